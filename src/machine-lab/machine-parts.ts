@@ -44,14 +44,23 @@ const hasParts = (value: unknown): value is { readonly guards: readonly unknown[
   'guards' in value &&
   Array.isArray(value.guards);
 
+const composers = ['and', 'or', 'not'] as const;
+
+/** The guards inside of `and`, `or` and `not`; null for any other guard. */
+export function composedGuard(guard: unknown) {
+  if (!hasParts(guard)) return null;
+  const check = 'check' in guard && typeof guard.check === 'function' ? guard.check.name.toLowerCase() : '';
+  const by = composers.find((each) => check === `check${each}`);
+  return by === undefined ? null : { by, guards: guard.guards };
+}
+
 /** A guard or an action by the name that its machine gives it; `not`, `and` and `or` with what is inside. */
 export function partName(part: unknown): string {
   if (typeof part === 'string') return part;
-  if (hasParts(part)) {
-    const inner = part.guards.map(partName);
-    const kind = 'check' in part && typeof part.check === 'function' ? part.check.name : '';
-    if (kind === 'checkOr') return inner.join(' or ');
-    return inner.length > 1 ? inner.join(' and ') : `not ${inner.join('')}`;
+  const composed = composedGuard(part);
+  if (composed !== null) {
+    const inner = composed.guards.map(partName);
+    return composed.by === 'not' ? `not ${inner.join('')}` : inner.join(` ${composed.by} `);
   }
   return hasType(part) ? part.type : 'inline';
 }

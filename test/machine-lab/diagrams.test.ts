@@ -7,28 +7,32 @@ import { drawingsOf } from '#machine-lab/diagrams/machine-drawing.ts';
 import { machinePage } from '#machine-lab/diagrams/machine-page.ts';
 import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
 import { mermaidDiagram } from '#machine-lab/diagrams/mermaid-diagram.ts';
+import { statelyCopy } from '#machine-lab/diagrams/stately-copy.ts';
 import { svgDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
 import { expectNothing } from '../support/expect-nothing.ts';
 
-it('has a fresh page and fresh pictures of every machine', async () => {
+it('has a fresh page, fresh pictures and a fresh copy of every machine', async () => {
   expectNothing(stalePages(await drawMachinePages()));
-});
+}, 60_000);
 
 describe('a stale page', () => {
   it('is named in a line that says what to do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ganit-garden-pages-'));
     try {
       writeFileSync(join(folder, 'lamp.md'), 'as it was');
+      writeFileSync(join(folder, 'lamp.stately.js'), 'as it was');
       writeFileSync(join(folder, 'door.md'), 'as it is');
       writeFileSync(join(folder, 'removed.svg'), 'of no machine');
       writeFileSync(join(folder, 'mutants.md'), 'written by the mutation check');
       const pages = new Map([
         ['door.md', 'as it is'],
         ['lamp.md', 'as it is now'],
+        ['lamp.stately.js', 'as it is now'],
         ['lamp.svg', 'not there yet'],
       ]);
       expect(stalePages(pages, folder)).toEqual([
         'docs/machines/lamp.md is stale: run npm run diagrams.',
+        'docs/machines/lamp.stately.js is stale: run npm run diagrams.',
         'docs/machines/lamp.svg is stale: run npm run diagrams.',
         'docs/machines/removed.svg is stale: run npm run diagrams.',
       ]);
@@ -165,6 +169,62 @@ describe('a machine', () => {
       '| machine | how |',
       '| --- | --- |',
       '| [door](door.md) | Shines on it. |',
+      '',
+    ]);
+  });
+
+  it('is copied for Stately Sketch as a literal that depends on xstate alone', () => {
+    const copy = statelyCopy({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions });
+    expect(copy.replaceAll('\t', '  ').split('\n')).toEqual([
+      "import { fromCallback, not, setup } from 'xstate';",
+      '',
+      'const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));',
+      '',
+      '// machines/lamp/lamp.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.',
+      'export const machine = setup({',
+      '  actors: stubs(fromCallback(() => {}), "measure"),',
+      '  guards: stubs(() => false, "hasPower"),',
+      '  actions: stubs(() => {}, "hum"),',
+      '  delays: { glow: 1500, rest: 1000 },',
+      '}).createMachine({',
+      '  id: "lamp",',
+      '  description: "On or off.",',
+      '  initial: "off",',
+      '  on: { "bulb.broken": { target: ".dark", description: "Break the bulb." } },',
+      '  states: {',
+      '    off: {',
+      '      description: "Dark.",',
+      '      always: { guard: not("hasPower"), target: "dark", description: "At once, if it is not so that there is power." },',
+      '      on: {',
+      '        "switch.pressed": [{ guard: "hasPower", target: "on", description: "Press the switch." }, { actions: "hum", description: "Press the switch." }],',
+      '      },',
+      '    },',
+      '    on: {',
+      '      description: "Light.",',
+      '      tags: "light",',
+      '      initial: "warming",',
+      '      entry: "hum",',
+      '      invoke: {',
+      '        id: "measure",',
+      '        src: "measure",',
+      '        onDone: { target: "off", description: "It has counted." },',
+      '        onError: { target: "off", description: "It cannot count." },',
+      '      },',
+      '      states: {',
+      '        warming: {',
+      '          description: "Dim.",',
+      '          after: {',
+      '            glow: { target: "bright", description: "Wait 1.5 s: it is bright." },',
+      '            rest: { target: "bright", description: "Wait: it is bright, sooner." },',
+      '          },',
+      '        },',
+      '        bright: { description: "Bright." },',
+      '      },',
+      '    },',
+      '    dark: { description: "No | light.", type: "final" },',
+      '  },',
+      '  options: { maxIterations: 1000 },',
+      '});',
       '',
     ]);
   });

@@ -23,7 +23,7 @@ export function machineIndex(machines: readonly CataloguedMachine[]): string {
   return [
     '# The machines',
     '',
-    'Every decision with a lifecycle is a state machine in `machines/`, and every page here is drawn from one by `npm run diagrams`; the tests fail when a page is stale. How they are tested: [testing](../testing.md).',
+    'Every decision with a lifecycle is a state machine in `machines/`, and every page here is drawn from one by `npm run diagrams`; the tests fail when a page is stale. Each page links a copy of its machine for [Stately Sketch](../inspecting.md#stately-sketch). How they are tested: [testing](../testing.md).',
     '',
     ...table(
       ['machine', 'what it decides', 'states', 'transitions'],

@@ -16,6 +16,7 @@ import {
 import { code, codes, table } from '../markdown.ts';
 import { type Drawing, drawingsOf } from './machine-drawing.ts';
 import { mermaidDiagram } from './mermaid-diagram.ts';
+import { copyFile, sketchUrl } from './stately-copy.ts';
 
 const stateRows = ({ machine, descriptions }: CataloguedMachine) =>
   statesOf(machine).map((node) => [
@@ -112,7 +113,7 @@ export function machinePage(catalogued: CataloguedMachine): string {
     '',
     descriptions.about,
     '',
-    `${sizeOf(machine)}. Drawing from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
+    `${sizeOf(machine)}. Drawing from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). To see and simulate it in Stately Sketch, paste [its copy](${copyFile(name)}) at <${sketchUrl}>. In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
     '',
     ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
     '## States',

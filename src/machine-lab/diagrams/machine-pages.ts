@@ -4,6 +4,7 @@ import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.t
 import { drawingsOf } from './machine-drawing.ts';
 import { machineIndex } from './machine-index.ts';
 import { machinePage, pictureFile, pictureTitle } from './machine-page.ts';
+import { copyFile, statelyCopy } from './stately-copy.ts';
 import { svgDiagram } from './svg-diagram.ts';
 
 /** Where the pages lie. */
@@ -12,13 +13,14 @@ export const pagesFolder = resolve(import.meta.dirname, '../../../docs/machines'
 /** What others write there. */
 const notDrawn: readonly string[] = ['mutants.md'];
 
-/** Every page and picture of docs/machines/ by its file name, as it should be now. */
+/** Every page, picture and copy for Stately Sketch of docs/machines/ by its file name, as it should be now. */
 export async function drawMachinePages(
   catalogue: readonly CataloguedMachine[] = machineCatalogue,
 ): Promise<ReadonlyMap<string, string>> {
   const pages = new Map([['README.md', machineIndex(catalogue)]]);
   for (const catalogued of catalogue) {
     pages.set(`${catalogued.name}.md`, machinePage(catalogued));
+    pages.set(copyFile(catalogued.name), statelyCopy(catalogued));
     for (const drawing of drawingsOf(catalogued.machine)) {
       pages.set(
         pictureFile(catalogued.name, drawing),

@@ -1,0 +1,108 @@
+import { fromCallback, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/quiz-attempt/attempt-opening.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	actors: stubs(fromCallback(() => {}), "lookUpAttempt", "openAttempt"),
+	guards: stubs(() => false, "wasRefused", "wasSealed", "hasEnded", "hasNoQuestions", "isHeldElsewhere", "isInProgressWithoutCopy", "isInProgress", "mayTryAgain"),
+	actions: stubs(() => {}, "sayError", "rememberPaper", "rememberAttempt", "sayCopyUnreadable", "rememberQuestions", "beginAgain", "openReview", "goToQuizList", "endAs"),
+}).createMachine({
+	id: "attemptOpening",
+	description: "How an attempt of one person at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.",
+	initial: "lookingUp",
+	states: {
+		lookingUp: {
+			description: "«Getting your paper ready».",
+			tags: "loading",
+			invoke: {
+				id: "lookUpAttempt",
+				src: "lookUpAttempt",
+				onDone: [
+					{ guard: "wasRefused", target: "turnedAway", actions: "sayError", description: "«lookUpAttempt» ends, if the server refused." },
+					{
+						guard: "wasSealed",
+						target: "sealed",
+						actions: ["rememberPaper", "rememberAttempt"],
+						description: "«lookUpAttempt» ends, if it was handed in or closed before the server had the last answers.",
+					},
+					{
+						guard: "hasEnded",
+						target: "ended",
+						actions: "rememberPaper",
+						description: "«lookUpAttempt» ends, if the last attempt ended without being seen, or that of this page is over.",
+					},
+					{
+						guard: "hasNoQuestions",
+						target: "noQuestions",
+						actions: "rememberPaper",
+						description: "«lookUpAttempt» ends, if the quiz has no questions.",
+					},
+					{
+						guard: "isHeldElsewhere",
+						target: "elsewhere",
+						description: "«lookUpAttempt» ends, if the last save came from a page that this device knows nothing of.",
+					},
+					{
+						guard: "isInProgressWithoutCopy",
+						target: "opened",
+						actions: ["rememberPaper", "rememberAttempt", "sayCopyUnreadable"],
+						description: "«lookUpAttempt» ends, if an attempt is in progress, and the copy on this device could not be read.",
+					},
+					{
+						guard: "isInProgress",
+						target: "opened",
+						actions: ["rememberPaper", "rememberAttempt"],
+						description: "«lookUpAttempt» ends, if an attempt is in progress.",
+					},
+					{ target: "opening", actions: "rememberPaper", description: "«lookUpAttempt» ends." },
+				],
+				onError: { target: "turnedAway", actions: "sayError", description: "No answer comes for the paper." },
+			},
+		},
+		opening: {
+			description: "«Getting your paper ready».",
+			tags: "loading",
+			invoke: {
+				id: "openAttempt",
+				src: "openAttempt",
+				onDone: [
+					{ guard: "wasRefused", target: "turnedAway", actions: "sayError", description: "«openAttempt» ends, if the server refused." },
+					{
+						guard: "isHeldElsewhere",
+						target: "elsewhere",
+						description: "«openAttempt» ends, if the last save came from a page that this device knows nothing of.",
+					},
+					{ target: "opened", actions: ["rememberQuestions", "rememberAttempt"], description: "«openAttempt» ends." },
+				],
+				onError: { target: "turnedAway", actions: "sayError", description: "No answer comes to the new attempt." },
+			},
+		},
+		ended: {
+			description: "«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes».",
+			tags: "ended",
+			on: {
+				"again.requested": { guard: "mayTryAgain", target: "opening", actions: "beginAgain", description: "Press «Try Again»." },
+				"review.requested": { target: "left", actions: "openReview", description: "Press «View Results»." },
+				"list.requested": { target: "left", actions: "goToQuizList", description: "Press «Back to Quizzes»." },
+			},
+		},
+		noQuestions: { description: "«No questions available», «This paper is still being written.» and «Back to Quizzes».", tags: "empty" },
+		opened: { description: "Nothing of its own: the paper comes.", type: "final", tags: "loading", entry: "endAs" },
+		sealed: { description: "Nothing of its own: the hand-in goes on.", type: "final", tags: "loading", entry: "endAs" },
+		elsewhere: {
+			description: "Nothing of its own: the page says that the attempt is open somewhere else.",
+			type: "final",
+			tags: "loading",
+			entry: "endAs",
+		},
+		turnedAway: {
+			description: "Nothing of its own: a notice says why, and the quiz list is about to come.",
+			type: "final",
+			tags: "loading",
+			entry: "endAs",
+		},
+		left: { description: "«Getting your paper ready» for a moment, until the next page comes.", type: "final", tags: "loading" },
+	},
+	options: { maxIterations: 1000 },
+});

@@ -1,0 +1,161 @@
+import { and, fromCallback, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/payment/enrolment.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	actors: stubs(fromCallback(() => {}), "paymentWindow", "lookUpBought", "initiatePayment", "pendingOrder"),
+	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "needsSignIn", "hasNoPage", "isPaid", "hasFailed", "isSignedOut"),
+	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "renewPrice", "rememberEnd", "forgetOrder", "showStatus"),
+	delays: { initiatePatience: 15000, signInGrace: 1200 },
+}).createMachine({
+	id: "enrolment",
+	description: "The purchase of one course on its page, from «Enroll Now» until the payment is known. The payment itself is made in another window; this page asks the server until it knows.",
+	initial: "checkingPerson",
+	invoke: { id: "paymentWindow", src: "paymentWindow" },
+	on: { "price.shown": { actions: "keepShownPrice", description: "The page shows the price {price}." } },
+	states: {
+		checkingPerson: {
+			description: "Nothing yet: left at once.",
+			always: [
+				{
+					guard: and(["isVisitor", "hasOrder"]),
+					target: "signedOutMidway",
+					description: "At once, if nobody is signed in and an order is under way in this tab.",
+				},
+				{ guard: "isVisitor", target: "visitor", description: "At once, if nobody is signed in." },
+				{ guard: "hasOrder", target: "following", description: "At once, if an order is under way in this tab." },
+				{ target: "idle", description: "At once." },
+			],
+		},
+		visitor: {
+			description: "«Enroll Now»; it leads to the login page.",
+			on: { "enrol.requested": { actions: "goToLogin", description: "Press «Enroll Now»." } },
+		},
+		signedOutMidway: {
+			description: "«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back.",
+			tags: "signedOutMidway",
+			on: { "enrol.requested": { actions: "goToLogin", description: "Press «Enroll Now»." } },
+		},
+		idle: {
+			description: "«Enroll Now».",
+			initial: "lookingUp",
+			on: { "enrol.requested": { target: "initiating", description: "Press «Enroll Now»." } },
+			states: {
+				lookingUp: {
+					description: "«Enroll Now»; meanwhile the server is asked whether the course was bought before.",
+					invoke: {
+						id: "lookUpBought",
+						src: "lookUpBought",
+						onDone: [
+							{ guard: "isBought", target: "#enrolment.bought", description: "«lookUpBought» ends, if the course is bought." },
+							{ target: "ready", description: "«lookUpBought» ends." },
+						],
+						onError: { target: "ready", description: "No answer comes to whether the course is bought." },
+					},
+				},
+				ready: { description: "«Enroll Now»." },
+			},
+		},
+		bought: { description: "«You have this course» and «Go to My Courses» in place of the button.", tags: "bought" },
+		initiating: {
+			description: "«Enroll Now» turns; the payment window is open and says «Connecting…».",
+			tags: "initiating",
+			entry: "openWindow",
+			invoke: {
+				id: "initiatePayment",
+				src: "initiatePayment",
+				onDone: [
+					{
+						guard: "isBegun",
+						target: "following",
+						actions: ["rememberOrder", "goOnFrom"],
+						description: "«initiatePayment» ends, if the server began a payment.",
+					},
+					{ guard: "isRepriced", target: "repriced", actions: "rememberPrice", description: "«initiatePayment» ends, if the price has changed." },
+					{
+						guard: "isPaidAlready",
+						target: "paid",
+						actions: "rememberOrder",
+						description: "«initiatePayment» ends, if the course is paid already.",
+					},
+					{
+						guard: "needsSignIn",
+						target: "signedOut",
+						actions: "closeWindow",
+						description: "«initiatePayment» ends, if the server does not know the person any more.",
+					},
+					{
+						guard: "hasNoPage",
+						target: "backing",
+						actions: "alert",
+						description: "«initiatePayment» ends, if the server named no payment page.",
+					},
+					{ target: "backing", actions: "alert", description: "«initiatePayment» ends." },
+				],
+				onError: { target: "backing", actions: "alert", description: "No answer comes; the alert «An error occurred. Please try again.» comes." },
+			},
+			after: {
+				initiatePatience: {
+					target: "backing",
+					actions: "alert",
+					description: "Wait 15 s: no answer came; the alert «An error occurred. Please try again.» comes.",
+				},
+			},
+		},
+		repriced: {
+			description: "«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price.",
+			tags: "repriced",
+			entry: ["closeWindow", "renewPrice"],
+			on: { "enrol.requested": { target: "initiating", description: "Press «Enroll Now»." } },
+		},
+		backing: {
+			description: "Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.",
+			entry: "closeWindow",
+			always: [
+				{ guard: "hasOrder", target: "following", actions: "goOnFrom", description: "At once, if an order is under way in this tab." },
+				{ target: "idle.ready", description: "At once." },
+			],
+		},
+		following: {
+			description: "What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first.",
+			tags: "checking",
+			invoke: {
+				id: "pendingOrder",
+				src: "pendingOrder",
+				onDone: [
+					{ guard: "isPaid", target: "paid", description: "The order is followed no more: {way} {failure}, if the order is paid." },
+					{
+						guard: "hasFailed",
+						target: "failed",
+						actions: "rememberEnd",
+						description: "The order is followed no more: {way} {failure}, if the order came to nothing.",
+					},
+					{
+						guard: "isSignedOut",
+						target: "signedOut",
+						description: "The order is followed no more: {way} {failure}, if the server does not know the person any more.",
+					},
+					{ target: "initiating", description: "The order is followed no more: {way} {failure}." },
+				],
+			},
+		},
+		failed: {
+			description: "«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now», «See this payment», and «Contact us» where somebody must look.",
+			tags: "failed",
+			entry: "closeWindow",
+			on: { "enrol.requested": { target: "initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
+		},
+		signedOut: {
+			description: "«Enroll Now» turns; the login page is about to come.",
+			tags: "initiating",
+			after: { signInGrace: { actions: "goToLogin", description: "Wait 1.2 s: the login page comes, if the session has not led there before." } },
+		},
+		paid: {
+			description: "«Your payment has arrived»; the payment window is closed and the page of the payment comes.",
+			tags: "paid",
+			entry: ["closeWindow", "showStatus"],
+		},
+	},
+	options: { maxIterations: 1000 },
+});

@@ -1,0 +1,70 @@
+import { fromCallback, not, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/quiz-attempt/pending-submissions.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	actors: stubs(fromCallback(() => {}), "site", "sendCopies"),
+	guards: stubs(() => false, "hasCopiesOfSomebody", "hasCopies"),
+	actions: stubs(() => {}, "rememberCopies", "saySent", "sayRefusal", "forgetFailures", "countFailure"),
+	delays: { retry: 1000 },
+}).createMachine({
+	id: "pendingSubmissions",
+	description: "Sends, from whatever page of the site the person visits, the answers that a question paper left on this device. Only the paper’s own page does without it.",
+	initial: "resting",
+	invoke: { id: "site", src: "site" },
+	on: {
+		"copies.counted": {
+			actions: "rememberCopies",
+			description: "Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.",
+		},
+		"results.handedIn": { actions: "saySent", description: "Answers from this device are handed in: the notice «Your answers have been handed in» comes." },
+		"answers.refused": { actions: "sayRefusal", description: "The server refuses answers from this device for good: the notice «{message}» comes." },
+	},
+	states: {
+		resting: {
+			description: "Nothing: no answers wait on this device.",
+			entry: "forgetFailures",
+			always: [
+				{ guard: "hasCopiesOfSomebody", target: "signInFirst", description: "At once, if nobody is signed in and answers wait on this device." },
+				{ guard: "hasCopies", target: "sending", description: "At once, if answers wait on this device." },
+			],
+		},
+		signInFirst: {
+			description: "For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run.",
+			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
+		},
+		sending: {
+			description: "«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent.",
+			invoke: {
+				id: "sendCopies",
+				src: "sendCopies",
+				onDone: [
+					{
+						guard: "hasCopies",
+						target: "waiting",
+						actions: "countFailure",
+						description: "The round over all copies ends, whatever became of them, if answers wait on this device.",
+					},
+					{ target: "resting", description: "The round over all copies ends, whatever became of them." },
+				],
+				onError: { target: "waiting", actions: "countFailure", description: "The round breaks off: the program itself fails." },
+			},
+		},
+		waiting: {
+			description: "«1 quiz is waiting to be handed in» and «Hand in now», if the time of an attempt is over; it is tried again by itself.",
+			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
+			on: {
+				"network.restored": { target: "sending", description: "The network comes back." },
+				"send.requested": { target: "sending", description: "Press «Hand in now»." },
+			},
+			after: {
+				retry: {
+					target: "sending",
+					description: "Wait: the answers are sent once more. Half a second to one second after the first round that left something, twice as long after each further one, at most 16 s.",
+				},
+			},
+		},
+	},
+	options: { maxIterations: 1000 },
+});

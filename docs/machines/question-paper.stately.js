@@ -1,0 +1,236 @@
+import { fromCallback, not, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/quiz-attempt/question-paper.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	actors: stubs(fromCallback(() => {}), "clock", "deviceCopy", "keyboard", "page", "saveAttempt", "watchAttempt"),
+	guards: stubs(() => false, "timeIsUp", "wasNotTold", "changesWork", "isLast", "hasUnansweredQuestions", "hostSavesNothing", "hasUnsavedWork", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere"),
+	actions: stubs(() => {}, "readClock", "noteKept", "noteNotKept", "warnNotKept", "changeWork", "noteChange", "noteUnsaved", "keepOnDevice", "rememberSent", "rememberCounted", "countFailure", "rememberRefusal", "acknowledgeSave", "alignClock", "rememberSeen", "noteServer", "noteConflict"),
+	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 2000, submitReady: 600 },
+}).createMachine({
+	id: "questionPaper",
+	description: "One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is handed in.",
+	initial: "paper",
+	states: {
+		paper: {
+			description: "The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.",
+			type: "parallel",
+			tags: "paper",
+			invoke: [
+				{ id: "clock", src: "clock" },
+				{ id: "deviceCopy", src: "deviceCopy" },
+				{ id: "keyboard", src: "keyboard" },
+				{ id: "page", src: "page" },
+			],
+			always: { guard: "timeIsUp", target: "handedIn", description: "At once, if no second is left." },
+			on: {
+				"clock.ticked": { actions: "readClock", description: "The clock moves on to {now}." },
+				"lock.lost": { target: "conflict", description: "In another window, take the attempt over." },
+				"copy.kept": { actions: "noteKept", description: "The browser keeps the copy of the answers." },
+				"copy.failed": [
+					{ guard: "wasNotTold", actions: ["noteNotKept", "warnNotKept"], description: "The browser cannot keep a copy of the answers." },
+					{ actions: "noteNotKept", description: "The browser cannot keep a copy of the answers." },
+				],
+			},
+			states: {
+				answering: {
+					description: "The question, which can be answered.",
+					on: {
+						"answer.picked": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Choose option number {optionIndex+1}." },
+						"mark.toggled": { actions: ["changeWork", "noteChange"], description: "Press «Mark for Review»." },
+						"question.previous": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Previous»." },
+						"question.next": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Next»." },
+						"question.jumped": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press question {index+1} in «Your paper»." },
+						"work.changed": { actions: ["noteUnsaved", "keepOnDevice"], description: "The work has changed." },
+					},
+				},
+				handingIn: {
+					description: "Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.",
+					initial: "notLast",
+					states: {
+						notLast: { description: "«Next».", always: { guard: "isLast", target: "appearing", description: "At once, if the last question is shown." } },
+						appearing: {
+							description: "«Submit Quiz», which takes no press yet.",
+							always: { guard: not("isLast"), target: "notLast", description: "At once, if it is not so that the last question is shown." },
+							after: { submitReady: { target: "ready", description: "Wait 600 ms: the button takes a press." } },
+						},
+						ready: {
+							description: "«Submit Quiz».",
+							always: { guard: not("isLast"), target: "notLast", description: "At once, if it is not so that the last question is shown." },
+							on: {
+								"submit.requested": [
+									{ guard: "hasUnansweredQuestions", target: "asking", description: "Press «Submit Quiz» or «Send now»." },
+									{ target: "#questionPaper.handedIn", description: "Press «Submit Quiz» or «Send now»." },
+								],
+							},
+						},
+						asking: {
+							description: "Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz»; it goes when none is open any more.",
+							tags: "asking",
+							initial: "appearing",
+							always: {
+								guard: not("hasUnansweredQuestions"),
+								target: "appearing",
+								description: "At once, if it is not so that a question is not answered, or marked.",
+							},
+							on: { "asking.closed": { target: "ready", description: "Close the question about open ones." } },
+							states: {
+								appearing: {
+									description: "The same; it takes no press yet.",
+									after: { submitReady: { target: "ready", description: "Wait 600 ms: the button takes a press." } },
+								},
+								ready: {
+									description: "The same.",
+									on: {
+										"submit.requested": { target: "#questionPaper.handedIn", description: "Press «Submit Quiz» or «Send now»." },
+										"goBack.requested": { target: "#questionPaper.paper.handingIn.ready", description: "Press «Go back»." },
+										"openQuestion.jumped": {
+											guard: "changesWork",
+											target: "#questionPaper.paper.handingIn.appearing",
+											actions: ["changeWork", "noteChange"],
+											description: "Press the number {index+1} among them.",
+										},
+									},
+								},
+							},
+						},
+					},
+				},
+				saving: {
+					description: "Beside the clock, whether the answers are safe.",
+					initial: "checking",
+					on: { "network.lost": { guard: not("hostSavesNothing"), target: ".offline", description: "The network goes." } },
+					states: {
+						checking: {
+							description: "Nothing of its own: left at once.",
+							always: [
+								{ guard: "hostSavesNothing", target: "onDevice", description: "At once, if the host takes nothing before the paper is handed in." },
+								{ guard: "hasUnsavedWork", target: "sending", description: "At once, if the server has not acknowledged the work." },
+								{ target: "saved", description: "At once." },
+							],
+						},
+						onDevice: { description: "«Kept on this device»." },
+						saved: {
+							description: "«Saved».",
+							tags: "saved",
+							always: { guard: "hasUnsavedWork", target: "changed", description: "At once, if the server has not acknowledged the work." },
+							on: { "work.changed": { target: "sending", description: "The work has changed." } },
+						},
+						changed: {
+							description: "«Saving».",
+							tags: "saving",
+							on: { "page.hidden": { target: "sending", description: "Leave this page, or go to another tab or window." } },
+							after: { saveDebounce: { target: "sending", description: "Wait 400 ms: the changes are saved." } },
+						},
+						sending: {
+							description: "«Saving», or the words for the trouble while a save is tried again.",
+							initial: "first",
+							entry: "rememberSent",
+							invoke: {
+								id: "saveAttempt",
+								src: "saveAttempt",
+								onDone: [
+									{
+										guard: "isConflict",
+										target: "#questionPaper.conflict",
+										actions: "rememberCounted",
+										description: "«saveAttempt» ends, if another page has saved since.",
+									},
+									{ guard: "isClosed", target: "#questionPaper.handedIn", description: "«saveAttempt» ends, if the attempt is over on the server." },
+									{
+										guard: "isUnreachable",
+										target: "offline",
+										actions: "countFailure",
+										description: "«saveAttempt» ends, if the server could not be reached.",
+									},
+									{ guard: "wasRefused", target: "refused", actions: "rememberRefusal", description: "«saveAttempt» ends, if the server refused." },
+									{ target: "saved", actions: ["acknowledgeSave", "alignClock", "keepOnDevice"], description: "«saveAttempt» ends." },
+								],
+								onError: { target: "troubled", actions: "countFailure", description: "The server answers the save with an error." },
+							},
+							states: {
+								first: { description: "«Saving».", tags: "saving" },
+								afterOffline: { description: "«Offline, your answers are kept on this device».", tags: "offline" },
+								afterTrouble: { description: "«Not saved yet, your answers are kept on this device».", tags: "unsaved" },
+							},
+						},
+						offline: {
+							description: "«Offline, your answers are kept on this device».",
+							tags: "offline",
+							on: {
+								"network.restored": { target: "sending.afterOffline", description: "The network comes back." },
+								"server.answered": { target: "sending.afterOffline", description: "The server answers again." },
+							},
+							after: {
+								saveRetry: {
+									target: "sending.afterOffline",
+									description: "Wait: the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.",
+								},
+							},
+						},
+						troubled: {
+							description: "«Not saved yet, your answers are kept on this device».",
+							tags: "unsaved",
+							on: {
+								"network.restored": { target: "sending.afterTrouble", description: "The network comes back." },
+								"server.answered": { target: "sending.afterTrouble", description: "The server answers again." },
+							},
+							after: {
+								saveRetry: {
+									target: "sending.afterTrouble",
+									description: "Wait: the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.",
+								},
+							},
+						},
+						refused: {
+							description: "«Not saved: » and the server’s words.",
+							tags: "refused",
+							on: { "work.changed": { target: "changed", description: "The work has changed." } },
+						},
+					},
+				},
+				watching: {
+					description: "Nothing of its own: how the server is watched for other devices and for the time.",
+					initial: "resting",
+					states: {
+						resting: {
+							description: "Nothing of its own: the pause between two looks.",
+							on: {
+								"clock.doubted": { target: "looking", description: "Come back to this page, wake the device or set its clock." },
+								"network.restored": { target: "looking", description: "The network comes back." },
+							},
+							after: { watchPause: { target: "looking", description: "Wait 2 s: the server is looked at again." } },
+						},
+						looking: {
+							description: "Nothing of its own: a look is on its way.",
+							invoke: {
+								id: "watchAttempt",
+								src: "watchAttempt",
+								onDone: [
+									{
+										guard: "wasSavedElsewhere",
+										target: "#questionPaper.conflict",
+										description: "«watchAttempt» ends, if a page that this one did not go on from has saved since.",
+									},
+									{ guard: "isClosed", target: "#questionPaper.handedIn", description: "«watchAttempt» ends, if the attempt is over on the server." },
+									{ target: "resting", actions: ["rememberSeen", "alignClock", "noteServer"], description: "«watchAttempt» ends." },
+								],
+								onError: { target: "resting", description: "A look at the server stays without an answer." },
+							},
+							on: { "clock.doubted": { target: "looking", reenter: true, description: "Come back to this page, wake the device or set its clock." } },
+						},
+					},
+				},
+			},
+		},
+		handedIn: { description: "Nothing of its own: the hand-in begins.", type: "final", tags: ["paper", "readOnly"] },
+		conflict: {
+			description: "Nothing of its own: the paper says that the attempt goes on elsewhere.",
+			type: "final",
+			tags: ["paper", "readOnly"],
+			entry: "noteConflict",
+		},
+	},
+	options: { maxIterations: 1000 },
+});
