@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { startDevServer } from '#test/support/browser/dev-server.ts';
@@ -110,6 +112,37 @@ test('everybody can use the page', { tag: '@extended' }, async ({ context, page:
     }));
     expect(width).toBe(inner);
   }
+});
+
+test('«Copy for Stately» puts the copy in docs/machines on the clipboard', { tag: '@extended' }, async ({
+  context,
+  page: machines,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await machines.goto('/machines#sign-in');
+  const copy = machines.getByRole('button', { name: 'Copy for Stately' });
+  await expect(copy).toBeVisible(firstVisit);
+  await copy.click();
+  await expect(machines.getByText('Copied.')).toBeVisible();
+  const file = readFileSync(resolve(import.meta.dirname, '../../docs/machines/sign-in.stately.js'), 'utf8');
+  expect(await machines.evaluate(() => navigator.clipboard.readText())).toBe(file);
+});
+
+test('«Copy for Stately» shows the copy selected when the browser refuses the clipboard', {
+  tag: '@extended',
+}, async ({ page: machines }) => {
+  await machines.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await machines.goto('/machines#sign-in');
+  const copy = machines.getByRole('button', { name: 'Copy for Stately' });
+  await expect(copy).toBeVisible(firstVisit);
+  await copy.click();
+  const field = machines.getByRole('textbox', { name: 'The machine for Stately Sketch' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^import \{ .+ \} from 'xstate';/);
+  expect(await machines.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
+  await expectAccessible(machines);
 });
 
 /** Stands in for the inspector's page at stately.ai: says that it is loaded, and keeps what it is told. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { defaultFacts as institute } from '#institute/facts.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { machineCatalogue } from '../machine-catalogue.ts';
+import { CopyForStately } from './copy-for-stately.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { createFeed } from './feed.ts';
 import { LivePanel } from './live-panel.tsx';
@@ -87,6 +88,7 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
             <code>{`machines/${machine.folder}/${machine.name}.machine.ts`}</code>
             <span>{about}</span>
           </p>
+          <CopyForStately key={machine.name} machine={machine} />
         </div>
         <Tabs
           label="What to see of this machine"
