@@ -4,9 +4,9 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/enrolment.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "paymentWindow", "lookUpBought", "initiatePayment", "pendingOrder"),
-	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "needsSignIn", "hasNoPage", "isPaid", "hasFailed", "isSignedOut"),
-	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "renewPrice", "rememberEnd", "forgetOrder", "showStatus"),
+	actors: stubs(fromCallback(() => {}), "paymentWindow", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
+	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "needsSignIn", "hasNoPage", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut"),
+	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "renewPrice", "rememberSeen", "forgetOrder", "showStatus"),
 	delays: { initiatePatience: 15000, signInGrace: 1200 },
 }).createMachine({
 	id: "enrolment",
@@ -40,10 +40,14 @@ export const machine = setup({
 		idle: {
 			description: "«Enroll Now».",
 			initial: "lookingUp",
-			on: { "enrol.requested": { target: "initiating", description: "Press «Enroll Now»." } },
+			invoke: [{ id: "announcements", src: "announcements" }, { id: "attention", src: "attention" }],
+			on: {
+				"enrol.requested": { target: "initiating", description: "Press «Enroll Now»." },
+				"payment.announced": { target: ".lookingUp", description: "Another window of this site shows how the order «{orderId}» ended." },
+			},
 			states: {
 				lookingUp: {
-					description: "«Enroll Now»; meanwhile the server is asked whether the course was bought before.",
+					description: "«Enroll Now»; meanwhile the server is asked whether the course is bought.",
 					invoke: {
 						id: "lookUpBought",
 						src: "lookUpBought",
@@ -54,7 +58,10 @@ export const machine = setup({
 						onError: { target: "ready", description: "No answer comes to whether the course is bought." },
 					},
 				},
-				ready: { description: "«Enroll Now»." },
+				ready: {
+					description: "«Enroll Now».",
+					on: { "page.shown": { target: "lookingUp", description: "Come back to this page from another window or tab." } },
+				},
 			},
 		},
 		bought: { description: "«You have this course» and «Go to My Courses» in place of the button.", tags: "bought" },
@@ -124,27 +131,50 @@ export const machine = setup({
 				id: "pendingOrder",
 				src: "pendingOrder",
 				onDone: [
-					{ guard: "isPaid", target: "paid", description: "The order is followed no more: {way} {failure}, if the order is paid." },
+					{ guard: "isPaid", target: "paid", description: "The order is followed no more: {way}, if the order is paid." },
 					{
-						guard: "hasFailed",
-						target: "failed",
-						actions: "rememberEnd",
-						description: "The order is followed no more: {way} {failure}, if the order came to nothing.",
+						guard: "isRefunded",
+						target: "over.refunded",
+						actions: "rememberSeen",
+						description: "The order is followed no more: {way}, if the money of the order went back.",
 					},
+					{
+						guard: "isReturning",
+						target: "over.returning",
+						actions: "rememberSeen",
+						description: "The order is followed no more: {way}, if the money of the order is on its way back.",
+					},
+					{
+						guard: "needsReview",
+						target: "review",
+						actions: "rememberSeen",
+						description: "The order is followed no more: {way}, if money arrived that does not pay the order.",
+					},
+					{ guard: "hasFailed", target: "over", description: "The order is followed no more: {way}, if the server has no such order." },
 					{
 						guard: "isSignedOut",
 						target: "signedOut",
-						description: "The order is followed no more: {way} {failure}, if the server does not know the person any more.",
+						description: "The order is followed no more: {way}, if the server does not know the person any more.",
 					},
-					{ target: "initiating", description: "The order is followed no more: {way} {failure}." },
+					{ target: "initiating", description: "The order is followed no more: {way}." },
 				],
 			},
 		},
-		failed: {
-			description: "«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now», «See this payment», and «Contact us» where somebody must look.",
-			tags: "failed",
+		over: {
+			description: "One of the three below, «Enroll Now» and «See this payment»; the payment window is closed.",
+			initial: "failed",
 			entry: "closeWindow",
 			on: { "enrol.requested": { target: "initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
+			states: {
+				refunded: { description: "«Refunded», in no red, with the amount, the day and until when it arrives.", tags: "refunded" },
+				returning: { description: "«The money is on its way back to you», in no red, with the amount.", tags: "returning" },
+				failed: { description: "«Payment verification failed» and «We do not know this order».", tags: "failed" },
+			},
+		},
+		review: {
+			description: "«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed.",
+			tags: "review",
+			entry: "closeWindow",
 		},
 		signedOut: {
 			description: "«Enroll Now» turns; the login page is about to come.",

@@ -5,14 +5,32 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/payment-status.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "announcements", "attention", "verifyPayment"),
-	guards: stubs(() => false, "hasNoOrder", "isPaid", "isOpen", "isLost", "needsSignIn", "mayTryAgain", "isOwnOrder", "isPopup", "mayBePopup"),
-	actions: stubs(() => {}, "forgetFailures", "pauseBriefly", "rememberFailure", "rememberOrder", "noteSignInNeeded", "rememberDetail", "countFailure", "pauseLonger", "announceResult", "closeWindow", "pauseLong"),
+	guards: stubs(() => false, "hasNoOrder", "mayTryAgain", "isOwnOrder", "isPopup", "mayBePopup"),
+	actions: stubs(() => {}, "rememberOrder", "rememberEnding", "forgetFailures", "pauseBriefly", "tellVerdict", "countFailure", "pauseLonger", "announceResult", "closeWindow", "pauseLong"),
 	delays: { verifyPatience: 10000, pollPause: 1000, retryPause: 1000, verdictLimit: 900000, popupCloses: 1000, closingPatience: 500 },
 }).createMachine({
 	id: "paymentStatus",
 	description: "The page that tells how one payment ended. In the payment’s own window it also tells the page that opened the window, and then closes it.",
 	initial: "boot",
 	invoke: [{ id: "announcements", src: "announcements" }, { id: "attention", src: "attention" }],
+	on: {
+		"order.paid": { target: ".settled", actions: ["rememberOrder", "rememberEnding"], description: "The order is CHARGED." },
+		"order.refunded": { target: ".settled", actions: ["rememberOrder", "rememberEnding"], description: "The money of the order went back." },
+		"order.returning": { target: ".unsettled", actions: ["rememberOrder", "rememberEnding"], description: "The money of the order is on its way back." },
+		"order.disputed": {
+			target: ".unsettled",
+			actions: ["rememberOrder", "rememberEnding"],
+			description: "The order is MISMATCH or PARTIAL_CHARGED: the institute must look at it.",
+		},
+		"order.unknown": {
+			target: ".unsettled",
+			actions: ["rememberOrder", "rememberEnding"],
+			description: "The order is NOT_FOUND: the gateway does not know it.",
+		},
+		"order.refused": { target: ".unsettled", actions: "rememberEnding", description: "The server has no such order for this person." },
+		"person.unknown": { target: ".unsettled", actions: "rememberEnding", description: "The server shows the order only to somebody who is signed in." },
+		"attempt.failed": { target: ".unsettled", actions: ["rememberOrder", "rememberEnding"], description: "The last try to pay failed." },
+	},
 	states: {
 		boot: {
 			description: "Nothing yet: left at once.",
@@ -29,11 +47,14 @@ export const machine = setup({
 			tags: "verifying",
 			initial: "verifying",
 			entry: ["forgetFailures", "pauseBriefly"],
-			on: { "network.lost": { target: "waitingForNetwork", description: "The network goes." } },
+			on: {
+				"network.lost": { target: "waitingForNetwork", description: "The network goes." },
+				"attempt.open": { target: ".pending", actions: ["rememberOrder", "forgetFailures"], description: "The order can still be paid." },
+			},
 			after: {
 				verdictLimit: {
-					target: "failed",
-					actions: "rememberFailure",
+					target: "unsettled",
+					actions: "rememberEnding",
 					description: "Wait 15 min: nobody is kept waiting any longer: the page says that nobody knows, and asks more rarely.",
 				},
 			},
@@ -43,33 +64,7 @@ export const machine = setup({
 					invoke: {
 						id: "verifyPayment",
 						src: "verifyPayment",
-						onDone: [
-							{
-								guard: "isPaid",
-								target: "#paymentStatus.success",
-								actions: "rememberOrder",
-								description: "«verifyPayment» ends, if the order is CHARGED.",
-							},
-							{
-								guard: "isOpen",
-								target: "pending",
-								actions: ["rememberOrder", "forgetFailures"],
-								description: "«verifyPayment» ends, if the order can still be paid.",
-							},
-							{
-								guard: "isLost",
-								target: "#paymentStatus.failed",
-								actions: ["rememberOrder", "rememberFailure"],
-								description: "«verifyPayment» ends, if the last attempt failed, or the order cannot end well any more.",
-							},
-							{
-								guard: "needsSignIn",
-								target: "#paymentStatus.failed",
-								actions: ["rememberFailure", "noteSignInNeeded"],
-								description: "«verifyPayment» ends, if the server shows the order only to somebody who is signed in.",
-							},
-							{ target: "#paymentStatus.failed", actions: ["rememberFailure", "rememberDetail"], description: "«verifyPayment» ends." },
-						],
+						onDone: { actions: "tellVerdict", description: "«verifyPayment» ends." },
 						onError: [
 							{
 								guard: "mayTryAgain",
@@ -77,7 +72,7 @@ export const machine = setup({
 								actions: "countFailure",
 								description: "No answer comes about the order, if fewer than three questions before it stayed without an answer.",
 							},
-							{ target: "#paymentStatus.failed", actions: "rememberFailure", description: "No answer comes about the order." },
+							{ target: "#paymentStatus.unsettled", actions: "rememberEnding", description: "No answer comes about the order." },
 						],
 					},
 					after: {
@@ -89,8 +84,8 @@ export const machine = setup({
 								description: "Wait 10 s: the question without an answer is given up, if fewer than three questions before it stayed without an answer.",
 							},
 							{
-								target: "#paymentStatus.failed",
-								actions: "rememberFailure",
+								target: "#paymentStatus.unsettled",
+								actions: "rememberEnding",
 								description: "Wait 10 s: the question without an answer is given up.",
 							},
 						],
@@ -130,8 +125,8 @@ export const machine = setup({
 			tags: ["verifying", "offline"],
 			on: { "network.restored": { target: "checking", description: "The network comes back." } },
 		},
-		success: {
-			description: "«Payment Successful!», the order’s id, course and «Amount paid», «Go to My Courses» and «Back to Home».",
+		settled: {
+			description: "«Payment Successful!», the order’s id, course and «Amount paid», with the price and the offer or surcharge where it differs, «Go to My Courses» and «Back to Home»; or «Refunded», in no red, with the amount, the day and until when it arrives, «Go to My Courses» and «Contact us».",
 			initial: "arriving",
 			entry: "announceResult",
 			states: {
@@ -154,7 +149,7 @@ export const machine = setup({
 					after: { closingPatience: { target: "shown", description: "Wait 500 ms: the window is still open, so it becomes a page like any other." } },
 				},
 				shown: {
-					description: "The same, with «Thank you! Your course is ready for you.»",
+					description: "The same, with «Thank you! Your course is ready for you.», or with what was refunded.",
 					on: {
 						"announcement.heard": {
 							guard: and(["isOwnOrder", "mayBePopup"]),
@@ -165,11 +160,22 @@ export const machine = setup({
 				},
 			},
 		},
-		failed: {
-			description: "«Payment Failed» with the reason, «Try Again», which leads to the course, and «Contact us» where somebody must look; or, when nobody knows, «Payment verification failed» with «Try Again», or with «Login» if the person must sign in first.",
+		unsettled: {
+			description: "«Payment Failed» with the reason and «Try Again», which leads to the course, or with «Contact us» alone where the institute must look; «The money is on its way back to you» and its amount, in no red; «We do not know this order» with «Go to My Courses», «Show all courses» and «Contact us»; «Payment verification failed» with «Try Again» when no answer came, with those three when the server has no such order, or with «Login» if the user must sign in first.",
 			initial: "arriving",
 			entry: ["announceResult", "pauseBriefly"],
-			on: { "retry.requested": { target: "checking", description: "Press «Try Again»." } },
+			on: {
+				"retry.requested": { target: "checking", description: "Press «Try Again»." },
+				"order.returning": { actions: ["rememberOrder", "rememberEnding"], description: "The money of the order is on its way back." },
+				"order.disputed": {
+					actions: ["rememberOrder", "rememberEnding"],
+					description: "The order is MISMATCH or PARTIAL_CHARGED: the institute must look at it.",
+				},
+				"order.unknown": { actions: ["rememberOrder", "rememberEnding"], description: "The order is NOT_FOUND: the gateway does not know it." },
+				"order.refused": { actions: "rememberEnding", description: "The server has no such order for this person." },
+				"person.unknown": { actions: "rememberEnding", description: "The server shows the order only to somebody who is signed in." },
+				"attempt.failed": { actions: ["rememberOrder", "rememberEnding"], description: "The last try to pay failed." },
+			},
 			after: {
 				verdictLimit: {
 					actions: "pauseLong",
@@ -220,27 +226,7 @@ export const machine = setup({
 					invoke: {
 						id: "recheckPayment",
 						src: "verifyPayment",
-						onDone: [
-							{
-								guard: "isPaid",
-								target: "#paymentStatus.success",
-								actions: "rememberOrder",
-								description: "«recheckPayment» ends, if the order is CHARGED.",
-							},
-							{
-								guard: "isLost",
-								target: "shown",
-								actions: ["rememberOrder", "rememberFailure"],
-								description: "«recheckPayment» ends, if the last attempt failed, or the order cannot end well any more.",
-							},
-							{
-								guard: "needsSignIn",
-								target: "shown",
-								actions: "noteSignInNeeded",
-								description: "«recheckPayment» ends, if the server shows the order only to somebody who is signed in.",
-							},
-							{ target: "shown", description: "«recheckPayment» ends." },
-						],
+						onDone: { target: "shown", actions: "tellVerdict", description: "«recheckPayment» ends." },
 						onError: { target: "shown", description: "No answer comes about the order." },
 					},
 					after: { verifyPatience: { target: "shown", description: "Wait 10 s: the question without an answer is given up." } },

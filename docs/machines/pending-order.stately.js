@@ -5,8 +5,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/pending-order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "paymentWindow", "announcements", "attention", "verifyPayment"),
-	guards: stubs(() => false, "isOwnOrder", "isResumed", "hasWindow"),
-	actions: stubs(() => {}, "acknowledge", "countStrange", "rememberSeen", "rememberFailure", "leadWindow", "findWindow", "wantVerdict", "lookAtWindow", "showWindow", "closeWindow", "payInThisTab", "tellVerdict", "noteTrouble", "pauseBriefly", "pauseLong", "pauseLonger", "endAs"),
+	guards: stubs(() => false, "isOwnOrder", "isCharged", "isResumed", "hasWindow"),
+	actions: stubs(() => {}, "acknowledge", "countStrange", "rememberSeen", "leadWindow", "findWindow", "wantVerdict", "lookAtWindow", "showWindow", "closeWindow", "payInThisTab", "tellVerdict", "noteTrouble", "pauseBriefly", "pauseLong", "pauseLonger", "endAs"),
 	delays: {
 		pollPause: 3000,
 		pollPatience: 2500,
@@ -33,12 +33,13 @@ export const machine = setup({
 		],
 		"announcement.strange": { actions: "countStrange", description: "Another site sends this page a message that looks like a payment’s end." },
 		"order.paid": { target: ".paid", description: "The order is CHARGED." },
-		"order.over": {
-			target: ".failed",
-			actions: ["rememberSeen", "rememberFailure"],
-			description: "The order cannot end well any more: AUTO_REFUNDED, MISMATCH, PARTIAL_CHARGED or NOT_FOUND.",
-		},
-		"order.refused": { target: ".failed", actions: "rememberFailure", description: "The server refuses the order for good." },
+		"order.refunded": { target: ".refunded", actions: "rememberSeen", description: "The money of the order went back." },
+		"order.returning": [
+			{ guard: "isCharged", target: ".paid", description: "The money of the order is on its way back." },
+			{ target: ".returning", actions: "rememberSeen", description: "The money of the order is on its way back." },
+		],
+		"order.disputed": { target: ".review", actions: "rememberSeen", description: "The order is MISMATCH or PARTIAL_CHARGED: the institute must look at it." },
+		"order.refused": { target: ".failed", description: "The server has no such order for this person." },
 		"person.unknown": { target: ".signedOut", description: "The server does not know the person any more." },
 	},
 	states: {
@@ -131,6 +132,7 @@ export const machine = setup({
 			},
 			on: {
 				"attempt.failed": { target: "watching.told.refused", actions: "rememberSeen", description: "The page says that the last try to pay failed, and why." },
+				"order.unknown": { target: "watching.told.unknown", description: "The order is NOT_FOUND: the gateway does not know it." },
 				"attempt.open": { target: "watching", description: "The page goes on verifying: another try is under way." },
 			},
 			after: { verifyPatience: { target: "watching", description: "Wait 10 s: the question without an answer is given up." } },
@@ -142,7 +144,7 @@ export const machine = setup({
 			on: { "tab.requested": { actions: "payInThisTab", description: "Press «Pay in this tab»." } },
 			states: {
 				told: {
-					description: "One of the four below.",
+					description: "One of the five below.",
 					initial: "verifying",
 					states: {
 						blocked: {
@@ -156,6 +158,7 @@ export const machine = setup({
 								},
 								"tab.requested": { target: "verifying", actions: "payInThisTab", description: "Press «Pay in this tab»." },
 								"attempt.failed": { target: "refused", description: "The page says that the last try to pay failed, and why." },
+								"order.unknown": { target: "unknown", description: "The order is NOT_FOUND: the gateway does not know it." },
 							},
 							after: {
 								watchLimit: {
@@ -171,6 +174,7 @@ export const machine = setup({
 							on: {
 								"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
 								"attempt.failed": { target: "refused", description: "The page says that the last try to pay failed, and why." },
+								"order.unknown": { target: "unknown", description: "The order is NOT_FOUND: the gateway does not know it." },
 							},
 							after: {
 								watchLimit: {
@@ -186,6 +190,17 @@ export const machine = setup({
 							on: {
 								"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
 								"attempt.open": { target: "verifying", description: "The page goes on verifying: another try is under way." },
+								"order.unknown": { target: "unknown", description: "The order is NOT_FOUND: the gateway does not know it." },
+							},
+							after: { watchLimit: { actions: "pauseLong", description: "Wait 15 min: the page stops saying that it verifies, and asks more rarely." } },
+						},
+						unknown: {
+							description: "«We do not know this order», whom to ask if money was paid, «Enroll Now», «See this payment» and «Contact us».",
+							tags: "unknown",
+							on: {
+								"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
+								"attempt.open": { target: "verifying", description: "The page goes on verifying: another try is under way." },
+								"attempt.failed": { target: "refused", description: "The page says that the last try to pay failed, and why." },
 							},
 							after: { watchLimit: { actions: "pauseLong", description: "Wait 15 min: the page stops saying that it verifies, and asks more rarely." } },
 						},
@@ -195,6 +210,7 @@ export const machine = setup({
 							on: {
 								"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
 								"attempt.failed": { target: "refused", description: "The page says that the last try to pay failed, and why." },
+								"order.unknown": { target: "unknown", description: "The order is NOT_FOUND: the gateway does not know it." },
 							},
 						},
 					},
@@ -233,12 +249,10 @@ export const machine = setup({
 			},
 		},
 		paid: { description: "«Your payment has arrived»; the enrolment goes on.", type: "final", tags: "paid", entry: "endAs" },
-		failed: {
-			description: "«Payment Failed» or «Payment verification failed»; the enrolment goes on.",
-			type: "final",
-			tags: "failed",
-			entry: "endAs",
-		},
+		refunded: { description: "«Refunded»; the enrolment goes on.", type: "final", tags: "refunded", entry: "endAs" },
+		returning: { description: "«The money is on its way back to you»; the enrolment goes on.", type: "final", tags: "returning", entry: "endAs" },
+		review: { description: "«Payment Failed» and «Contact us»; the enrolment goes on.", type: "final", tags: "review", entry: "endAs" },
+		failed: { description: "«Payment verification failed»; the enrolment goes on.", type: "final", tags: "failed", entry: "endAs" },
 		signedOut: { description: "«Enroll Now» turns; the enrolment goes on.", type: "final", tags: "initiating", entry: "endAs" },
 		another: { description: "«Enroll Now» turns; the enrolment begins another order.", type: "final", tags: "initiating" },
 	},

@@ -12,7 +12,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     signedOutMidway:
       '«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back.',
     idle: '«Enroll Now».',
-    'idle.lookingUp': '«Enroll Now»; meanwhile the server is asked whether the course was bought before.',
+    'idle.lookingUp': '«Enroll Now»; meanwhile the server is asked whether the course is bought.',
     'idle.ready': '«Enroll Now».',
     bought: '«You have this course» and «Go to My Courses» in place of the button.',
     initiating: '«Enroll Now» turns; the payment window is open and says «Connecting…».',
@@ -22,20 +22,34 @@ export const enrolmentDescriptions: MachineDescriptions = {
       'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.',
     following:
       'What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first.',
-    failed:
-      '«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now», «See this payment», and «Contact us» where somebody must look.',
+    over: 'One of the three below, «Enroll Now» and «See this payment»; the payment window is closed.',
+    'over.refunded': '«Refunded», in no red, with the amount, the day and until when it arrives.',
+    'over.returning': '«The money is on its way back to you», in no red, with the amount.',
+    'over.failed': '«Payment verification failed» and «We do not know this order».',
+    review:
+      '«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed.',
     signedOut: '«Enroll Now» turns; the login page is about to come.',
     paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes.',
   },
   events: {
     'enrol.requested': { from: 'The person', step: 'Press «Enroll Now».' },
+    'payment.announced': {
+      from: 'The payment status machine in another window, by the actor «announcements»',
+      step: 'Another window of this site shows how the order «{orderId}» ended.',
+    },
+    'page.shown': {
+      from: 'The actor «attention»',
+      step: 'Come back to this page from another window or tab.',
+    },
     'price.shown': { from: 'The page', step: 'The page shows the price {price}.' },
   },
   actors: {
     paymentWindow: { does: 'Opens and closes the payment window of this course.' },
+    announcements: { does: 'Hears of payments that other windows of this site saw through.' },
+    attention: { does: 'Tells when the person comes back to the page.' },
     pendingOrder: {
       does: 'Follows the order that is under way: a machine of its own.',
-      outcomes: { '*': 'The order is followed no more: {way} {failure}.' },
+      outcomes: { '*': 'The order is followed no more: {way}.' },
     },
     lookUpBought: {
       does: 'Asks the server whether the person has bought the course.',
@@ -70,7 +84,10 @@ export const enrolmentDescriptions: MachineDescriptions = {
     hasNoPage: 'the server named no payment page',
     needsSignIn: 'the server does not know the person any more',
     isPaid: 'the order is paid',
-    hasFailed: 'the order came to nothing',
+    isRefunded: 'the money of the order went back',
+    isReturning: 'the money of the order is on its way back',
+    needsReview: 'money arrived that does not pay the order',
+    hasFailed: 'the server has no such order',
     isSignedOut: 'the server does not know the person any more',
   },
   delays: {
@@ -79,7 +96,8 @@ export const enrolmentDescriptions: MachineDescriptions = {
   },
   meets: {
     'pending-order': 'Runs it while an order is under way.',
-    'payment-status': 'Shows its page here once the order is paid.',
+    'payment-status':
+      'Shows its page here once the order is paid; in another window it announces the end of a payment.',
     'sign-in': 'Leads a visitor, or a person whom the server no longer knows, to the login page and back.',
   },
 };

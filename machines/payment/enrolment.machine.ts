@@ -1,6 +1,6 @@
-import { and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { type AnyEventObject, and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { EnrolmentContext, EnrolmentEvent, EnrolmentInput, EnrolmentNotice } from './enrolment.types.ts';
-import type { InitiateResult, WindowCommand } from './payment.types.ts';
+import type { AnnouncementCommand, InitiateResult, WindowCommand } from './payment.types.ts';
 import { pendingOrderMachine } from './pending-order.machine.ts';
 import type { PendingOrderOutput } from './pending-order.types.ts';
 
@@ -11,7 +11,17 @@ export const enrolmentMachine = setup({
     input: {} as EnrolmentInput,
     events: {} as EnrolmentEvent,
     emitted: {} as EnrolmentNotice,
-    tags: {} as 'signedOutMidway' | 'bought' | 'repriced' | 'initiating' | 'checking' | 'failed' | 'paid',
+    tags: {} as
+      | 'signedOutMidway'
+      | 'bought'
+      | 'repriced'
+      | 'initiating'
+      | 'checking'
+      | 'failed'
+      | 'refunded'
+      | 'returning'
+      | 'review'
+      | 'paid',
     children: {} as { pendingOrder: 'pendingOrder' },
   },
   actors: {
@@ -22,6 +32,14 @@ export const enrolmentMachine = setup({
       () => Promise.reject(new Error('actor initiatePayment must be provided')),
     ),
     pendingOrder: pendingOrderMachine,
+    /** Hears of payments that other windows of this site saw through. */
+    announcements: fromCallback<AnnouncementCommand>(() => {
+      throw new Error('actor announcements must be provided');
+    }),
+    /** Tells when the person comes back to this page. */
+    attention: fromCallback<AnyEventObject>(() => {
+      throw new Error('actor attention must be provided');
+    }),
     /** Keeps the window; when it ends, it leaves the window open. */
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
@@ -37,6 +55,9 @@ export const enrolmentMachine = setup({
     hasNoPage: (_, result: InitiateResult) => result.kind === 'noPage',
     needsSignIn: (_, result: { kind: string }) => result.kind === 'signInNeeded',
     isPaid: (_, { way }: PendingOrderOutput) => way === 'paid',
+    isRefunded: (_, { way }: PendingOrderOutput) => way === 'refunded',
+    isReturning: (_, { way }: PendingOrderOutput) => way === 'returning',
+    needsReview: (_, { way }: PendingOrderOutput) => way === 'review',
     hasFailed: (_, { way }: PendingOrderOutput) => way === 'failed',
     isSignedOut: (_, { way }: PendingOrderOutput) => way === 'signedOut',
   },
@@ -53,7 +74,7 @@ export const enrolmentMachine = setup({
     keepShownPrice: assign({ price: (_, price: number | null) => price }),
     renewPrice: emit({ type: 'price.changed' }),
     goOnFrom: assign({ from: (_, from: EnrolmentContext['from']) => from }),
-    rememberEnd: assign((_, { seen, failure }: PendingOrderOutput) => ({ seen, failure })),
+    rememberSeen: assign((_, { seen }: PendingOrderOutput) => ({ seen })),
     forgetOrder: assign({ order: null, seen: null }),
     alert: emit((_, message: string) => ({ type: 'alert.requested' as const, message })),
     goToLogin: emit({ type: 'signIn.requested' as const }),
@@ -76,7 +97,6 @@ export const enrolmentMachine = setup({
     price: input.price,
     formerPrice: null,
     from: 'resuming',
-    failure: '',
   }),
   initial: 'checkingPerson',
   on: {
@@ -109,10 +129,18 @@ export const enrolmentMachine = setup({
     idle: {
       description: '«Enroll Now».',
       initial: 'lookingUp',
-      on: { 'enrol.requested': { target: 'initiating' } },
+      invoke: [
+        { id: 'announcements', src: 'announcements' },
+        { id: 'attention', src: 'attention' },
+      ],
+      on: {
+        'enrol.requested': { target: 'initiating' },
+        // Another tab has seen a payment through, perhaps of this course.
+        'payment.announced': { target: '.lookingUp' },
+      },
       states: {
         lookingUp: {
-          description: 'Was the course bought before? The button need not wait for the answer.',
+          description: 'Is the course bought? The button need not wait for the answer.',
           invoke: {
             id: 'lookUpBought',
             src: 'lookUpBought',
@@ -127,7 +155,7 @@ export const enrolmentMachine = setup({
             onError: { target: 'ready' },
           },
         },
-        ready: {},
+        ready: { on: { 'page.shown': { target: 'lookingUp' } } },
       },
     },
     bought: {
@@ -224,9 +252,23 @@ export const enrolmentMachine = setup({
             target: 'paid',
           },
           {
+            guard: { type: 'isRefunded', params: ({ event }) => event.output },
+            target: 'over.refunded',
+            actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isReturning', params: ({ event }) => event.output },
+            target: 'over.returning',
+            actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'needsReview', params: ({ event }) => event.output },
+            target: 'review',
+            actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'hasFailed', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'rememberEnd', params: ({ event }) => event.output },
+            target: 'over',
           },
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event.output },
@@ -236,11 +278,22 @@ export const enrolmentMachine = setup({
         ],
       },
     },
-    failed: {
-      tags: 'failed',
-      description: 'The order came to nothing for good; another one can be begun.',
+    over: {
+      description: 'The order gives no course, for good; another one can be begun.',
       entry: 'closeWindow',
       on: { 'enrol.requested': { target: 'initiating', actions: 'forgetOrder' } },
+      initial: 'failed',
+      states: {
+        refunded: { tags: 'refunded', description: 'The money went back.' },
+        returning: { tags: 'returning', description: 'The money is on its way back.' },
+        failed: { tags: 'failed', description: 'The server has no such order.' },
+      },
+    },
+    review: {
+      tags: 'review',
+      description:
+        'Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.',
+      entry: 'closeWindow',
     },
     signedOut: {
       tags: 'initiating',

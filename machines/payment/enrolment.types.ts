@@ -23,12 +23,12 @@ export interface EnrolmentContext {
   readonly formerPrice: number | null;
   /** How an order that is under way is gone on with. */
   readonly from: PendingOrderInput['from'];
-  /** Why the order came to nothing, in words; '' while it did not. */
-  readonly failure: string;
 }
 
 export type EnrolmentEvent =
   | { readonly type: 'enrol.requested' }
+  | { readonly type: 'payment.announced'; readonly orderId: string }
+  | { readonly type: 'page.shown' }
   | { readonly type: 'price.shown'; readonly price: number | null };
 
 export type EnrolmentNotice =

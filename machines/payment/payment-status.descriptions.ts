@@ -16,19 +16,19 @@ export const paymentStatusDescriptions: MachineDescriptions = {
     'checking.retrying': 'The same; no answer came.',
     waitingForNetwork:
       '«Verifying payment...», «You are offline. We will go on as soon as you are back online.»',
-    success:
-      '«Payment Successful!», the order’s id, course and «Amount paid», «Go to My Courses» and «Back to Home».',
-    'success.arriving': 'Nothing of its own: left at once.',
-    'success.notifying': 'The same, with «This window closes by itself.»',
-    'success.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',
-    'success.shown': 'The same, with «Thank you! Your course is ready for you.»',
-    failed:
-      '«Payment Failed» with the reason, «Try Again», which leads to the course, and «Contact us» where somebody must look; or, when nobody knows, «Payment verification failed» with «Try Again», or with «Login» if the person must sign in first.',
-    'failed.arriving': 'Nothing of its own: left at once.',
-    'failed.notifying': 'The same, with «This window closes by itself.» in place of the reason.',
-    'failed.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',
-    'failed.shown': 'The same, with the reason.',
-    'failed.rechecking': 'The same; the server is asked without a word.',
+    settled:
+      '«Payment Successful!», the order’s id, course and «Amount paid», with the price and the offer or surcharge where it differs, «Go to My Courses» and «Back to Home»; or «Refunded», in no red, with the amount, the day and until when it arrives, «Go to My Courses» and «Contact us».',
+    'settled.arriving': 'Nothing of its own: left at once.',
+    'settled.notifying': 'The same, with «This window closes by itself.»',
+    'settled.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',
+    'settled.shown': 'The same, with «Thank you! Your course is ready for you.», or with what was refunded.',
+    unsettled:
+      '«Payment Failed» with the reason and «Try Again», which leads to the course, or with «Contact us» alone where the institute must look; «The money is on its way back to you» and its amount, in no red; «We do not know this order» with «Go to My Courses», «Show all courses» and «Contact us»; «Payment verification failed» with «Try Again» when no answer came, with those three when the server has no such order, or with «Login» if the user must sign in first.',
+    'unsettled.arriving': 'Nothing of its own: left at once.',
+    'unsettled.notifying': 'The same, with «This window closes by itself.» in place of the reason.',
+    'unsettled.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',
+    'unsettled.shown': 'The same, with the reason.',
+    'unsettled.rechecking': 'The same; the server is asked without a word.',
   },
   events: {
     'payment.announced': {
@@ -46,6 +46,39 @@ export const paymentStatusDescriptions: MachineDescriptions = {
     'network.lost': { from: 'The actor «attention»', step: 'The network goes.' },
     'network.restored': { from: 'The actor «attention»', step: 'The network comes back.' },
     'retry.requested': { from: 'The person', step: 'Press «Try Again».' },
+    'order.paid': { from: 'This machine itself, on an answer of the server', step: 'The order is CHARGED.' },
+    'order.refunded': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The money of the order went back.',
+    },
+    'order.returning': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The money of the order is on its way back.',
+    },
+    'order.disputed': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The order is MISMATCH or PARTIAL_CHARGED: the institute must look at it.',
+    },
+    'order.unknown': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The order is NOT_FOUND: the gateway does not know it.',
+    },
+    'order.refused': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The server has no such order for this person.',
+    },
+    'person.unknown': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The server shows the order only to somebody who is signed in.',
+    },
+    'attempt.failed': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The last try to pay failed.',
+    },
+    'attempt.open': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The order can still be paid.',
+    },
   },
   actors: {
     announcements: { does: 'Tells other windows of this site how the payment ended, and hears of theirs.' },
@@ -55,7 +88,7 @@ export const paymentStatusDescriptions: MachineDescriptions = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server shows the order only to somebody who is signed in.',
-        refused: 'The server refuses the order for good; it says «{message}».',
+        refused: 'The server has no such order for this person.',
         failed: 'No answer comes about the order.',
       },
     },
@@ -64,17 +97,13 @@ export const paymentStatusDescriptions: MachineDescriptions = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server shows the order only to somebody who is signed in.',
-        refused: 'The server refuses the order for good; it says «{message}».',
+        refused: 'The server has no such order for this person.',
         failed: 'No answer comes about the order.',
       },
     },
   },
   guards: {
     hasNoOrder: 'the address names no order',
-    isPaid: 'the order is CHARGED',
-    isOpen: 'the order can still be paid',
-    isLost: 'the last attempt failed, or the order cannot end well any more',
-    needsSignIn: 'the server shows the order only to somebody who is signed in',
     mayTryAgain: 'fewer than three questions before it stayed without an answer',
     isPopup: 'a page of this site opened this window',
     mayBePopup: 'a page of this site may have opened this window',

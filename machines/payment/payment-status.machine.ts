@@ -6,12 +6,14 @@ import {
   emit,
   fromCallback,
   fromPromise,
+  raise,
   sendTo,
   setup,
 } from 'xstate';
-import { sameOrder, verdictOf } from '../rules/payment-verdict.ts';
+import { type PaymentVerdict, sameOrder, verdictEvent, verdictOf } from '../rules/payment-verdict.ts';
 import { firstPause, nextPause, slowPause } from '../rules/question-pause.ts';
 import type { AnnouncementCommand, SeenOrder, VerifyResult } from './payment.types.ts';
+import type { OrderVerdict } from './pending-order.types.ts';
 
 /**
  * How the page was opened: by a page of this site, in a window of its own; by its address, which may be such a
@@ -19,8 +21,11 @@ import type { AnnouncementCommand, SeenOrder, VerifyResult } from './payment.typ
  */
 export type OpenedAs = 'popup' | 'document' | 'page';
 
-/** What a failure is called (specification, section 8): the payment's own, or that of finding out about it. */
-type Failure = 'Payment Failed' | 'Payment verification failed';
+/**
+ * How the payment ended as far as it is known: the verdict on the order; the server has no such order for this user
+ * (`refused`); the server shows it only to a user who has signed in (`signedOut`); or it gave no answer (`unverified`).
+ */
+export type Ending = Exclude<PaymentVerdict, 'open'> | 'refused' | 'signedOut' | 'unverified';
 
 interface Context {
   readonly orderId: string | null;
@@ -31,11 +36,7 @@ interface Context {
   readonly pause: number;
   /** Questions in a row that no answer came to. */
   readonly failures: number;
-  readonly failure: Failure | '';
-  /** What the server said of it; '' when it said nothing. */
-  readonly detail: string;
-  /** The server shows the order only to somebody who signed in, and nobody is. */
-  readonly signInNeeded: boolean;
+  readonly ending: Ending;
 }
 
 type Event =
@@ -44,7 +45,8 @@ type Event =
   | { readonly type: 'page.shown' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | OrderVerdict;
 
 type Emitted = { readonly type: 'closing.requested' };
 
@@ -71,11 +73,6 @@ export const paymentStatusMachine = setup({
   },
   guards: {
     hasNoOrder: ({ context }) => context.orderId === null,
-    isPaid: (_, result: VerifyResult) => result.kind === 'seen' && verdictOf(result.status) === 'paid',
-    isOpen: (_, result: VerifyResult) => result.kind === 'seen' && verdictOf(result.status) === 'open',
-    isLost: (_, result: VerifyResult) =>
-      result.kind === 'seen' && ['failed', 'over'].includes(verdictOf(result.status)),
-    needsSignIn: (_, result: VerifyResult) => result.kind === 'signInNeeded',
     mayTryAgain: ({ context }) => context.failures < 3,
     isPopup: ({ context }) => context.openedAs === 'popup',
     mayBePopup: ({ context }) => context.openedAs !== 'page',
@@ -85,12 +82,11 @@ export const paymentStatusMachine = setup({
     },
   },
   actions: {
-    rememberOrder: assign((_, result: VerifyResult) => (result.kind === 'seen' ? { order: result } : {})),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    rememberDetail: assign((_, detail: string) => ({ detail })),
+    tellVerdict: raise((_, result: VerifyResult) => verdictEvent(result)),
+    rememberOrder: assign(({ event }) => ('order' in event ? { order: event.order } : {})),
+    rememberEnding: assign(({ event }) => ({ ending: endingAfter(event) })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    noteSignInNeeded: assign({ signInNeeded: true }),
-    forgetFailures: assign({ failures: 0, detail: '', signInNeeded: false }),
+    forgetFailures: assign({ failures: 0 }),
     pauseBriefly: assign({ pause: firstPause }),
     pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
     pauseLong: assign({ pause: slowPause }),
@@ -119,15 +115,23 @@ export const paymentStatusMachine = setup({
     order: null,
     pause: firstPause,
     failures: 0,
-    failure: '',
-    detail: '',
-    signInNeeded: false,
+    ending: 'unverified',
   }),
   initial: 'boot',
   invoke: [
     { id: 'announcements', src: 'announcements' },
     { id: 'attention', src: 'attention' },
   ],
+  on: {
+    'order.paid': { target: '.settled', actions: ['rememberOrder', 'rememberEnding'] },
+    'order.refunded': { target: '.settled', actions: ['rememberOrder', 'rememberEnding'] },
+    'order.returning': { target: '.unsettled', actions: ['rememberOrder', 'rememberEnding'] },
+    'order.disputed': { target: '.unsettled', actions: ['rememberOrder', 'rememberEnding'] },
+    'order.unknown': { target: '.unsettled', actions: ['rememberOrder', 'rememberEnding'] },
+    'order.refused': { target: '.unsettled', actions: 'rememberEnding' },
+    'person.unknown': { target: '.unsettled', actions: 'rememberEnding' },
+    'attempt.failed': { target: '.unsettled', actions: ['rememberOrder', 'rememberEnding'] },
+  },
   states: {
     boot: {
       always: [{ guard: 'hasNoOrder', target: 'noOrder' }, { target: 'checking' }],
@@ -139,13 +143,11 @@ export const paymentStatusMachine = setup({
       description: '«Verifying payment...», for a quarter of an hour at most.',
       tags: 'verifying',
       entry: ['forgetFailures', 'pauseBriefly'],
-      on: { 'network.lost': { target: 'waitingForNetwork' } },
-      after: {
-        verdictLimit: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-        },
+      on: {
+        'network.lost': { target: 'waitingForNetwork' },
+        'attempt.open': { target: '.pending', actions: ['rememberOrder', 'forgetFailures'] },
       },
+      after: { verdictLimit: { target: 'unsettled', actions: 'rememberEnding' } },
       initial: 'verifying',
       states: {
         verifying: {
@@ -153,56 +155,16 @@ export const paymentStatusMachine = setup({
             id: 'verifyPayment',
             src: 'verifyPayment',
             input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#paymentStatus.success',
-                actions: { type: 'rememberOrder', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isOpen', params: ({ event }) => event.output },
-                target: 'pending',
-                actions: [{ type: 'rememberOrder', params: ({ event }) => event.output }, 'forgetFailures'],
-              },
-              {
-                guard: { type: 'isLost', params: ({ event }) => event.output },
-                target: '#paymentStatus.failed',
-                actions: [
-                  { type: 'rememberOrder', params: ({ event }) => event.output },
-                  { type: 'rememberFailure', params: 'Payment Failed' },
-                ],
-              },
-              {
-                guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-                target: '#paymentStatus.failed',
-                actions: [
-                  { type: 'rememberFailure', params: 'Payment verification failed' },
-                  'noteSignInNeeded',
-                ],
-              },
-              {
-                target: '#paymentStatus.failed',
-                actions: [
-                  { type: 'rememberFailure', params: 'Payment verification failed' },
-                  { type: 'rememberDetail', params: ({ event }) => refusalOf(event.output) },
-                ],
-              },
-            ],
+            onDone: { actions: { type: 'tellVerdict', params: ({ event }) => event.output } },
             onError: [
               { guard: 'mayTryAgain', target: 'retrying', actions: 'countFailure' },
-              {
-                target: '#paymentStatus.failed',
-                actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-              },
+              { target: '#paymentStatus.unsettled', actions: 'rememberEnding' },
             ],
           },
           after: {
             verifyPatience: [
               { guard: 'mayTryAgain', target: 'retrying', actions: 'countFailure' },
-              {
-                target: '#paymentStatus.failed',
-                actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-              },
+              { target: '#paymentStatus.unsettled', actions: 'rememberEnding' },
             ],
           },
         },
@@ -229,8 +191,8 @@ export const paymentStatusMachine = setup({
       tags: ['verifying', 'offline'],
       on: { 'network.restored': { target: 'checking' } },
     },
-    success: {
-      description: '«Payment Successful!» Nothing leads away from here.',
+    settled: {
+      description: '«Payment Successful!» or «Refunded». Nothing leads away from here.',
       entry: 'announceResult',
       initial: 'arriving',
       states: {
@@ -251,11 +213,19 @@ export const paymentStatusMachine = setup({
         },
       },
     },
-    failed: {
+    unsettled: {
       description:
-        '«Payment Failed», or «Payment verification failed» when nobody knows. Either may still turn out well.',
+        '«Payment Failed», «The money is on its way back to you», «We do not know this order», or «Payment verification failed» when nobody knows. Each may still change.',
       entry: ['announceResult', 'pauseBriefly'],
-      on: { 'retry.requested': { target: 'checking' } },
+      on: {
+        'retry.requested': { target: 'checking' },
+        'order.returning': { actions: ['rememberOrder', 'rememberEnding'] },
+        'order.disputed': { actions: ['rememberOrder', 'rememberEnding'] },
+        'order.unknown': { actions: ['rememberOrder', 'rememberEnding'] },
+        'order.refused': { actions: 'rememberEnding' },
+        'person.unknown': { actions: 'rememberEnding' },
+        'attempt.failed': { actions: ['rememberOrder', 'rememberEnding'] },
+      },
       after: { verdictLimit: { actions: 'pauseLong' } },
       initial: 'arriving',
       states: {
@@ -284,27 +254,10 @@ export const paymentStatusMachine = setup({
             id: 'recheckPayment',
             src: 'verifyPayment',
             input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#paymentStatus.success',
-                actions: { type: 'rememberOrder', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isLost', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: [
-                  { type: 'rememberOrder', params: ({ event }) => event.output },
-                  { type: 'rememberFailure', params: 'Payment Failed' },
-                ],
-              },
-              {
-                guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: 'noteSignInNeeded',
-              },
-              { target: 'shown' },
-            ],
+            onDone: {
+              target: 'shown',
+              actions: { type: 'tellVerdict', params: ({ event }) => event.output },
+            },
             onError: { target: 'shown' },
           },
           after: { verifyPatience: { target: 'shown' } },
@@ -314,6 +267,16 @@ export const paymentStatusMachine = setup({
   },
 });
 
-function refusalOf(result: VerifyResult): string {
-  return result.kind === 'seen' ? '' : result.message;
+/** How the payment ended after an event; without an answer of the server it is not known. */
+function endingAfter(event: Event): Ending {
+  switch (event.type) {
+    case 'order.refused':
+      return 'refused';
+    case 'person.unknown':
+      return 'signedOut';
+    default: {
+      const verdict = 'order' in event ? verdictOf(event.order) : 'open';
+      return verdict === 'open' ? 'unverified' : verdict;
+    }
+  }
 }

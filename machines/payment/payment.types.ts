@@ -22,8 +22,10 @@ export interface SeenOrder {
   readonly kind: 'seen';
   readonly orderId: string;
   readonly status: string;
-  /** Rupees, or what `currency` says; null when the server does not tell. */
+  /** The price, in rupees or what `currency` says; null when the server does not tell. */
   readonly amount: number | null;
+  /** What was taken after offers and surcharges; null when the server does not tell. */
+  readonly charged: number | null;
   readonly currency: string;
   readonly courseId: string;
   /** Its name; '' when the server does not tell. */
@@ -36,9 +38,9 @@ export interface SeenOrder {
 
 export type VerifyResult =
   | SeenOrder
-  | { readonly kind: 'signInNeeded'; readonly message: string }
+  | { readonly kind: 'signInNeeded' }
   /** For good: this person has no such order. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused' };
 
 /** What the keeper of the payment window can be told. */
 export type WindowCommand =

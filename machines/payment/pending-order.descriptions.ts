@@ -21,20 +21,25 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     'waiting.watch.looking': 'Nothing of its own: every second, whether the window is still open.',
     settling: '«Verifying payment...», and «Enroll Now» turns.',
     watching: 'How the payment stands as far as it is known, and a way to pay.',
-    'watching.told': 'One of the four below.',
+    'watching.told': 'One of the five below.',
     'watching.told.blocked':
       '«Your browser did not open the payment window», «Open it with one more click, or pay right here.», «Open the payment page» and «Pay in this tab».',
     'watching.told.verifying':
       '«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab».',
     'watching.told.refused':
       '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look.',
+    'watching.told.unknown':
+      '«We do not know this order», whom to ask if money was paid, «Enroll Now», «See this payment» and «Contact us».',
     'watching.told.givenUp':
       '«We keep checking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».',
     'watching.ask': 'Nothing of its own: how the server is asked by itself.',
     'watching.ask.resting': 'Nothing of its own: the pause between two questions.',
     'watching.ask.asking': 'Nothing of its own: a question is on its way.',
     paid: '«Your payment has arrived»; the enrolment goes on.',
-    failed: '«Payment Failed» or «Payment verification failed»; the enrolment goes on.',
+    refunded: '«Refunded»; the enrolment goes on.',
+    returning: '«The money is on its way back to you»; the enrolment goes on.',
+    review: '«Payment Failed» and «Contact us»; the enrolment goes on.',
+    failed: '«Payment verification failed»; the enrolment goes on.',
     signedOut: '«Enroll Now» turns; the enrolment goes on.',
     another: '«Enroll Now» turns; the enrolment begins another order.',
   },
@@ -73,13 +78,25 @@ export const pendingOrderDescriptions: MachineDescriptions = {
       step: 'The next question to the server is asked at once.',
     },
     'order.paid': { from: 'This machine itself, on an answer of the server', step: 'The order is CHARGED.' },
-    'order.over': {
+    'order.refunded': {
       from: 'This machine itself, on an answer of the server',
-      step: 'The order cannot end well any more: AUTO_REFUNDED, MISMATCH, PARTIAL_CHARGED or NOT_FOUND.',
+      step: 'The money of the order went back.',
+    },
+    'order.returning': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The money of the order is on its way back.',
+    },
+    'order.disputed': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The order is MISMATCH or PARTIAL_CHARGED: the institute must look at it.',
+    },
+    'order.unknown': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The order is NOT_FOUND: the gateway does not know it.',
     },
     'order.refused': {
       from: 'This machine itself, on an answer of the server',
-      step: 'The server refuses the order for good.',
+      step: 'The server has no such order for this person.',
     },
     'person.unknown': {
       from: 'This machine itself, on an answer of the server',
@@ -103,7 +120,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
-        refused: 'The server refuses the order for good; it says «{message}».',
+        refused: 'The server has no such order for this person.',
         failed: 'No answer comes about the order.',
       },
     },
@@ -112,7 +129,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
-        refused: 'The server refuses the order for good; it says «{message}».',
+        refused: 'The server has no such order for this person.',
         failed: 'No answer comes about the order.',
       },
     },
@@ -121,7 +138,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
-        refused: 'The server refuses the order for good; it says «{message}».',
+        refused: 'The server has no such order for this person.',
         failed: 'No answer comes about the order.',
       },
     },
@@ -130,6 +147,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     isResumed: 'the page was loaded again in the middle',
     hasWindow: 'the payment window has just opened',
     isOwnOrder: 'the announcement is about this order',
+    isCharged: 'the order is CHARGED',
   },
   delays: {
     pollPause: 'the server is asked about the payment again.',

@@ -53,6 +53,7 @@ export const pendingOrderMachine = setup({
       assertEvent(event, 'payment.announced');
       return sameOrder(context.order.orderId, event.orderId);
     },
+    isCharged: ({ event }) => 'order' in event && event.order.status === 'CHARGED',
   },
   actions: {
     leadWindow: sendTo('paymentWindow', ({ context }) => ({
@@ -74,15 +75,11 @@ export const pendingOrderMachine = setup({
       strangeAnnouncements: ({ context }) => context.strangeAnnouncements + 1,
     }),
     wantVerdict: raise({ type: 'verdict.wanted' as const }),
-    rememberSeen: assign(({ event }) => {
-      assertEvent(event, ['order.over', 'attempt.failed']);
-      return { seen: event.order };
-    }),
+    rememberSeen: assign(({ event }) => ('order' in event ? { seen: event.order } : {})),
     tellVerdict: raise((_, result: VerifyResult) => verdictEvent(result)),
     pauseBriefly: assign({ pause: firstPause }),
     pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
     pauseLong: assign({ pause: slowPause }),
-    rememberFailure: assign((_, failure: string) => ({ failure })),
     noteTrouble: assign((_, lastTrouble: string) => ({ lastTrouble })),
     endAs: assign({ way: (_, way: PendingOrderOutput['way']) => way }),
     payInThisTab: emit(({ context }) => ({
@@ -106,7 +103,6 @@ export const pendingOrderMachine = setup({
     ...input,
     seen: null,
     pause: firstPause,
-    failure: '',
     lastTrouble: '',
     strangeAnnouncements: 0,
     way: 'another',
@@ -128,14 +124,14 @@ export const pendingOrderMachine = setup({
     ],
     'announcement.strange': { actions: 'countStrange' },
     'order.paid': { target: '.paid' },
-    'order.over': {
-      target: '.failed',
-      actions: ['rememberSeen', { type: 'rememberFailure', params: 'Payment Failed' }],
-    },
-    'order.refused': {
-      target: '.failed',
-      actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-    },
+    'order.refunded': { target: '.refunded', actions: 'rememberSeen' },
+    // Money of an order that is paid and goes back is told on the page of the payment.
+    'order.returning': [
+      { guard: 'isCharged', target: '.paid' },
+      { target: '.returning', actions: 'rememberSeen' },
+    ],
+    'order.disputed': { target: '.review', actions: 'rememberSeen' },
+    'order.refused': { target: '.failed' },
     'person.unknown': { target: '.signedOut' },
   },
   initial: 'arriving',
@@ -219,6 +215,7 @@ export const pendingOrderMachine = setup({
       tags: 'checking',
       on: {
         'attempt.failed': { target: 'watching.told.refused', actions: 'rememberSeen' },
+        'order.unknown': { target: 'watching.told.unknown' },
         'attempt.open': { target: 'watching' },
       },
       invoke: {
@@ -251,6 +248,7 @@ export const pendingOrderMachine = setup({
                 'window.requested': { target: '#pendingOrder.waiting', actions: 'showWindow' },
                 'tab.requested': { target: 'verifying', actions: 'payInThisTab' },
                 'attempt.failed': { target: 'refused' },
+                'order.unknown': { target: 'unknown' },
               },
               after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
             },
@@ -260,6 +258,7 @@ export const pendingOrderMachine = setup({
               on: {
                 'enrol.requested': { target: '#pendingOrder.another' },
                 'attempt.failed': { target: 'refused' },
+                'order.unknown': { target: 'unknown' },
               },
               after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
             },
@@ -270,6 +269,18 @@ export const pendingOrderMachine = setup({
               on: {
                 'enrol.requested': { target: '#pendingOrder.another' },
                 'attempt.open': { target: 'verifying' },
+                'order.unknown': { target: 'unknown' },
+              },
+              after: { watchLimit: { actions: 'pauseLong' } },
+            },
+            unknown: {
+              tags: 'unknown',
+              description:
+                '«We do not know this order»: the gateway has never seen it. It may yet, so this page goes on asking.',
+              on: {
+                'enrol.requested': { target: '#pendingOrder.another' },
+                'attempt.open': { target: 'verifying' },
+                'attempt.failed': { target: 'refused' },
               },
               after: { watchLimit: { actions: 'pauseLong' } },
             },
@@ -279,6 +290,7 @@ export const pendingOrderMachine = setup({
               on: {
                 'enrol.requested': { target: '#pendingOrder.another' },
                 'attempt.failed': { target: 'refused' },
+                'order.unknown': { target: 'unknown' },
               },
             },
           },
@@ -315,26 +327,13 @@ export const pendingOrderMachine = setup({
         },
       },
     },
-    paid: {
-      tags: 'paid',
-      type: 'final',
-      entry: { type: 'endAs', params: 'paid' },
-    },
-    failed: {
-      tags: 'failed',
-      type: 'final',
-      entry: { type: 'endAs', params: 'failed' },
-    },
-    signedOut: {
-      tags: 'initiating',
-      type: 'final',
-      entry: { type: 'endAs', params: 'signedOut' },
-    },
-    another: {
-      tags: 'initiating',
-      description: 'The person begins another order.',
-      type: 'final',
-    },
+    paid: { tags: 'paid', type: 'final', entry: { type: 'endAs', params: 'paid' } },
+    refunded: { tags: 'refunded', type: 'final', entry: { type: 'endAs', params: 'refunded' } },
+    returning: { tags: 'returning', type: 'final', entry: { type: 'endAs', params: 'returning' } },
+    review: { tags: 'review', type: 'final', entry: { type: 'endAs', params: 'review' } },
+    failed: { tags: 'failed', type: 'final', entry: { type: 'endAs', params: 'failed' } },
+    signedOut: { tags: 'initiating', type: 'final', entry: { type: 'endAs', params: 'signedOut' } },
+    another: { description: 'The person begins another order.', tags: 'initiating', type: 'final' },
   },
 });
 

@@ -12,8 +12,6 @@ export interface PendingOrderContext extends PendingOrderInput {
   readonly seen: SeenOrder | null;
   /** Between two questions once the window is closed, in milliseconds. */
   readonly pause: number;
-  /** Why the order came to nothing, in words; '' while it did not. */
-  readonly failure: string;
   /** The last error while polling. Polling errors are only logged: here, where the inspector shows them. */
   readonly lastTrouble: string;
   /** Announcements of a payment that were not believed: of another order, or from another site. */
@@ -24,9 +22,11 @@ export interface PendingOrderContext extends PendingOrderInput {
 
 export interface PendingOrderOutput {
   readonly seen: SeenOrder | null;
-  readonly failure: string;
-  /** The server says how it ended, it does not know the person any more, or the person begins another order. */
-  readonly way: 'paid' | 'failed' | 'signedOut' | 'another';
+  /**
+   * The server says how it ended, it has no such order (`failed`), it does not know the person any more, or the person
+   * begins another order.
+   */
+  readonly way: 'paid' | 'refunded' | 'returning' | 'review' | 'failed' | 'signedOut' | 'another';
 }
 
 /** What the window's keeper, the messages of other windows and the page tell. */
@@ -42,12 +42,19 @@ type News =
 
 /** What the server's answer about the order comes to, whichever question it was. */
 export type OrderVerdict =
-  | { readonly type: 'order.paid' }
-  | { readonly type: 'order.over'; readonly order: SeenOrder }
+  | {
+      readonly type:
+        | 'order.paid'
+        | 'order.refunded'
+        | 'order.returning'
+        | 'order.disputed'
+        | 'order.unknown'
+        | 'attempt.failed'
+        | 'attempt.open';
+      readonly order: SeenOrder;
+    }
   | { readonly type: 'order.refused' }
-  | { readonly type: 'person.unknown' }
-  | { readonly type: 'attempt.failed'; readonly order: SeenOrder }
-  | { readonly type: 'attempt.open' };
+  | { readonly type: 'person.unknown' };
 
 export type PendingOrderEvent =
   | News

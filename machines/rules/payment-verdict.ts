@@ -1,24 +1,43 @@
+import type { Refund } from '#contract/payments.ts';
 import type { VerifyResult } from '../payment/payment.types.ts';
 import type { OrderVerdict } from '../payment/pending-order.types.ts';
-/** What a gateway status means to the waiting buyer. */
-export type PaymentVerdict = 'paid' | 'open' | 'failed' | 'over';
 
-/** The latest attempt failed. The buyer may try again in the same window, so the order may still be paid. */
-const failedAttempts: readonly string[] = [
-  'AUTHENTICATION_FAILED',
-  'AUTHORIZATION_FAILED',
-  'JUSPAY_DECLINED',
-  'VOIDED',
-  'COD_INITIATED',
-];
-/** The order can no longer be paid: it was refunded, mismatched, or not found. */
-const ended: readonly string[] = ['AUTO_REFUNDED', 'MISMATCH', 'PARTIAL_CHARGED', 'NOT_FOUND'];
+/**
+ * What a status means to the buyer. `failed`: the latest attempt failed, and the buyer may try again in the same
+ * window. `unknown`: the gateway does not know the order. `review`: money arrived that does not pay the order, and the
+ * institute must look at it. `returning`: the money is on its way back.
+ */
+export type PaymentVerdict = 'paid' | 'open' | 'failed' | 'unknown' | 'review' | 'returning' | 'refunded';
 
-/** The verdict on an order. Only CHARGED is paid; an unknown status leaves the order open. */
-export function verdictOf(status: string): PaymentVerdict {
-  if (status === 'CHARGED') return 'paid';
-  if (failedAttempts.includes(status)) return 'failed';
-  return ended.includes(status) ? 'over' : 'open';
+const verdicts: ReadonlyMap<string, PaymentVerdict> = new Map([
+  ['CHARGED', 'paid'],
+  ['AUTHENTICATION_FAILED', 'failed'],
+  ['AUTHORIZATION_FAILED', 'failed'],
+  ['JUSPAY_DECLINED', 'failed'],
+  ['VOIDED', 'failed'],
+  ['COD_INITIATED', 'failed'],
+  ['NOT_FOUND', 'unknown'],
+  ['MISMATCH', 'review'],
+  ['PARTIAL_CHARGED', 'review'],
+  // Without a refund that has a date, the word alone does not prove that the money has arrived.
+  ['AUTO_REFUNDED', 'returning'],
+]);
+
+/** An order as far as its verdict goes. */
+interface Judged {
+  readonly status: string;
+  readonly refund: Refund | null;
+}
+
+/** The verdict on an order. A refund decides before the status; an unknown status leaves the order open. */
+export function verdictOf({ status, refund }: Judged): PaymentVerdict {
+  if (refund !== null) return refund.at === null ? 'returning' : 'refunded';
+  return verdicts.get(status) ?? 'open';
+}
+
+/** Whether the buyer waits for more news of an order: it may still be paid. */
+export function mayBePaid(order: Judged): boolean {
+  return ['open', 'failed', 'unknown'].includes(verdictOf(order));
 }
 
 /** Whether two order ids are equal, ignoring case as gateways do. */
@@ -26,18 +45,19 @@ export function sameOrder(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** What the server's answer about an order comes to, as the event of the machine that follows it. */
+const eventTypes = {
+  paid: 'order.paid',
+  refunded: 'order.refunded',
+  returning: 'order.returning',
+  review: 'order.disputed',
+  failed: 'attempt.failed',
+  unknown: 'order.unknown',
+  open: 'attempt.open',
+} as const satisfies Record<PaymentVerdict, OrderVerdict['type']>;
+
+/** What the server's answer about an order comes to, as an event of the machines that follow it. */
 export function verdictEvent(result: VerifyResult): OrderVerdict {
   if (result.kind === 'refused') return { type: 'order.refused' };
   if (result.kind === 'signInNeeded') return { type: 'person.unknown' };
-  switch (verdictOf(result.status)) {
-    case 'paid':
-      return { type: 'order.paid' };
-    case 'over':
-      return { type: 'order.over', order: result };
-    case 'failed':
-      return { type: 'attempt.failed', order: result };
-    case 'open':
-      return { type: 'attempt.open' };
-  }
+  return { type: eventTypes[verdictOf(result)], order: result };
 }

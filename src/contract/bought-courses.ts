@@ -6,24 +6,30 @@ import { defineCall, envelope, id, nothing, numeric, rowsOf, text } from './wire
 /** A paid order, as the buyer sees it; amounts in rupees. */
 export const receipt = v.object({
   order_id: id,
+  /** What was charged. */
   amount: numeric,
+  /** The price, from which an offer or a surcharge may differ; null where it is not known. */
+  price: v.fallback(v.nullish(numeric, null), null),
   currency: text,
   paidAt: text,
   number: text,
   buyer: text,
-  /** The bank's reference of the payment. */
+  /** The bank's reference of the payment, RRN or UTR; '' where it is not known. */
   reference: text,
 });
 export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
 });
-/** An order that has not given a course, as the buyer sees it; the amount in rupees. */
+/** An order that has not given a course or whose money goes back, as the buyer sees it; amounts in rupees. */
 export const ownOrder = v.object({
   order_id: id,
   course_id: id,
   course: text,
+  /** The price. */
   amount: numeric,
+  /** With the value of `verifyPayment`. */
+  charged: v.fallback(v.nullish(numeric, null), null),
   currency: text,
   /** With the values of `verifyPayment`. */
   status: text,
@@ -42,7 +48,7 @@ export const getCourseNameAndPrice = defineCall({
   request: nothing,
   response: v.object({ name: text, price: numeric }),
 });
-/** An addition to the wire, for /my-courses: bought courses, and the orders that gave none. */
+/** An addition to the wire, for /my-courses: bought courses, and the orders that gave none or go back. */
 export const getMyCourses = defineCall({
   method: 'GET',
   path: 'courses/my-courses',

@@ -31,6 +31,8 @@ export const refund = v.object({
   amount: numeric,
   /** When it was refunded; null while pending. */
   at: v.nullable(v.string()),
+  /** When the bank has paid it out at the latest; null while pending. */
+  arrivesBy: v.fallback(v.nullish(v.string(), null), null),
 });
 export type Refund = v.InferOutput<typeof refund>;
 
@@ -66,8 +68,10 @@ export const verifyPayment = defineCall({
   response: v.object({
     status: text,
     order_id: text,
-    /** Rupees. */
+    /** The price, in rupees. */
     amount: v.optional(v.nullable(numeric)),
+    /** An addition to the wire: what was taken after offers and surcharges, in rupees; null where it is not known. */
+    charged: v.fallback(v.nullish(numeric, null), null),
     currency: text,
     course_id: text,
     /** An addition to the wire: why the last attempt failed, as a sentence. */

@@ -45,12 +45,14 @@ test('the page of a course whose window was blocked', { tag: ['@whole-browser', 
 });
 
 /** Answers how the payment of an order stands. */
-const answerWith = (page: Page, status: string) =>
+const answerWith = (page: Page, status: string, refund: object | null = null) =>
   page.route('**/api/verifyPayment*', (route) =>
     route.fulfill({
-      json: { status, order_id: 'order1', amount: 1999.5, currency: 'INR', course_id: wanted.id },
+      json: { status, order_id: 'order1', amount: 1999.5, currency: 'INR', course_id: wanted.id, refund },
     }),
   );
+const refund = { why: 'merchant', amount: 1999.5, at: null, arrivesBy: null };
+const refunded = { ...refund, at: '2026-11-22T10:00:00.000Z', arrivesBy: '2026-12-02T10:00:00.000Z' };
 
 test('how a payment ended: well, badly, unknown to all, without an order', { tag: '@extended' }, async ({
   page,
@@ -59,12 +61,16 @@ test('how a payment ended: well, badly, unknown to all, without an order', { tag
 }) => {
   guard.allow(refusedCall(404));
   const status = statusOn(page);
-  for (const [answer, heading] of [
-    ['PENDING_VBV', 'Verifying payment...'],
-    ['CHARGED', 'Payment Successful!'],
-    ['AUTHORIZATION_FAILED', 'Payment Failed'],
+  for (const [answer, heading, told] of [
+    ['PENDING_VBV', 'Verifying payment...', null],
+    ['CHARGED', 'Payment Successful!', null],
+    ['AUTHORIZATION_FAILED', 'Payment Failed', null],
+    ['PARTIAL_CHARGED', 'Payment Failed', null],
+    ['NOT_FOUND', 'We do not know this order', null],
+    ['CHARGED', 'The money is on its way back to you', refund],
+    ['AUTO_REFUNDED', 'Refunded', refunded],
   ] as const) {
-    await answerWith(page, answer);
+    await answerWith(page, answer, told);
     await page.goto('/payment-status?order_id=order1');
     await expect(status.heading(heading)).toBeVisible();
     await expect(status.facts).toHaveCount(3);

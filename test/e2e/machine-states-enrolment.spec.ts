@@ -1,8 +1,8 @@
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser } from '#test/model/browser-models.ts';
-import { alreadyPaid, repriced } from '#test/model/enrolment.model.ts';
-import { openCourse } from '#test/support/browser/enrolment-harness.ts';
+import { alreadyPaid, disputed, goesBack, refunded, repriced } from '#test/model/enrolment.model.ts';
+import { openCourse, tellOrder } from '#test/support/browser/enrolment-harness.ts';
 import { enrolmentScreens } from '#test/support/browser/enrolment-screens.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
@@ -18,8 +18,11 @@ testEveryState('every state of an enrolment', {
         await held.alter(initiatePayment, (begun) => ({ ...begun, amount: repriced.price }));
       else await held.pass(initiatePayment);
     },
-    // The server does not know the order that this tab had.
-    'xstate.done.actor.pendingOrder': ({ held }) => held.pass(verifyPayment),
+    'xstate.done.actor.pendingOrder': (scene, { output }) => {
+      const told = [refunded, goesBack, disputed].find((each) => each === output.seen);
+      // Of no other order does the server know anything.
+      return told === undefined ? scene.held.pass(verifyPayment) : tellOrder(scene, told);
+    },
   },
   screens: enrolmentScreens,
 });

@@ -20,8 +20,8 @@ testEveryState('every state of a payment', {
       await held.pass(verifyPayment);
     },
     'xstate.error.actor.verifyPayment': ({ held }) => held.cut(verifyPayment),
-    'xstate.after.popupCloses.paymentStatus.success.notifying': letClose,
-    'xstate.after.popupCloses.paymentStatus.failed.notifying': letClose,
+    'xstate.after.popupCloses.paymentStatus.settled.notifying': letClose,
+    'xstate.after.popupCloses.paymentStatus.unsettled.notifying': letClose,
     'network.lost': ({ context }) => context.setOffline(true),
     'network.restored': async ({ context }) => {
       await context.setOffline(true);

@@ -112,3 +112,22 @@ test('a double click opens one window and makes one order', { tag: '@extended' }
   await bank.pay.click();
   await expectPaid(page, site.url, person, await payments.order());
 });
+
+test('a second tab with the course gives way to it within 5 s of the purchase', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  const second = await context.newPage();
+  await coursePageOn(second).open();
+  await page.bringToFront();
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  await bankOn(popup).pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+  await expect(second.getByText('You have this course')).toBeVisible({ timeout: 5000 });
+  await expect(coursePageOn(second).enrol).toHaveCount(0);
+});

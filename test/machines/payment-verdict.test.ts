@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { paidStatus } from '#contract/payments.ts';
-import { sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
+import { paidStatus, type Refund } from '#contract/payments.ts';
+import { mayBePaid, sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
+
+const refundAt = (at: string | null): Refund => ({ why: 'late', amount: 445, at, arrivesBy: null });
 
 describe('the verdict on an order', () => {
   it('is paid for the contract’s one word alone', () => {
-    expect(verdictOf(paidStatus)).toBe('paid');
-    for (const near of ['charged', 'TO_BE_CHARGED', 'AUTHORIZED', '']) {
-      expect([near, verdictOf(near)]).toEqual([near, 'open']);
+    expect(verdictOf({ status: paidStatus, refund: null })).toBe('paid');
+    for (const status of ['charged', 'TO_BE_CHARGED', 'AUTHORIZED', '']) {
+      expect([status, verdictOf({ status, refund: null })]).toEqual([status, 'open']);
     }
   });
 
@@ -20,13 +22,28 @@ describe('the verdict on an order', () => {
     ['JUSPAY_DECLINED', 'failed'],
     ['VOIDED', 'failed'],
     ['COD_INITIATED', 'failed'],
-    ['PARTIAL_CHARGED', 'over'],
-    ['AUTO_REFUNDED', 'over'],
-    ['MISMATCH', 'over'],
-    ['NOT_FOUND', 'over'],
+    ['PARTIAL_CHARGED', 'review'],
+    ['MISMATCH', 'review'],
+    ['NOT_FOUND', 'unknown'],
+    ['AUTO_REFUNDED', 'returning'],
     ['A_WORD_OF_TOMORROW', 'open'],
-  ])('of %s is %s', (status, verdict) => {
-    expect(verdictOf(status)).toBe(verdict);
+  ])('of %s without a refund is %s', (status, verdict) => {
+    expect(verdictOf({ status, refund: null })).toBe(verdict);
+  });
+
+  it.each(['CHARGED', 'AUTO_REFUNDED', 'MISMATCH', 'PARTIAL_CHARGED'])(
+    'of %s is refunded once the refund has a date, and returning before',
+    (status) => {
+      expect(verdictOf({ status, refund: refundAt(null) })).toBe('returning');
+      expect(verdictOf({ status, refund: refundAt('2026-11-22T10:00:00.000Z') })).toBe('refunded');
+    },
+  );
+
+  it('leaves open whether an order is paid while the gateway may still say so', () => {
+    const left = ['NEW', 'JUSPAY_DECLINED', 'NOT_FOUND', 'CHARGED', 'MISMATCH', 'AUTO_REFUNDED'].filter(
+      (status) => mayBePaid({ status, refund: null }),
+    );
+    expect(left).toEqual(['NEW', 'JUSPAY_DECLINED', 'NOT_FOUND']);
   });
 });
 

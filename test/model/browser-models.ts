@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
 import { openingModel } from './attempt-opening.model.ts';
-import { enrolmentModel, refunded } from './enrolment.model.ts';
+import { chargedTwice, enrolmentModel } from './enrolment.model.ts';
 import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
-import { mismatched, paymentStatusModel } from './payment-status.model.ts';
+import { mismatched, notFound, paymentStatusModel, refunded, returning } from './payment-status.model.ts';
 import { pendingOrderModel } from './pending-order.model.ts';
 import { newPaper, paperModel, paperWithoutSaves, resumedPaper } from './question-paper.model.ts';
 import {
@@ -96,7 +96,10 @@ export const handInInBrowser: StateModel<typeof handInModel.machine> = {
 export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
   ...enrolmentModel,
   events: enrolmentModel.events.filter(
-    (event) => event.type !== 'xstate.done.actor.pendingOrder' || wayOf(event) === 'failed',
+    (event) =>
+      !['payment.announced', 'page.shown'].includes(event.type) &&
+      (event.type !== 'xstate.done.actor.pendingOrder' ||
+        ['failed', 'refunded', 'returning', 'review'].includes(wayOf(event))),
   ),
   atOnce: () => false,
 };
@@ -114,7 +117,7 @@ export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine>
   inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
   // A person who pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
   events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
-    without(['tab.requested', 'page.shown'], [refunded]),
+    without(['tab.requested', 'page.shown'], [chargedTwice]),
   ),
   canHappen: (snapshot, { type }) =>
     // The browser blocks a window when it is opened, not later.
@@ -131,7 +134,7 @@ export const paymentStatusInBrowser: StateModel<typeof paymentStatusModel.machin
   ...paymentStatusModel,
   // A page by its address is opened more quickly than a window.
   inputs: [...opened('document'), ...opened('popup')],
-  // The sandbox takes no other amount than it is asked for.
-  events: paymentStatusModel.events.filter(without([], [mismatched])),
+  // The sandbox takes no other amount than it is asked for, and gives none back.
+  events: paymentStatusModel.events.filter(without([], [mismatched, notFound, refunded, returning])),
   atOnce: () => false,
 };

@@ -42,6 +42,8 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
           { courseId: string; userId: string; price: number | null }
         >(async () => begun),
         paymentWindow: keptWindow,
+        announcements: fromCallback(() => undefined),
+        attention: fromCallback(() => undefined),
         pendingOrder: pendingOrderMachine.provide({
           actors: {
             verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async ({ signal }) => {

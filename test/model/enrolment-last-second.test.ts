@@ -89,6 +89,8 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
         initiatePayment,
         lookUpBought: createLookUpBought(async () => []),
         paymentWindow,
+        announcements: announcements(() => null),
+        attention,
         pendingOrder: pendingOrderMachine.provide({
           actors: { verifyPayment, paymentWindow, announcements: announcements(() => null), attention },
         }),

@@ -17,8 +17,11 @@ import {
   begun,
   cannotBegin,
   charged,
+  chargedTwice,
+  disputed,
   enrolmentModel,
   expired,
+  goesBack,
   noPage,
   noticesAfter,
   order,
@@ -62,12 +65,14 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
     case cannotBegin:
       return no(401, 'Please sign in');
     case unknown:
-      return no(404, unknown.message);
+      return no(404, 'Order not found');
     case expired:
-      return no(401, expired.message);
+      return no(401, 'Session expired');
     default: {
-      const { status, amount, currency, courseId, reason } = output;
-      return { body: { status, order_id: order.orderId, amount, currency, course_id: courseId, reason } };
+      const { status, amount, currency, courseId, reason, refund } = output;
+      return {
+        body: { status, order_id: order.orderId, amount, currency, course_id: courseId, reason, refund },
+      };
     }
   }
 }
@@ -193,7 +198,7 @@ const world: World = {
   end: () => network.drop(),
 };
 
-const ends: readonly unknown[] = [charged, refunded, unknown];
+const ends: readonly unknown[] = [charged, chargedTwice, refunded, goesBack, disputed, unknown];
 const openWindows = () => windows.opened.filter(({ closed }) => !closed);
 
 describeModel('the enrolment machine on its real actors', {

@@ -6,9 +6,13 @@ import {
   begun,
   cannotBegin,
   charged,
+  chargedTwice,
+  disputed,
   enrolmentModel,
   expired,
+  goesBack,
   noPage,
+  notFound,
   order,
   pending,
   refunded,
@@ -61,7 +65,14 @@ const poll = 'pendingOrder.waiting.poll';
 const pollAgain = after('pollPause', `${poll}.resting`);
 
 const begins: readonly Told[] = [
-  ['start', 'idle.lookingUp', { starts: ['paymentWindow', 'lookUpBought'], tells: [] }],
+  [
+    'start',
+    'idle.lookingUp',
+    {
+      starts: ['paymentWindow', 'announcements', 'attention', 'lookUpBought'],
+      tells: [],
+    },
+  ],
   [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
 ];
 const pays: readonly Told[] = [
@@ -76,7 +87,7 @@ const polls: readonly Told[] = [...pays, [pollAgain, waiting('asking'), { takes:
 const settles: readonly Told[] = [...pays, [{ type: 'window.closed' }, 'settling', { ...asks, tells: [] }]];
 /** Where the machine is while the order is open and its window closed or blocked. */
 const watching = (
-  told: 'blocked' | 'verifying' | 'refused' | 'givenUp' = 'verifying',
+  told: 'blocked' | 'verifying' | 'refused' | 'unknown' | 'givenUp' = 'verifying',
   ask: 'resting' | 'asking' = 'resting',
 ) => [`watching.told.${told}`, `watching.ask.${ask}`];
 const watchAgain = after('watchPause', 'pendingOrder.watching.ask.resting');
@@ -114,23 +125,27 @@ const ends = (
     ...way,
     [done(actor, expired), 'signedOut', { tells: [] }],
   ],
-  [`${how}: paid back`]: [
+  [`${how}: paid twice`]: [student, ...way, [done(actor, chargedTwice), 'paid', paidFor(order.orderId)]],
+  [`${how}: refunded`]: [
     student,
     ...way,
-    [
-      done(actor, refunded),
-      'failed',
-      { tells: [close], knows: { failure: 'Payment Failed', seen: refunded } },
-    ],
+    [done(actor, refunded), 'over.refunded', { tells: [close], knows: { seen: refunded } }],
+  ],
+  [`${how}: the money is on its way back`]: [
+    student,
+    ...way,
+    [done(actor, goesBack), 'over.returning', { tells: [close], knows: { seen: goesBack } }],
+  ],
+  [`${how}: a part was taken, so nothing more can be paid`]: [
+    student,
+    ...way,
+    [done(actor, disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [enrol, 'review', { tells: [], starts: [] }],
   ],
   [`${how}: refused by the server`]: [
     student,
     ...way,
-    [
-      done(actor, unknown),
-      'failed',
-      { tells: [close], knows: { failure: 'Payment verification failed', seen: null } },
-    ],
+    [done(actor, unknown), 'over.failed', { tells: [close], knows: { seen: null } }],
   ],
 });
 
@@ -150,6 +165,22 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     ['start', 'idle.lookingUp'],
     [done('lookUpBought', true), 'bought'],
     [enrol, 'bought', { tells: [] }],
+  ],
+  'a course that another tab has bought is not sold again, however many tabs announce a payment': [
+    student,
+    ['start', 'idle.lookingUp', { starts: ['paymentWindow', 'announcements', 'attention', 'lookUpBought'] }],
+    [done('lookUpBought', false), 'idle.ready', { starts: [] }],
+    [otherPayment, 'idle.lookingUp', { starts: ['lookUpBought'], tells: [] }],
+    [otherPayment, 'idle.lookingUp', { starts: ['lookUpBought'] }],
+    [done('lookUpBought', true), 'bought'],
+  ],
+  'who comes back to the page of a course that was bought meanwhile is not sold it again': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [{ type: 'page.shown' }, 'idle.lookingUp', { starts: [] }],
+    [done('lookUpBought', false), 'idle.ready', { starts: [] }],
+    [{ type: 'page.shown' }, 'idle.lookingUp', { starts: ['lookUpBought'] }],
+    [done('lookUpBought', true), 'bought'],
   ],
   'a course that was not bought can be': [
     student,
@@ -220,7 +251,10 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     [
       done('initiatePayment', noPage),
       'idle.ready',
-      { ...alerts('Payment initiation failed. Please try again.'), starts: [] },
+      {
+        ...alerts('Payment initiation failed. Please try again.'),
+        starts: ['announcements', 'attention'],
+      },
     ],
   ],
   'a refusal is told in the words of the server': [
@@ -450,6 +484,38 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
     [done('watchPayment', attemptFailed), watching('refused'), { starts: [] }],
   ],
+  'an order that the gateway does not know is told at once, and asked for as long as it may turn out well': [
+    student,
+    ...settles,
+    [done('settlePayment', notFound), watching('unknown'), { starts: [], tells: [], says: [] }],
+    [watchAgain, watching('unknown', 'asking'), { takes: 3000, ...asks }],
+    [done('watchPayment', notFound), watching('unknown'), { starts: [] }],
+    [watchAgain, watching('unknown', 'asking'), { takes: 4500, ...asks }],
+    [done('watchPayment', pending), watching()],
+    [{ type: 'page.shown' }, watching('verifying', 'asking'), asks],
+    [done('watchPayment', notFound), watching('unknown')],
+    [{ type: 'page.shown' }, watching('unknown', 'asking'), asks],
+    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+    [{ type: 'page.shown' }, watching('refused', 'asking'), asks],
+    [done('watchPayment', notFound), watching('unknown')],
+    [
+      after('watchLimit', 'pendingOrder.watching.told.unknown'),
+      watching('unknown'),
+      { starts: [], knows: { pause: 60_000 } },
+    ],
+    [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
+  ],
+  'so is one whose window was blocked, or that was given up': [
+    student,
+    ...isBlocked,
+    [watchAgain, watching('blocked', 'asking')],
+    [done('watchPayment', notFound), watching('unknown')],
+    [{ type: 'page.shown' }, watching('unknown', 'asking')],
+    [done('watchPayment', pending), watching()],
+    [watchLimitIsOver, watching('givenUp')],
+    [{ type: 'page.shown' }, watching('givenUp', 'asking')],
+    [done('watchPayment', notFound), watching('unknown')],
+  ],
   'a refusal that stands for 15 minutes is asked about once a minute': [
     student,
     ...isRefused,
@@ -467,7 +533,7 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
   'an order that came to nothing is forgotten for another one': [
     student,
     ...polls,
-    [done('pollPayment', refunded), 'failed', { tells: [close] }],
+    [done('pollPayment', refunded), 'over.refunded', { tells: [close] }],
     [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
     [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
   ],

@@ -1,3 +1,4 @@
+import type { Refund } from '#contract/payments.ts';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import type { InitiateResult, OpenOrder, SeenOrder, VerifyResult } from '#machines/payment/payment.types.ts';
 import type { PendingOrderOutput } from '#machines/payment/pending-order.types.ts';
@@ -7,16 +8,17 @@ export const order: OpenOrder = {
   orderId: 'k3v9q2m7x4b8n5c6d',
   paymentUrl: 'https://bank.example/pay/1',
 };
-const seen = (status: string): SeenOrder => ({
+const seen = (status: string, refund: Refund | null = null): SeenOrder => ({
   kind: 'seen',
   orderId: order.orderId,
   status,
   amount: 3499,
+  charged: null,
   currency: 'INR',
   courseId: 'course-1',
   course: '',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
-  refund: null,
+  refund,
 });
 export const begun = { kind: 'begun', order } as const satisfies InitiateResult;
 export const repriced = { kind: 'repriced', price: 3999 } as const satisfies InitiateResult;
@@ -35,16 +37,28 @@ export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');
 /** The buyer may try again in the payment window. */
 export const attemptFailed = seen('AUTHORIZATION_FAILED');
-export const refunded = seen('AUTO_REFUNDED');
-export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyResult;
-export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyResult;
+const pendingRefund = { why: 'late', amount: 3499, at: null, arrivesBy: null } as const;
+export const goesBack = seen('AUTO_REFUNDED', pendingRefund);
+/** Money of a paid order that goes back. */
+export const chargedTwice = seen('CHARGED', { ...pendingRefund, why: 'second' });
+export const refunded = seen('AUTO_REFUNDED', {
+  why: 'merchant',
+  amount: 3499,
+  at: '2026-01-20T06:00:00.000Z',
+  arrivesBy: '2026-01-30T06:00:00.000Z',
+});
+export const disputed = seen('PARTIAL_CHARGED');
+/** The gateway does not know the order. */
+export const notFound = seen('NOT_FOUND');
+/** The server has no such order for this user. */
+export const unknown = { kind: 'refused' } as const satisfies VerifyResult;
+export const expired = { kind: 'signInNeeded' } as const satisfies VerifyResult;
 const unexpected = new Error('the wire was cut');
 
-const endedAs = (way: PendingOrderOutput['way'], failure = ''): PendingOrderOutput => ({
-  seen: failure === '' ? null : refunded,
-  failure,
-  way,
-});
+const endedAs = (
+  way: PendingOrderOutput['way'],
+  order: PendingOrderOutput['seen'] = null,
+): PendingOrderOutput => ({ seen: order, way });
 
 /** The enrolment machine with samples of every event, the outcomes of its order and other actors included. */
 export const enrolmentModel = {
@@ -55,10 +69,12 @@ export const enrolmentModel = {
     { courseId: 'course-1', userId: 'st-1', order: null, price: 3499 },
     { courseId: 'course-1', userId: 'st-1', order, price: 3499 },
   ],
-  callbacks: { paymentWindow: [] },
+  callbacks: { paymentWindow: [], announcements: ['payment.announced'], attention: ['page.shown'] },
   events: [
     { type: 'enrol.requested' },
     { type: 'price.shown', price: 2999 },
+    { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' },
+    { type: 'page.shown' },
     done('lookUpBought', true),
     done('lookUpBought', false),
     failed('lookUpBought', unexpected),
@@ -72,7 +88,10 @@ export const enrolmentModel = {
     failed('initiatePayment', unexpected),
     after('initiatePatience', 'enrolment.initiating'),
     done('pendingOrder', endedAs('paid')),
-    done('pendingOrder', endedAs('failed', 'Payment Failed')),
+    done('pendingOrder', endedAs('refunded', refunded)),
+    done('pendingOrder', endedAs('returning', goesBack)),
+    done('pendingOrder', endedAs('review', disputed)),
+    done('pendingOrder', endedAs('failed')),
     done('pendingOrder', endedAs('signedOut')),
     done('pendingOrder', endedAs('another')),
     after('signInGrace', 'enrolment.signedOut'),
@@ -83,7 +102,6 @@ export const enrolmentModel = {
     value,
     order: context.order?.orderId ?? null,
     from: value === 'following' ? context.from : null,
-    failure: value === 'failed' ? context.failure : null,
     // Where it is said, and where it is sent.
     price: value === 'repriced' || value === 'initiating' ? context.price : null,
   }),
@@ -98,6 +116,8 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
     case 'enrol.requested':
       return context.userId === null ? [{ type: 'signIn.requested' }] : [];
     case 'price.shown':
+    case 'payment.announced':
+    case 'page.shown':
       return [];
     case 'xstate.after.signInGrace.enrolment.signedOut':
       return [{ type: 'signIn.requested' }];
@@ -125,7 +145,8 @@ export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof e
   if (type === 'xstate.init' || output === begun) return [];
   if (from !== 'initiating') {
     if (to === 'initiating') return [{ type: 'window.open' }];
-    return to !== from && (to === 'paid' || to === 'failed') ? [close] : [];
+    const hasEnded = to === 'paid' || to === 'review' || snapshot.matches('over');
+    return event.type === 'xstate.done.actor.pendingOrder' && hasEnded ? [close] : [];
   }
   // Whatever else comes of the first call, its window is of no use any more.
   return to === 'initiating' ? [] : [close];

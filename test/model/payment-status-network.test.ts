@@ -9,7 +9,14 @@ import { attention } from '#web/platform/attention.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { simulateChannels } from '../support/screens/payment-windows.ts';
 import { describeModel } from './graph.ts';
-import { expired, noticesAfter, orderId, paymentStatusModel, unknown } from './payment-status.model.ts';
+import {
+  expired,
+  noticesAfter,
+  orderId,
+  paymentStatusModel,
+  pending,
+  unknown,
+} from './payment-status.model.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
@@ -17,11 +24,13 @@ import type { World } from './walk.ts';
 
 function replyTo({ type, output }: AnyEventObject): NetworkReply {
   if (type.startsWith('xstate.error.')) return 'offline';
-  if (output === unknown) return { status: 404, body: { success: false, message: unknown.message } };
-  if (output === expired) return { status: 401, body: { success: false, message: expired.message } };
-  const { status, amount, currency, courseId, reason } = output;
+  if (output === unknown) return { status: 404, body: { success: false, message: 'Order not found' } };
+  if (output === expired) return { status: 401, body: { success: false, message: 'Session expired' } };
+  const { status, amount, currency, courseId, reason, refund } = output;
   // An API host may spell the order as its gateway does.
-  return { body: { status, order_id: orderId.toUpperCase(), amount, currency, course_id: courseId, reason } };
+  return {
+    body: { status, order_id: orderId.toUpperCase(), amount, currency, course_id: courseId, reason, refund },
+  };
 }
 
 const network = stubNetwork();
@@ -111,7 +120,7 @@ describeModel('the payment status machine on its real actors', {
   check: (step) => {
     const { snapshot, previous, emitted } = step;
     expect(emitted).toEqual(noticesAfter(step));
-    const arrives = (['success', 'failed'] as const).some(
+    const arrives = (['settled', 'unsettled'] as const).some(
       (result) => snapshot.matches(result) && !previous.matches(result),
     );
     const status = snapshot.context.order?.status ?? '';
@@ -120,7 +129,7 @@ describeModel('the payment status machine on its real actors', {
     expect(broadcast.splice(0)).toEqual(arrives ? [message] : []);
     expect(posted.splice(0)).toEqual(arrives ? [[message, window.location.origin]] : []);
     // Only a result is kept; that nobody knows is none.
-    if (arrives && ['CHARGED', 'AUTHORIZATION_FAILED', 'MISMATCH'].includes(status)) kept = result;
+    if (arrives && status !== '' && status !== pending.status) kept = result;
     expect(JSON.parse(device.getItem('paymentResult') ?? 'null')).toEqual(kept);
   },
 });

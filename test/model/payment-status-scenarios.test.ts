@@ -7,13 +7,16 @@ import {
   charged,
   declined,
   expired,
-  failedLimitIsOver,
   limitIsOver,
   mismatched,
+  notFound,
   orderId,
   paymentStatusModel,
   pending,
+  refunded,
+  returning,
   unknown,
+  unsettledLimitIsOver,
 } from './payment-status.model.ts';
 import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
@@ -36,7 +39,7 @@ const patienceIsOver = after('verifyPatience', 'paymentStatus.checking.verifying
 const pauseIsOver = after('retryPause', 'paymentStatus.checking.retrying');
 
 const pollAgain = after('pollPause', 'paymentStatus.checking.pending');
-const recheckAgain = after('pollPause', 'paymentStatus.failed.shown');
+const recheckAgain = after('pollPause', 'paymentStatus.unsettled.shown');
 
 const checks: readonly Told[] = [
   ['start', 'checking.verifying', { starts: ['announcements', 'attention', 'verifyPayment'] }],
@@ -51,22 +54,22 @@ const retries: readonly Told[] = [
 ];
 const isPaid: readonly Told[] = [
   ...checks,
-  [done('verifyPayment', charged), 'success.shown', { ...reached('CHARGED'), knows: { order: charged } }],
+  [done('verifyPayment', charged), 'settled.shown', { ...reached('CHARGED'), knows: { order: charged } }],
 ];
 const fails: readonly Told[] = [
   ...checks,
   [
     done('verifyPayment', unknown),
-    'failed.shown',
+    'unsettled.shown',
     {
       ...reached(''),
-      knows: { failure: 'Payment verification failed', detail: 'Order not found', signInNeeded: false },
+      knows: { ending: 'refused', order: null },
     },
   ],
 ];
-const rechecks: readonly Told[] = [...fails, [pageShown, 'failed.rechecking', asks]];
+const rechecks: readonly Told[] = [...fails, [pageShown, 'unsettled.rechecking', asks]];
 
-const closes = (result: 'success' | 'failed'): readonly Told[] => [
+const closes = (result: 'settled' | 'unsettled'): readonly Told[] => [
   [
     after('popupCloses', `paymentStatus.${result}.notifying`),
     `${result}.closing`,
@@ -90,33 +93,33 @@ runScenarios(paymentStatusModel, {
   'a window of its own tells its opener of the payment and closes a second later': [
     popup,
     ...checks,
-    [done('verifyPayment', charged), 'success.notifying', reached('CHARGED')],
-    ...closes('success'),
+    [done('verifyPayment', charged), 'settled.notifying', reached('CHARGED')],
+    ...closes('settled'),
   ],
   'a window of its own closes after a failure too': [
     popup,
     ...checks,
-    [done('verifyPayment', declined), 'failed.notifying', reached('AUTHORIZATION_FAILED')],
-    ...closes('failed'),
+    [done('verifyPayment', declined), 'unsettled.notifying', reached('AUTHORIZATION_FAILED')],
+    ...closes('unsettled'),
   ],
   'a failure can be asked for again before the window closes': [
     popup,
     ...checks,
-    [done('verifyPayment', declined), 'failed.notifying'],
+    [done('verifyPayment', declined), 'unsettled.notifying'],
     [{ type: 'retry.requested' }, 'checking.verifying', asks],
   ],
   'a window that was cut off from its opener closes once it is heard': [
     document,
     ...isPaid,
-    [otherHeard, 'success.shown'],
-    [ownHeard, 'success.notifying'],
-    ...closes('success'),
+    [otherHeard, 'settled.shown'],
+    [ownHeard, 'settled.notifying'],
+    ...closes('settled'),
   ],
   'a page of this site stays open': [
     page,
     ...isPaid,
-    [ownHeard, 'success.shown'],
-    [pageShown, 'success.shown', silent],
+    [ownHeard, 'settled.shown'],
+    [pageShown, 'settled.shown', silent],
   ],
 
   'an open payment is asked for again, slower and slower': [
@@ -125,7 +128,7 @@ runScenarios(paymentStatusModel, {
     [pollAgain, 'checking.verifying', { takes: 3000, ...asks }],
     [done('verifyPayment', pending), 'checking.pending', silent],
     [pollAgain, 'checking.verifying', { takes: 4500, ...asks }],
-    [done('verifyPayment', charged), 'success.shown', reached('CHARGED')],
+    [done('verifyPayment', charged), 'settled.shown', reached('CHARGED')],
   ],
   'once the network is back it is asked as briefly as at first, and so it is after a failure': [
     document,
@@ -135,8 +138,8 @@ runScenarios(paymentStatusModel, {
     [{ type: 'network.restored' }, 'checking.verifying', { ...asks, knows: { pause: 3000 } }],
     [done('verifyPayment', pending), 'checking.pending'],
     [pollAgain, 'checking.verifying', { takes: 3000, knows: { pause: 4500 } }],
-    [done('verifyPayment', declined), 'failed.shown', { knows: { pause: 3000 } }],
-    [recheckAgain, 'failed.rechecking', { takes: 3000, knows: { pause: 4500 } }],
+    [done('verifyPayment', declined), 'unsettled.shown', { knows: { pause: 3000 } }],
+    [recheckAgain, 'unsettled.rechecking', { takes: 3000, knows: { pause: 4500 } }],
   ],
   'an open payment is asked for at once when it is announced': [
     document,
@@ -157,11 +160,7 @@ runScenarios(paymentStatusModel, {
     [pauseIsOver, 'checking.verifying', { takes: 2000, ...asks }],
     [failed('verifyPayment', cut), 'checking.retrying', { knows: { failures: 3 } }],
     [pauseIsOver, 'checking.verifying', { takes: 4000, ...asks }],
-    [
-      failed('verifyPayment', cut),
-      'failed.shown',
-      { ...reached(''), knows: { failure: 'Payment verification failed' } },
-    ],
+    [failed('verifyPayment', cut), 'unsettled.shown', { ...reached(''), knows: { ending: 'unverified' } }],
   ],
   'so is one that is not answered for 10 s': [
     document,
@@ -172,7 +171,7 @@ runScenarios(paymentStatusModel, {
     [pauseIsOver, 'checking.verifying'],
     [patienceIsOver, 'checking.retrying', { knows: { failures: 3 } }],
     [pauseIsOver, 'checking.verifying'],
-    [patienceIsOver, 'failed.shown', { ...reached(''), knows: { failure: 'Payment verification failed' } }],
+    [patienceIsOver, 'unsettled.shown', { ...reached(''), knows: { ending: 'unverified' } }],
   ],
   'an answer between failures begins their count again': [
     document,
@@ -200,90 +199,124 @@ runScenarios(paymentStatusModel, {
   'nobody waits for longer than the limit': [
     document,
     ...waits,
-    [
-      limitIsOver,
-      'failed.shown',
-      { ...reached('PENDING_VBV'), knows: { failure: 'Payment verification failed' } },
-    ],
+    [limitIsOver, 'unsettled.shown', { ...reached('PENDING_VBV'), knows: { ending: 'unverified' } }],
   ],
 
   ...each(checks, {
     'a declined payment failed': [
       done('verifyPayment', declined),
-      'failed.shown',
-      { ...reached('AUTHORIZATION_FAILED'), knows: { failure: 'Payment Failed', order: declined } },
+      'unsettled.shown',
+      { ...reached('AUTHORIZATION_FAILED'), knows: { ending: 'failed', order: declined } },
     ],
-    'so did one of another amount': [
+    'one of another amount must be looked at': [
       done('verifyPayment', mismatched),
-      'failed.shown',
-      { ...reached('MISMATCH'), knows: { failure: 'Payment Failed', order: mismatched } },
+      'unsettled.shown',
+      { ...reached('MISMATCH'), knows: { ending: 'review', order: mismatched } },
+    ],
+    'one that the gateway does not know is unknown at once': [
+      done('verifyPayment', notFound),
+      'unsettled.shown',
+      { ...reached('NOT_FOUND'), knows: { ending: 'unknown', order: notFound } },
+    ],
+    'one whose money goes back is on its way, though it is CHARGED': [
+      done('verifyPayment', returning),
+      'unsettled.shown',
+      { ...reached('CHARGED'), knows: { ending: 'returning', order: returning } },
+    ],
+    'one whose money went back is refunded': [
+      done('verifyPayment', refunded),
+      'settled.shown',
+      { ...reached('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
     ],
     'an order that is shown to its buyer alone needs signing in': [
       done('verifyPayment', expired),
-      'failed.shown',
-      { ...reached(''), knows: { failure: 'Payment verification failed', signInNeeded: true } },
+      'unsettled.shown',
+      { ...reached(''), knows: { ending: 'signedOut' } },
     ],
   }),
 
-  'a failure is asked for again on request, and what was said of it forgotten': [
+  'a failure is asked for again on request': [
     document,
     ...fails,
-    [
-      { type: 'retry.requested' },
-      'checking.verifying',
-      { ...asks, knows: { detail: '', failures: 0, signInNeeded: false } },
-    ],
+    [{ type: 'retry.requested' }, 'checking.verifying', { ...asks, knows: { failures: 0 } }],
   ],
   'a window with a failure that was cut off from its opener closes once it is heard': [
     document,
     ...fails,
-    [otherHeard, 'failed.shown'],
-    [ownHeard, 'failed.notifying'],
+    [otherHeard, 'unsettled.shown'],
+    [ownHeard, 'unsettled.notifying'],
   ],
-  'a page of this site with a failure stays open': [page, ...fails, [ownHeard, 'failed.shown']],
+  'a page of this site with a failure stays open': [page, ...fails, [ownHeard, 'unsettled.shown']],
   'a failure is asked for without a word when another window saw it paid, or the network is back': [
     document,
     ...fails,
-    [otherPayment, 'failed.shown', silent],
-    [ownPayment, 'failed.rechecking', asks],
-    [done('recheckPayment', pending), 'failed.shown', { ...silent, knows: { signInNeeded: false } }],
-    [{ type: 'network.restored' }, 'failed.rechecking', asks],
-    [failed('recheckPayment', cut), 'failed.shown', silent],
-    [pageShown, 'failed.rechecking', asks],
+    [otherPayment, 'unsettled.shown', silent],
+    [ownPayment, 'unsettled.rechecking', asks],
+    [done('recheckPayment', pending), 'unsettled.shown', { ...silent, knows: { ending: 'refused' } }],
+    [{ type: 'network.restored' }, 'unsettled.rechecking', asks],
+    [failed('recheckPayment', cut), 'unsettled.shown', silent],
+    [pageShown, 'unsettled.rechecking', asks],
     [
-      after('verifyPatience', 'paymentStatus.failed.rechecking'),
-      'failed.shown',
+      after('verifyPatience', 'paymentStatus.unsettled.rechecking'),
+      'unsettled.shown',
       { ...silent, takes: 10_000 },
     ],
   ],
   'a failure is asked for by itself, slower and slower, since it may be paid after all': [
     document,
     ...fails,
-    [recheckAgain, 'failed.rechecking', { takes: 3000, ...asks }],
-    [done('recheckPayment', declined), 'failed.shown', { starts: [] }],
-    [recheckAgain, 'failed.rechecking', { takes: 4500, ...asks }],
-    [done('recheckPayment', pending), 'failed.shown', { starts: [] }],
-    [failedLimitIsOver, 'failed.shown', { ...silent, knows: { pause: 60_000 } }],
-    [recheckAgain, 'failed.rechecking', asks],
-    [done('recheckPayment', declined), 'failed.shown'],
-    [recheckAgain, 'failed.rechecking', { takes: 60_000, ...asks }],
-    [done('recheckPayment', charged), 'success.shown', reached('CHARGED')],
+    [recheckAgain, 'unsettled.rechecking', { takes: 3000, ...asks }],
+    [done('recheckPayment', declined), 'unsettled.shown', { starts: [] }],
+    [recheckAgain, 'unsettled.rechecking', { takes: 4500, ...asks }],
+    [done('recheckPayment', pending), 'unsettled.shown', { starts: [] }],
+    [unsettledLimitIsOver, 'unsettled.shown', { ...silent, knows: { pause: 60_000 } }],
+    [recheckAgain, 'unsettled.rechecking', asks],
+    [done('recheckPayment', declined), 'unsettled.shown'],
+    [recheckAgain, 'unsettled.rechecking', { takes: 60_000, ...asks }],
+    [done('recheckPayment', charged), 'settled.shown', reached('CHARGED')],
+  ],
+  'an order that the server does not know any more is told after a failure too': [
+    document,
+    ...checks,
+    [done('verifyPayment', declined), 'unsettled.shown', { knows: { ending: 'failed' } }],
+    [pageShown, 'unsettled.rechecking', asks],
+    [done('recheckPayment', unknown), 'unsettled.shown', { ...silent, knows: { ending: 'refused' } }],
   ],
   ...each(rechecks, {
     'a late success does not stay hidden': [
       done('recheckPayment', charged),
-      'success.shown',
+      'settled.shown',
       { ...reached('CHARGED'), knows: { order: charged } },
     ],
     'a failure of finding out becomes one of the payment': [
       done('recheckPayment', declined),
-      'failed.shown',
-      { ...silent, knows: { failure: 'Payment Failed', order: declined } },
+      'unsettled.shown',
+      { ...silent, knows: { ending: 'failed', order: declined } },
+    ],
+    'money that goes back is told without a word': [
+      done('recheckPayment', returning),
+      'unsettled.shown',
+      { ...silent, knows: { ending: 'returning', order: returning } },
+    ],
+    'money that went back is told, and nothing is asked any more': [
+      done('recheckPayment', refunded),
+      'settled.shown',
+      { ...reached('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
+    ],
+    'an amount that must be looked at is told': [
+      done('recheckPayment', mismatched),
+      'unsettled.shown',
+      { ...silent, knows: { ending: 'review', order: mismatched } },
+    ],
+    'an order that the gateway does not know is told': [
+      done('recheckPayment', notFound),
+      'unsettled.shown',
+      { ...silent, knows: { ending: 'unknown', order: notFound } },
     ],
     'signing in may be needed by now': [
       done('recheckPayment', expired),
-      'failed.shown',
-      { ...silent, knows: { failure: 'Payment verification failed', signInNeeded: true } },
+      'unsettled.shown',
+      { ...silent, knows: { ending: 'signedOut' } },
     ],
   }),
 });
@@ -308,9 +341,9 @@ it('says after a quarter of an hour that nobody knows, and still sees the paymen
   await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
   expect(actor.getSnapshot().matches('checking')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
-  expect(actor.getSnapshot().value).toEqual({ failed: 'shown' });
+  expect(actor.getSnapshot().value).toEqual({ unsettled: 'shown' });
   isPaid = true;
   await vi.advanceTimersByTimeAsync(12_000);
-  expect(actor.getSnapshot().value).toEqual({ success: 'shown' });
+  expect(actor.getSnapshot().value).toEqual({ settled: 'shown' });
   actor.stop();
 });

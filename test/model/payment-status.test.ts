@@ -1,20 +1,31 @@
 import { expect } from 'vitest';
+import type { Ending } from '#machines/payment/payment-status.machine.ts';
 import { describeModel } from './graph.ts';
 import {
   announcementsAfter,
+  charged,
   declined,
   expired,
   mismatched,
+  notFound,
   noticesAfter,
   orderId,
   paymentStatusModel,
+  refunded,
+  returning,
+  unknown,
 } from './payment-status.model.ts';
 
-/** What a failure must be called, by the event that the payment came to it with. */
-const failureAfter = (type: string, output: unknown) =>
-  type.startsWith('xstate.done.') && (output === declined || output === mismatched)
-    ? 'Payment Failed'
-    : 'Payment verification failed';
+const endings = new Map<unknown, Ending>([
+  [charged, 'paid'],
+  [refunded, 'refunded'],
+  [declined, 'failed'],
+  [mismatched, 'review'],
+  [returning, 'returning'],
+  [notFound, 'unknown'],
+  [unknown, 'refused'],
+  [expired, 'signedOut'],
+]);
 
 describeModel('the payment status machine', {
   ...paymentStatusModel,
@@ -23,17 +34,19 @@ describeModel('the payment status machine', {
     expect(emitted).toEqual(noticesAfter(step));
     expect(received.map((each) => each.event)).toEqual(announcementsAfter(step));
     for (const { src, input } of started) if (src === 'verifyPayment') expect(input).toEqual({ orderId });
-    if (snapshot.matches('failed') && !previous.matches('failed')) {
-      const output = 'output' in event ? event.output : null;
-      expect(snapshot.context.failure).toBe(failureAfter(event.type, output));
-      expect(snapshot.context.signInNeeded).toBe(output === expired);
+    const { ending, order, openedAs } = snapshot.context;
+    const output = 'output' in event ? event.output : null;
+    const told = output === null ? undefined : endings.get(output);
+    if (told !== undefined) {
+      expect(ending).toBe(told);
+      if (output !== unknown && output !== expired) expect(order).toEqual(output);
+    } else if (snapshot.matches('unsettled') && !previous.matches('unsettled')) {
+      expect(ending).toBe('unverified');
     }
-    if (previous.matches('failed') && 'output' in event && event.output === expired) {
-      expect(snapshot.context.signInNeeded).toBe(true);
-    }
-    if (snapshot.hasTag('verifying')) expect(snapshot.context.signInNeeded).toBe(false);
-    if (previous.matches('success')) expect(snapshot.matches('success')).toBe(true);
-    const { openedAs } = snapshot.context;
+    const isOver = told === 'paid' || told === 'refunded';
+    if (isOver) expect(snapshot.matches('settled')).toBe(true);
+    else if (told !== undefined) expect(snapshot.matches('unsettled')).toBe(true);
+    if (previous.matches('settled')) expect(snapshot.matches('settled')).toBe(true);
     if (openedAs === 'page') expect(snapshot.hasTag('closing')).toBe(false);
   },
 });

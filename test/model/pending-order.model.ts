@@ -1,5 +1,17 @@
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
-import { attemptFailed, charged, expired, order, pending, refunded, unknown } from './enrolment.model.ts';
+import {
+  attemptFailed,
+  charged,
+  chargedTwice,
+  disputed,
+  expired,
+  goesBack,
+  notFound,
+  order,
+  pending,
+  refunded,
+  unknown,
+} from './enrolment.model.ts';
 import {
   after,
   done,
@@ -35,6 +47,7 @@ export const pendingOrderModel = {
     watchLimitIsOver.type,
     blockedLimitIsOver.type,
     after('watchLimit', 'pendingOrder.watching.told.refused').type,
+    after('watchLimit', 'pendingOrder.watching.told.unknown').type,
   ],
   events: [
     { type: 'enrol.requested' },
@@ -57,7 +70,11 @@ export const pendingOrderModel = {
       done(id, charged),
       done(id, pending),
       done(id, attemptFailed),
+      done(id, chargedTwice),
       done(id, refunded),
+      done(id, goesBack),
+      done(id, disputed),
+      done(id, notFound),
       done(id, unknown),
       done(id, expired),
       failed(id, unexpected),
@@ -68,11 +85,9 @@ export const pendingOrderModel = {
     watchLimitIsOver,
     blockedLimitIsOver,
     after('watchLimit', `pendingOrder.watching.told.refused`),
+    after('watchLimit', `pendingOrder.watching.told.unknown`),
   ],
-  project: ({ value, context }) => ({
-    value,
-    failure: value === 'failed' ? context.failure : null,
-  }),
+  project: ({ value }) => ({ value }),
 } satisfies ModelOptions<typeof pendingOrderMachine>;
 
 /** What must be said to the outside after an event, whatever the way there. */

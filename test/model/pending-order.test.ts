@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { attemptFailed, order, refunded } from './enrolment.model.ts';
+import { attemptFailed, notFound, order } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
 import { orderCommandsAfter, orderNoticesAfter, pendingOrderModel } from './pending-order.model.ts';
 
@@ -31,12 +31,10 @@ describeModel('the pending order machine', {
     if (/^xstate\.error\.actor\.\w+Payment$/.test(event.type)) {
       expect(context.lastTrouble).toBe('the wire was cut');
     }
-    if (snapshot.matches('failed')) {
-      const isRefund = 'output' in event && event.output === refunded;
-      expect(context.failure).toBe(isRefund ? 'Payment Failed' : 'Payment verification failed');
-    }
-    for (const way of ['paid', 'failed', 'signedOut', 'another'] as const) {
-      if (snapshot.matches(way)) expect(context.way).toBe(way);
+    const ways = ['paid', 'refunded', 'returning', 'review', 'failed', 'signedOut', 'another'] as const;
+    for (const way of ways) if (snapshot.matches(way)) expect(context.way).toBe(way);
+    for (const way of ['refunded', 'returning', 'review'] as const) {
+      if (snapshot.matches(way)) expect(event).toMatchObject({ output: context.seen });
     }
     // Once the window is closed a question is asked after a pause, or because something happened; never at once.
     if (event.type.endsWith('.actor.watchPayment')) expect(started).toEqual([]);
@@ -46,5 +44,8 @@ describeModel('the pending order machine', {
       expect(snapshot.matches({ watching: { told: 'refused', ask: 'resting' } })).toBe(true);
       expect(context.seen).toEqual(attemptFailed);
     }
+    const isUnknown =
+      'output' in event && event.output === notFound && /\.(?:settle|watch)Payment$/.test(event.type);
+    if (isUnknown) expect(snapshot.matches({ watching: { told: 'unknown', ask: 'resting' } })).toBe(true);
   },
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { courses } from '#server/db/course-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
 import { beadsOne } from '../support/server/courses.ts';
 import { down } from '../support/server/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
@@ -49,15 +50,42 @@ describe('my courses', () => {
       data: [
         {
           _id: 'cube-1',
-          receipt: { ...second, amount: 1999.5, currency: 'INR', ...receiptOf('00002') },
+          receipt: { ...second, amount: 1999.5, price: 1999.5, currency: 'INR', ...receiptOf('00002') },
         },
-        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR', ...receiptOf('00001') } },
+        {
+          ...beadsOne,
+          receipt: { ...first, amount: 3499, price: 3499, currency: 'INR', ...receiptOf('00001') },
+        },
       ],
     });
     // The gateway is asked for paid orders every day, and no receipt changes by that.
     site.clock.advance(24 * 3600);
     await site.services.payments.sweep();
     expect((await buyer.myCourses()).body).toEqual(answered.body);
+  });
+
+  test('name no reference on the receipt of a payment whose stored one is the id of the gateway', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    await buyer.verify(order_id);
+    const gatewayReference = `garden-${order_id}-1`;
+    await site.database.update(orders).set({ gatewayReference }).where(eq(orders.id, order_id));
+    expect((await buyer.myCourses()).body).toMatchObject({
+      data: [{ receipt: { order_id, reference: '' } }],
+    });
+  });
+
+  test('stand beside the payment that is on its way back, until its money went back', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    await buyer.verify(order_id);
+    await site.database.update(orders).set({ refundDueAt: site.clock.now() }).where(eq(orders.id, order_id));
+    expect((await buyer.myCourses()).body).toMatchObject({
+      data: [{ receipt: { order_id } }],
+      orders: [{ order_id, status: 'CHARGED', refund: { at: null, arrivesBy: null } }],
+    });
   });
 
   test('are found when the page is opened, though nobody asked and no event came', async () => {
@@ -90,6 +118,7 @@ describe('my courses', () => {
           course_id: 'cube-1',
           course: 'Cube one',
           amount: 1999.5,
+          charged: null,
           currency: 'INR',
           status: 'AUTHORIZATION_FAILED',
           reason: 'There was not enough money in the account.',
@@ -101,6 +130,7 @@ describe('my courses', () => {
           course_id: 'beads-1',
           course: beadsOne.courseTitle,
           amount: 3499,
+          charged: null,
           currency: 'INR',
           status: 'NEW',
           reason: '',

@@ -199,7 +199,12 @@ describe('a second payment of one course', () => {
     ]);
     expect((await buyer.verify(first.order_id)).body).toMatchObject({
       status: 'AUTO_REFUNDED',
-      refund: { why: 'second', amount: 3499, at: site.clock.now().toISOString() },
+      refund: {
+        why: 'second',
+        amount: 3499,
+        at: site.clock.now().toISOString(),
+        arrivesBy: new Date(site.clock.now().getTime() + 10 * 24 * 3_600_000).toISOString(),
+      },
     });
   });
 

@@ -220,6 +220,7 @@ describe('the least that the specification promises of an answer is read', () =>
         status: 'CHARGED',
         order_id: 'o-1',
         amount: 455,
+        charged: null,
         currency: 'INR',
         course_id: 'c-1',
         course: '',

@@ -25,7 +25,8 @@ describe('verifying a payment', () => {
   test('answers how it stands in flat fields, and CHARGED once it is paid', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     const open = await buyer.verify(order_id);
-    const facts = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1', reason: '', refund: null };
+    const price = { amount: 3499, charged: null, currency: 'INR' };
+    const facts = { order_id, ...price, course_id: 'beads-1', reason: '', refund: null };
     const answer = { ...facts, status: 'NEW', course: '' };
     expect([open.status, open.body]).toEqual([200, answer]);
     await site.press(payment_url, 'pay');
@@ -74,7 +75,7 @@ describe('verifying a payment', () => {
   test('says why a try failed, in a plain sentence, for as long as it is the last word', async () => {
     const { buyer, order_id, payment_url } = await begun();
     const facts = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
-    const said = { ...facts, course: '', reason: '', refund: null };
+    const said = { ...facts, charged: null, course: '', reason: '', refund: null };
     await site.press(payment_url, 'fail');
     expect((await buyer.verify(order_id)).body).toEqual({
       ...said,
@@ -153,6 +154,7 @@ describe('verifying a payment', () => {
       status: 'AUTHORIZATION_FAILED',
       order_id,
       amount: 3499,
+      charged: null,
       currency: 'INR',
       course_id: 'beads-1',
       course: '',

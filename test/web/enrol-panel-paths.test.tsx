@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
-import { enrolmentModel, order } from '../model/enrolment.model.ts';
+import { enrolmentModel } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
 import {
   isChecking,
   isOffered,
+  isOver,
   isStarting,
   offers,
   panelWorld,
@@ -39,11 +40,10 @@ const screens: ExpectedScreens<typeof enrolmentMachine> = {
     offers([], false, [['Go to My Courses', '/my-courses']]);
   },
   following: isChecking,
-  failed: ({ context: { failure, seen } }) => {
-    const isRefund = seen?.status === 'AUTO_REFUNDED';
-    says(isRefund ? `${failure}The payment came too late, so the money has been sent back to you.` : failure);
-    offers(['Enroll Now'], false, [['See this payment', `/payment-status?order_id=${order.orderId}`]]);
-  },
+  'over.failed': isOver.failed,
+  'over.refunded': isOver.refunded,
+  'over.returning': isOver.returning,
+  review: isOver.review,
   paid: () => {
     says('Your payment has arrived');
     offers([]);

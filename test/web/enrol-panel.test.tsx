@@ -190,7 +190,11 @@ it.each([
     'PARTIAL_CHARGED',
     '',
     'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
-    'Enroll Now',
+  ],
+  [
+    'MISMATCH',
+    '',
+    'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
   ],
   [
     'VOIDED',
@@ -204,25 +208,72 @@ it.each([
     'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
     'Try Again',
   ],
-])('says of %s what became of the money, and whom to ask', async (status, reason, words, button) => {
-  stubApi({
-    ...calls,
-    [`GET verifyPayment?order_id=${orderId}`]: {
-      body: { status, order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1', reason },
-    },
+])(
+  'says of %s what became of the money, and gives one advice',
+  async (status, reason, words, button?: string) => {
+    stubApi({
+      ...calls,
+      [`GET verifyPayment?order_id=${orderId}`]: {
+        body: { status, order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1', reason },
+      },
+    });
+    const { user, opened } = await openPanel();
+    await user.click(enrol());
+    await screen.findByText('Waiting for the payment in the other window…');
+    for (const popup of opened) popup.close();
+    expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(button === undefined ? [] : [button]);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Contact us', '/contact'],
+      ['See this payment', `/payment-status?order_id=${orderId}`],
+    ]);
+  },
+);
+
+it('gives way in a second tab within 5 s to a course that the first tab has bought, and asks only then', async () => {
+  const { seen } = stubApi({ ...calls, 'GET courses/my-courses': [mine(), mine('course-1')] });
+  await openPanel();
+  const asked = () => seen.filter(({ call }) => call === 'GET courses/my-courses').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(enrol()).toBeEnabled();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  expect(asked()).toBe(1);
+  // As the page of the payment in the first tab does.
+  const result = JSON.stringify({ status: 'CHARGED', orderId, timestamp: Date.now() });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'paymentResult', newValue: result }));
   });
-  const { user, opened } = await openPanel();
-  await user.click(enrol());
-  await screen.findByText('Waiting for the payment in the other window…');
-  for (const popup of opened) popup.close();
-  expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([button]);
-  const links = screen.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['See this payment', `/payment-status?order_id=${orderId}`],
-    ['Contact us', '/contact'],
-  ]);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('You have this course')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enroll Now' })).toBeNull();
+  expect(asked()).toBe(2);
+  vi.useRealTimers();
+});
+
+it('gives way to a course that was bought meanwhile when its user comes back to the tab', async () => {
+  const { seen } = stubApi({ ...calls, 'GET courses/my-courses': [mine(), mine('course-1')] });
+  await openPanel();
+  await waitFor(() => expect(seen.some(({ call }) => call === 'GET courses/my-courses')).toBe(true));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('You have this course')).toBeVisible();
+});
+
+it('says at once of an order that the gateway does not know, and shows a payment of it all the same', async () => {
+  const answer = (status: string): Reply => ({
+    body: { status, order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' },
+  });
+  stubApi({ ...calls, [`GET verifyPayment?order_id=${orderId}`]: [answer('NOT_FOUND'), answer('CHARGED')] });
+  sessionStorage.setItem('payment:st-1:course-8', JSON.stringify({ version: 1, orderId, paymentUrl }));
+  const { router } = await openPanel({ courseId: 'course-8' });
+  expect(await screen.findByText('We do not know this order')).toBeVisible();
+  expect(screen.queryByText('Payment Failed')).toBeNull();
+  await waitFor(() => expect(router.state.location.href).toBe(`/payment-status?order_id=${orderId}`), {
+    timeout: 5000,
+  });
 });
 
 describe('a payment that cannot be begun', () => {

@@ -13,7 +13,7 @@ const receipt = {
   paidAt: '2026-11-20T20:00:00.000Z',
   number: '00042',
   buyer: 'Asha Rao',
-  reference: 'sandbox-1',
+  reference: '403993715526',
 };
 const bought = [
   { ...sutras, receipt },
@@ -81,11 +81,37 @@ describe('/my-courses', () => {
       expect(detail('Date and time')).toBe('21 Nov 2026, 1:30 am');
       expect(detail('Receipt number')).toBe('00042');
       expect(detail('Paid by')).toBe('Asha Rao');
-      expect(detail('Bank reference')).toBe('sandbox-1');
+      expect(detail('Bank reference')).toBe('403993715526');
       await user.click(slip().getByRole('button', { name: 'Print receipt: Sixteen Sutras' }));
       expect(printed).toEqual([expect.stringContaining('K7Q2ZD8M4TVX9WB3A')]);
       act(() => void window.dispatchEvent(new Event('afterprint')));
       expect(document.querySelector('[data-printing]')).toBeNull();
+    });
+
+    it.each([
+      ['less', 3499, 'Offer', '−₹1,499.50'],
+      ['more', 1899.5, 'Surcharge', '+₹100'],
+    ])('shows on the receipt that %s was charged than the price', async (_, price, label, difference) => {
+      stubApi({ [myCourses]: ok([{ ...sutras, receipt: { ...receipt, price } }]) });
+      await openSite('/my-courses');
+      await main().findByRole('heading', { name: 'Receipt' });
+      const terms = slip()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+      expect(terms.slice(4, 8)).toEqual(['Price', label, 'Amount', 'Amount in words']);
+      expect(detail(label)).toBe(difference);
+      expect(detail('Amount')).toBe('₹1,999.50');
+      expect(detail('Amount in words')).toBe(
+        'One thousand nine hundred ninety-nine rupees and fifty paise only',
+      );
+    });
+
+    it('leaves the reference of the bank out where it is not known', async () => {
+      stubApi({ [myCourses]: ok([{ ...sutras, receipt: { ...receipt, reference: '' } }]) });
+      await openSite('/my-courses');
+      await main().findByRole('heading', { name: 'Receipt' });
+      expect(slip().queryByText('Bank reference')).toBeNull();
+      expect(slip().queryByText('Price')).toBeNull();
     });
 
     it('names the GSTIN on the receipt where the institute has one', async () => {
@@ -150,7 +176,7 @@ describe('/my-courses', () => {
           { status: 'MISMATCH' },
           'Payment Failed',
           'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
-          'Go to the course',
+          null,
           'Contact us',
         ],
         [
@@ -158,7 +184,7 @@ describe('/my-courses', () => {
           { status: 'PARTIAL_CHARGED' },
           'Payment Failed',
           'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
-          'Go to the course',
+          null,
           'Contact us',
         ],
         [
@@ -183,19 +209,32 @@ describe('/my-courses', () => {
         [
           'was a second payment',
           { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } },
-          'The money goes back to you',
-          'This was a second payment; ₹3,499 goes back to you.',
+          'The money is on its way back to you',
+          'You paid twice for this course. ₹3,499 goes back to you. You do not need to do anything.',
+          'Go to the course',
+        ],
+        [
+          'the institute gives back',
+          { status: 'CHARGED', refund: { why: 'merchant', amount: 3499, at: null } },
+          'The money is on its way back to you',
+          '₹3,499 goes back to you. You do not need to do anything.',
           'Go to the course',
         ],
         [
           'the institute sent back',
           {
             status: 'AUTO_REFUNDED',
-            refund: { why: 'merchant', amount: 3499, at: '2026-11-22T10:00:00.000Z' },
+            refund: {
+              why: 'merchant',
+              amount: 3499,
+              at: '2026-11-22T10:00:00.000Z',
+              arrivesBy: '2026-12-02T10:00:00.000Z',
+            },
           },
           'Refunded',
-          '₹3,499 was refunded on 22 Nov 2026.',
+          '₹3,499 was refunded on 22 Nov 2026. It should be in your account by 2 Dec 2026. If it is not, please contact us with your order ID.',
           'Go to the course',
+          'Contact us',
         ],
         [
           'was late',
@@ -203,13 +242,29 @@ describe('/my-courses', () => {
           'Refunded',
           'The payment came too late. ₹3,499 was refunded on 22 Nov 2026.',
           'Go to the course',
+          'Contact us',
         ],
         [
-          'came too late',
-          { status: 'AUTO_REFUNDED' },
-          'Refunded',
-          'The payment came too late, so the money has been sent back to you.',
+          'was late and is on its way back',
+          { status: 'AUTO_REFUNDED', refund: { why: 'late', amount: 3499, at: null } },
+          'The money is on its way back to you',
+          'The payment came too late. ₹3,499 goes back to you. You do not need to do anything.',
           'Go to the course',
+        ],
+        [
+          'came too late, on a host that tells no refund',
+          { status: 'AUTO_REFUNDED' },
+          'The money is on its way back to you',
+          'The payment came too late, so the money goes back to you.',
+          'Go to the course',
+        ],
+        [
+          'the gateway does not know',
+          { status: 'NOT_FOUND' },
+          'We do not know this order',
+          'No payment for it has reached us. If money has left your account, please contact us with your order ID.',
+          'Go to the course',
+          'Contact us',
         ],
       ])(
         'says of one that %s what became of the money, and what to do',
@@ -226,11 +281,12 @@ describe('/my-courses', () => {
               .getAllByRole('definition')
               .map(({ textContent }) => textContent),
           ).toEqual(['k3v9q2m7x4b8n5c6d', '₹3,499', '21 Nov 2026']);
-          expect(links()).toEqual([
-            [link, '/course-details/beads'],
-            ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'],
-            ...(help === undefined ? [] : [[help, '/contact']]),
-          ]);
+          const payment = ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'];
+          const contact = help === undefined ? [] : [[help, '/contact']];
+          // Where the institute must look, that is the only advice.
+          expect(links()).toEqual(
+            link === null ? [...contact, payment] : [[link, '/course-details/beads'], payment, ...contact],
+          );
         },
       );
     });

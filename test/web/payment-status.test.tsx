@@ -42,7 +42,7 @@ it('shows the order, the course and the amount, and nothing else that the gatewa
 });
 
 it('says at once of a second payment that it goes back', async () => {
-  const refund = { why: 'second', amount: 3499.5, at: null };
+  const refund = { why: 'second', amount: 3499.5, at: null, arrivesBy: null };
   const second = {
     status: 'CHARGED',
     order_id: orderId,
@@ -53,7 +53,135 @@ it('says at once of a second payment that it goes back', async () => {
   };
   stubApi({ ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: { body: second } });
   await openSite(`/payment-status?order_id=${orderId}`);
-  expect(await page().findByText(/^This was a second payment; ₹3,499.50 goes back to you\./)).toBeVisible();
+  expect(
+    await page().findByRole('heading', { level: 1, name: 'The money is on its way back to you' }),
+  ).toBeVisible();
+  expect(
+    page().getByText(
+      'You paid twice for this course. ₹3,499.50 goes back to you. You do not need to do anything.',
+    ),
+  ).toBeVisible();
+});
+
+const refundedBy = (status: string, refund: object | undefined): Reply => ({
+  body: { status, order_id: orderId, amount: 445, currency: 'INR', course_id: 'course-1', refund },
+});
+const linksShown = () =>
+  page()
+    .getAllByRole('link')
+    .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+
+it('tells a refund by the institute with its amount, its day and its arrival, in no red', async () => {
+  const refund = {
+    why: 'merchant',
+    amount: 445,
+    at: '2026-11-22T10:00:00.000Z',
+    arrivesBy: '2026-12-02T10:00:00.000Z',
+  };
+  stubApi({
+    ...calls('AUTO_REFUNDED'),
+    [`GET verifyPayment?order_id=${orderId}`]: refundedBy('AUTO_REFUNDED', refund),
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();
+  expect(
+    page().getByText(
+      '₹445 was refunded on 22 Nov 2026. It should be in your account by 2 Dec 2026. If it is not, please contact us with your order ID.',
+    ),
+  ).toBeVisible();
+  expect(page().queryByText(/Payment Failed|Try Again/)).toBeNull();
+  expect(page().getByRole('img').innerHTML).not.toContain('coral');
+  expect(linksShown()).toEqual([
+    ['Go to My Courses', '/my-courses'],
+    ['Contact us', '/contact'],
+    ['Back to Home', '/'],
+  ]);
+});
+
+it('does without the day of arrival where the host does not tell it', async () => {
+  const refund = { why: 'merchant', amount: 445, at: '2026-11-22T10:00:00.000Z' };
+  stubApi({
+    ...calls('AUTO_REFUNDED'),
+    [`GET verifyPayment?order_id=${orderId}`]: refundedBy('AUTO_REFUNDED', refund),
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByText('₹445 was refunded on 22 Nov 2026.')).toBeVisible();
+});
+
+it.each([
+  [
+    'a late payment',
+    'AUTO_REFUNDED',
+    { why: 'late', amount: 445, at: null, arrivesBy: null },
+    'The payment came too late. ₹445 goes back to you. You do not need to do anything.',
+  ],
+  [
+    'a payment that the institute gives back',
+    'CHARGED',
+    { why: 'merchant', amount: 445, at: null, arrivesBy: null },
+    '₹445 goes back to you. You do not need to do anything.',
+  ],
+  [
+    'a late payment on a host that tells no refund',
+    'AUTO_REFUNDED',
+    undefined,
+    'The payment came too late, so the money goes back to you.',
+  ],
+])(
+  'says of %s that its money is on its way, never that it was refunded',
+  async (_, status, refund, words) => {
+    stubApi({ ...calls(status), [`GET verifyPayment?order_id=${orderId}`]: refundedBy(status, refund) });
+    await openSite(`/payment-status?order_id=${orderId}`);
+    const title = 'The money is on its way back to you';
+    expect(await page().findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(page().getByText(words)).toBeVisible();
+    expect(page().queryByText(/Payment Failed|Try Again|refunded/i)).toBeNull();
+    expect(page().getByRole('img', { name: 'Beads sliding along a rod' })).toBeVisible();
+  },
+);
+
+it.each([
+  ['an offer', 3149.1, ['₹3,499', '−₹349.90', '₹3,149.10'], 'Offer'],
+  ['a surcharge', 3568.98, ['₹3,499', '+₹69.98', '₹3,568.98'], 'Surcharge'],
+])(
+  'shows the amount that was charged after %s, and what makes the difference',
+  async (_, charged, amounts, label) => {
+    const body = {
+      status: 'CHARGED',
+      order_id: orderId,
+      amount: 3499,
+      charged,
+      currency: 'INR',
+      course_id: '',
+    };
+    stubApi({ ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: { body } });
+    await openSite(`/payment-status?order_id=${orderId}`);
+    await page().findByRole('heading', { level: 1, name: 'Payment Successful!' });
+    const terms = page()
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Order ID', 'Price', label, 'Amount paid']);
+    expect(facts()).toEqual([orderId, ...amounts]);
+  },
+);
+
+it('says at once of an order that the gateway does not know, and shows its success all the same', async () => {
+  stubApi({
+    ...calls('CHARGED'),
+    [`GET verifyPayment?order_id=${orderId}`]: [seen('NOT_FOUND'), seen('CHARGED')],
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  const title = 'We do not know this order';
+  expect(await page().findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(page().queryByText(/Verifying payment|Payment Failed|Try Again/)).toBeNull();
+  expect(linksShown()).toEqual([
+    ['Go to My Courses', '/my-courses'],
+    ['Show all courses', '/course'],
+    ['Contact us', '/contact'],
+    ['Back to Home', '/'],
+  ]);
+  const success = { level: 1, name: 'Payment Successful!' };
+  expect(await page().findByRole('heading', success, { timeout: 5000 })).toBeVisible();
 });
 
 it('names a course that was bought and is offered no more', async () => {
@@ -82,35 +210,54 @@ it('does without the course’s name where it cannot be had', async () => {
   expect(page().getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/course-details/course-1');
 });
 
+const tryAgainFirst = [
+  ['Try Again', '/course-details/course-1'],
+  ['Contact us', '/contact'],
+];
+
 it.each([
   [
     'PARTIAL_CHARGED',
     '',
     'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
+    [['Contact us', '/contact']],
+  ],
+  [
+    'MISMATCH',
+    '',
+    'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
+    [['Contact us', '/contact']],
   ],
   [
     'VOIDED',
     'The bank held the amount and then released it, so nothing was paid.',
     'The bank held the amount and then released it, so nothing was paid. The bank releases the held amount within 7 days. If it does not, please contact us with your order ID. You can try again.',
+    tryAgainFirst,
   ],
   [
     'COD_INITIATED',
     'Cash on delivery was chosen, and a course cannot be paid for that way.',
     'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
+    tryAgainFirst,
   ],
-])('says of %s what became of the money, and whom to ask', async (status, reason, words) => {
-  const body = { status, order_id: orderId, amount: 3499.5, currency: 'INR', course_id: 'course-1', reason };
-  stubApi({ ...calls(status), [`GET verifyPayment?order_id=${orderId}`]: { body } });
-  await openSite(`/payment-status?order_id=${orderId}`);
-  expect(await page().findByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
-  expect(page().getByText(words)).toBeVisible();
-  const links = page().getAllByRole('link');
-  expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
-    ['Try Again', '/course-details/course-1'],
-    ['Contact us', '/contact'],
-    ['Back to Home', '/'],
-  ]);
-});
+])(
+  'says of %s what became of the money, and gives one advice first',
+  async (status, reason, words, links) => {
+    const body = {
+      status,
+      order_id: orderId,
+      amount: 3499.5,
+      currency: 'INR',
+      course_id: 'course-1',
+      reason,
+    };
+    stubApi({ ...calls(status), [`GET verifyPayment?order_id=${orderId}`]: { body } });
+    await openSite(`/payment-status?order_id=${orderId}`);
+    expect(await page().findByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+    expect(page().getByText(words)).toBeVisible();
+    expect(linksShown()).toEqual([...links, ['Back to Home', '/']]);
+  },
+);
 
 it.each(['/payment-status', '/payment-status?order_id=', '/payment-status?order_id=%20&status=CHARGED'])(
   'asks nothing for %s',
@@ -122,19 +269,27 @@ it.each(['/payment-status', '/payment-status?order_id=', '/payment-status?order_
   },
 );
 
-it('says what the server says of an order that is not this person’s', async () => {
-  stubApi({
-    ...calls('CHARGED'),
-    [`GET verifyPayment?order_id=${orderId}`]: [
-      { status: 404, body: { success: false, message: 'Order not found' } },
-      seen('CHARGED'),
-    ],
-  });
-  const { user } = await openSite(`/payment-status?order_id=${orderId}`);
-  expect(await page().findByText('Order not found')).toBeVisible();
-  expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Payment verification failed');
-  await user.click(page().getByRole('button', { name: 'Try Again' }));
-  expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+it.each([
+  ['that is not this user’s', orderId, { status: 404, body: { success: false, message: 'Order not found' } }],
+  ['of a malformed id', '\0', { status: 404, body: { success: false, message: 'There is no such call' } }],
+  ['of an id that the host refuses', '../x', { status: 400, body: { success: false, message: 'Bad id' } }],
+])('does not know an order %s, says where to go on, and goes on asking', async (_, given, reply) => {
+  const asked = `GET verifyPayment?order_id=${encodeURIComponent(given)}`;
+  const charged = { status: 'CHARGED', order_id: given, amount: 3499, currency: 'INR', course_id: '' };
+  stubApi({ ...calls('CHARGED'), [asked]: [reply, { body: charged }] });
+  await openSite(`/payment-status?order_id=${encodeURIComponent(given)}`);
+  const title = 'Payment verification failed';
+  expect(await page().findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(page().getByText(/^We do not know this order\. /)).toBeVisible();
+  expect(page().queryByText(/such call|not found|Bad id|Try Again/)).toBeNull();
+  expect(linksShown().map(([name]) => name)).toEqual([
+    'Go to My Courses',
+    'Show all courses',
+    'Contact us',
+    'Back to Home',
+  ]);
+  const success = { level: 1, name: 'Payment Successful!' };
+  expect(await page().findByRole('heading', success, { timeout: 5000 })).toBeVisible();
 });
 
 describe('for somebody whom the server does not know', () => {

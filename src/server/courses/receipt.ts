@@ -2,15 +2,19 @@ import type { Receipt } from '#contract/bought-courses.ts';
 import type { orders } from '#server/db/payment-schema.ts';
 import { rupees } from './money.ts';
 
+/** Of the gateway's own ids, which earlier releases stored as the reference; an RRN or UTR is letters and digits. */
+const gatewayId = /[^A-Za-z0-9]/;
+
 /** The receipt of a paid order. */
 export function receiptOf(order: typeof orders.$inferSelect, buyer: string): Receipt {
   return {
     order_id: order.id,
     amount: rupees(order.amountPaise),
+    price: rupees(order.amountPaise),
     currency: order.currency,
     paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
     number: order.receiptNumber === null ? '' : String(order.receiptNumber).padStart(5, '0'),
     buyer,
-    reference: order.gatewayReference ?? '',
+    reference: gatewayId.test(order.gatewayReference ?? '') ? '' : (order.gatewayReference ?? ''),
   };
 }

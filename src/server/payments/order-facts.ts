@@ -19,6 +19,7 @@ export function factsOf(order: Order) {
     status,
     order_id: order.id,
     amount: rupees(order.amountPaise),
+    charged: null,
     currency: order.currency,
     course_id: order.courseId,
     reason: (isFailed(status) && order.failureReason) || '',
@@ -26,11 +27,17 @@ export function factsOf(order: Order) {
   };
 }
 
-function refundOf(order: Order): Refund {
+/** How long banks take to pay out a refund that the gateway has made. */
+const payoutMs = 10 * 24 * 3_600_000;
+
+/** The refund of an order, pending or done. */
+export function refundOf(order: Order): Refund {
+  const { refundedAt } = order;
   return {
     why: order.refundDueAt !== null ? 'second' : order.gatewayStatus === refundedStatus ? 'late' : 'merchant',
     amount: rupees(order.refundPaise ?? order.amountPaise),
-    at: order.refundedAt?.toISOString() ?? null,
+    at: refundedAt?.toISOString() ?? null,
+    arrivesBy: refundedAt === null ? null : new Date(refundedAt.getTime() + payoutMs).toISOString(),
   };
 }
 

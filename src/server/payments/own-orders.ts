@@ -12,7 +12,7 @@ const maxListed = 50;
 /** The page does not wait longer for a slow gateway. */
 const timeoutMs = 2000;
 
-/** Creates the list of a person's orders that gave no course. */
+/** Creates the list of a person's orders that gave no course or whose money goes back. */
 export function createOwnOrders({ database }: PaymentParts, reader: GatewayReader) {
   const askForOpen = async (userId: string) => {
     const open = await database
@@ -36,7 +36,7 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
 
   /**
    * Lists a person's orders that gave no course, newest first: open or failed ones that can still be paid,
-   * amount mismatches, and refunds. Open orders are read from the gateway first, so that a payment is found
+   * amount mismatches, and refunds; also a bought course whose money is on its way back. Open orders are read from the gateway first, so that a payment is found
    * without an event.
    */
   return async (userId: string) => {
@@ -72,9 +72,10 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(maxListed);
     return rows
-      .filter(({ order, gave }) => gave !== order.id)
-      .map(({ order, course }) => ({
-        ...factsOf(order),
+      .map(({ order, course, gave }) => ({ facts: factsOf(order), order, course, gave }))
+      .filter(({ facts, order, gave }) => gave !== order.id || facts.refund !== null)
+      .map(({ facts, order, course }) => ({
+        ...facts,
         course,
         orderedAt: order.createdAt.toISOString(),
       }));

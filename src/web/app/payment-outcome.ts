@@ -1,4 +1,5 @@
 import type { Refund } from '#contract/payments.ts';
+import { type PaymentVerdict, verdictOf } from '#machines/rules/payment-verdict.ts';
 import { formatDate } from '../ui/format-date.ts';
 import { formatMoney } from '../ui/format-money.ts';
 
@@ -14,8 +15,21 @@ interface EndedOrder {
 /** While a payment is looked for, on every page (specification, section 8). */
 export const verifyingPayment = 'Verifying payment...';
 
-const ended = new Map([
-  ['AUTO_REFUNDED', 'The payment came too late, so the money has been sent back to you.'],
+/** What each page calls the end of an order; «Payment Failed» is the specification's (section 8). */
+export const verdictTitles: Readonly<Record<Exclude<PaymentVerdict, 'paid' | 'open'>, string>> = {
+  failed: 'Payment Failed',
+  review: 'Payment Failed',
+  returning: 'The money is on its way back to you',
+  refunded: 'Refunded',
+  unknown: 'We do not know this order',
+};
+
+/** Below «We do not know this order». */
+export const unknownOrder =
+  'No payment for it has reached us. If money has left your account, please contact us with your order ID.';
+
+/** What follows from an order whose money does not pay it, or that gave us none; a reason stands before the latter. */
+const afterwards = new Map([
   [
     'MISMATCH',
     'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
@@ -24,11 +38,6 @@ const ended = new Map([
     'PARTIAL_CHARGED',
     'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
   ],
-  ['NOT_FOUND', 'The payment service does not know this order, and took no money for it.'],
-]);
-
-/** What follows from a try that gave us no money; the reason stands before it. */
-const afterTry = new Map([
   [
     'VOIDED',
     'The bank releases the held amount within 7 days. If it does not, please contact us with your order ID. You can try again.',
@@ -41,26 +50,46 @@ const afterTry = new Map([
 const nothingTaken =
   'Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.';
 
-/** Whether somebody of us can help with an order. */
-export const needsContact = ({ status }: { readonly status: string }) =>
-  ['MISMATCH', 'PARTIAL_CHARGED'].includes(status) || afterTry.has(status);
-
-/** What became of the money of an order that was not paid. */
-export function whatBecameOf({ status, reason, refund, currency }: EndedOrder): string {
-  if (refund !== null) return refundMessage(refund, currency);
-  const why = reason || 'The payment did not go through.';
-  return ended.get(status) ?? `${why} ${afterTry.get(status) ?? nothingTaken}`;
+/** Whether what is said of an order that was not paid names us as those who can help. */
+export function needsContact(order: EndedOrder): boolean {
+  const verdict = verdictOf(order);
+  return verdict === 'failed'
+    ? afterwards.has(order.status)
+    : ['review', 'refunded', 'unknown'].includes(verdict);
 }
 
-/** What is said of money that goes back, or went. */
-export function refundMessage({ why, amount, at }: Refund, currency: string): string {
-  const money = formatMoney(amount, currency || 'INR');
-  const day = formatDate(at);
-  if (why === 'second') {
-    return day === ''
-      ? `This was a second payment; ${money} goes back to you.`
-      : `This was a second payment; ${money} was refunded on ${day}.`;
+/** What became of the money of an order that was not paid, or that goes back. */
+export function whatBecameOf(order: EndedOrder): string {
+  const { status, reason, refund, currency } = order;
+  const why = reason || 'The payment did not go through.';
+  switch (verdictOf(order)) {
+    case 'returning':
+    case 'refunded':
+      return refund === null
+        ? 'The payment came too late, so the money goes back to you.'
+        : refundMessage(refund, currency);
+    case 'unknown':
+      return unknownOrder;
+    case 'review':
+      return afterwards.get(status) ?? '';
+    default:
+      return `${why} ${afterwards.get(status) ?? nothingTaken}`;
   }
-  const told = day === '' ? `${money} goes back to you.` : `${money} was refunded on ${day}.`;
-  return why === 'late' ? `The payment came too late. ${told}` : told;
+}
+
+const reasons = {
+  second: 'You paid twice for this course. ',
+  late: 'The payment came too late. ',
+  merchant: '',
+};
+
+/** What is said of money that goes back, or went. */
+function refundMessage({ why, amount, at, arrivesBy }: Refund, currency: string): string {
+  const money = formatMoney(amount, currency || 'INR');
+  const arrival = formatDate(arrivesBy);
+  if (at === null) return `${reasons[why]}${money} goes back to you. You do not need to do anything.`;
+  const told = `${reasons[why]}${money} was refunded on ${formatDate(at)}.`;
+  return arrival === ''
+    ? told
+    : `${told} It should be in your account by ${arrival}. If it is not, please contact us with your order ID.`;
 }

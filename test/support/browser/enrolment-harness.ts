@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnyEventObject, InputFrom } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import type { SeenOrder } from '#machines/payment/payment.types.ts';
 import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { windowName } from '#web/actors/payment/payment-window.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
@@ -152,10 +153,19 @@ export const openCourse = (
   harness: Harness,
   { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
 ): Promise<CourseScene> => {
-  const fails = steps.some(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
-  const asked = [{ event: { type: 'window.missing' } }, { event: done('settlePayment', unknown) }];
-  return openPage(harness, { input, steps: fails ? [...steps, ...asked] : steps, isBlocked: false });
+  const end = steps.find(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
+  const missing = end === undefined ? [] : [{ event: { type: 'window.missing' } }];
+  const fails = end !== undefined && 'output' in end.event && hasFailed(end.event.output);
+  const asked = fails ? [{ event: done('settlePayment', unknown) }] : [];
+  return openPage(harness, { input, steps: [...steps, ...missing, ...asked], isBlocked: false });
 };
+
+const hasFailed = (output: unknown) =>
+  typeof output === 'object' && output !== null && 'way' in output && output.way === 'failed';
+
+/** Lets the server tell of an order what the sandbox gateway does not bring about. */
+export const tellOrder = ({ held }: CourseScene, { status, refund }: Pick<SeenOrder, 'status' | 'refund'>) =>
+  held.alter(verifyPayment, (answer) => ({ ...answer, status, refund }));
 
 /** As `openPage`, and on to the order: of before, or one that is begun now. */
 export async function openOrder(

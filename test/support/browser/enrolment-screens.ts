@@ -31,6 +31,27 @@ export const all =
     for (const look of looks) await look(scene);
   };
 
+const isLinked =
+  (name: string): Look =>
+  async ({ page }) => {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  };
+const seesPayment = all(asksNothing, isLinked('See this payment'));
+
+/** An order that is over, by the way that it ended. */
+export const isOver = {
+  failed: { seen: all(says('Payment verification failed'), offers), proof: seesPayment },
+  refunded: { seen: all(says('Refunded'), offers), proof: seesPayment },
+  returning: { seen: all(says('The money is on its way back to you'), offers), proof: seesPayment },
+  review: {
+    seen: says('Payment Failed'),
+    proof: all(seesPayment, isLinked('Contact us'), async ({ course }) => {
+      await expect(course.enrol).toHaveCount(0);
+      await expect(course.again).toHaveCount(0);
+    }),
+  },
+};
+
 /** What the person sees in each state of the enrolment, and what proves that it is that one. */
 export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   visitor: {
@@ -75,12 +96,10 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
     proof: all(asksOnlyOfBefore, ({ context }) => expect.poll(() => context.pages().length).toBe(1)),
   },
   following: { seen: says('Verifying payment...'), proof: verifies },
-  failed: {
-    seen: all(says('Payment verification failed'), offers),
-    proof: all(asksNothing, async ({ page }) => {
-      await expect(page.getByRole('link', { name: 'See this payment' })).toBeVisible();
-    }),
-  },
+  'over.failed': isOver.failed,
+  'over.refunded': isOver.refunded,
+  'over.returning': isOver.returning,
+  review: isOver.review,
   signedOut: {
     seen: isBusy,
     // The window is closed, which it is not while the answer is awaited.

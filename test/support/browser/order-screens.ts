@@ -6,6 +6,7 @@ import {
   asksNothing,
   asksOnlyOfBefore,
   isBusy,
+  isOver,
   type Look,
   offers,
   says,
@@ -88,6 +89,12 @@ export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, u
       await expect(course.again).toBeEnabled();
     }),
   },
+  'watching.told.unknown': {
+    seen: all(says('We do not know this order'), offers),
+    proof: async ({ page }) => {
+      await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+    },
+  },
   'watching.told.givenUp': {
     seen: all(says('We keep checking; you will find it under My Courses'), offers),
     proof: async ({ page }) => {
@@ -97,12 +104,7 @@ export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, u
   'watching.ask.resting': { seen: watches, proof: asksNothing },
   'watching.ask.asking': { seen: watches, proof: verifies },
   // The enrolment itself shows how it goes on.
-  failed: {
-    seen: all(says('Payment verification failed'), offers),
-    proof: all(asksNothing, async ({ page }) => {
-      await expect(page.getByRole('link', { name: 'See this payment' })).toBeVisible();
-    }),
-  },
+  ...isOver,
   signedOut: {
     seen: isBusy,
     // The window is closed, which it is not while the answer is awaited.

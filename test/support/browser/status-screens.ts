@@ -55,17 +55,17 @@ export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<Status
     seen: shows('Verifying payment...', 'You are offline. We will go on as soon as you are back online.'),
     proof: asksNothing,
   },
-  'success.notifying': { seen: closesAfterSuccess, proof: all(asksNothing, isOpen) },
+  'settled.notifying': { seen: closesAfterSuccess, proof: all(asksNothing, isOpen) },
   // What the person sees is that the window is gone.
-  'success.closing': { seen: isClosed, proof: asksNothing },
-  'success.shown': {
+  'settled.closing': { seen: isClosed, proof: asksNothing },
+  'settled.shown': {
     seen: wentWell,
     proof: all(asksNothing, isOpen, async ({ status }) => {
       await expect(status.link('Go to My Courses')).toBeVisible();
     }),
   },
-  'failed.notifying': { seen: closesAfterFailure, proof: all(asksNothing, isOpen) },
-  'failed.closing': { seen: isClosed, proof: asksNothing },
-  'failed.shown': { seen: wentBadly, proof: all(asksNothing, isOpen) },
-  'failed.rechecking': { seen: wentBadly, proof: verifies },
+  'unsettled.notifying': { seen: closesAfterFailure, proof: all(asksNothing, isOpen) },
+  'unsettled.closing': { seen: isClosed, proof: asksNothing },
+  'unsettled.shown': { seen: wentBadly, proof: all(asksNothing, isOpen) },
+  'unsettled.rechecking': { seen: wentBadly, proof: verifies },
 };

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { order } from '../../model/enrolment.model.ts';
 import type { World } from '../../model/walk.ts';
 import { clearScreen, followStep } from './screen.tsx';
 
@@ -28,7 +29,8 @@ export const panelWorld: World = {
       case 'window.requested':
         return press(openButton());
       case 'tab.requested':
-        return press(payHere);
+        // An order that the gateway does not know has no page to pay on; the model sends the request all the same.
+        return screen.queryByRole('button', { name: payHere }) === null ? false : press(payHere);
       default:
         return false;
     }
@@ -70,3 +72,39 @@ export function isChecking(): void {
   says('Verifying payment...');
   offers(['Enroll Now'], true);
 }
+
+const payment = ['See this payment', `/payment-status?order_id=${order.orderId}`] as const;
+const contact = ['Contact us', '/contact'] as const;
+
+export function isUnknown(): void {
+  says(`We do not know this order${noPayment}`);
+  offers(['Enroll Now'], false, [contact, payment]);
+}
+
+/** An order that is over, by the way that it ended. */
+export const isOver = {
+  failed: () => {
+    says(`Payment verification failedWe do not know this order. ${noPayment}`);
+    offers(['Enroll Now'], false, [contact, payment]);
+  },
+  refunded: () => {
+    says(
+      'Refunded₹3,499 was refunded on 20 Jan 2026. It should be in your account by 30 Jan 2026. If it is not, please contact us with your order ID.',
+    );
+    offers(['Enroll Now'], false, [contact, payment]);
+  },
+  returning: () => {
+    says(
+      'The money is on its way back to youThe payment came too late. ₹3,499 goes back to you. You do not need to do anything.',
+    );
+    offers(['Enroll Now'], false, [payment]);
+  },
+  review: () => {
+    says(
+      'Payment FailedOnly a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
+    );
+    offers([], false, [contact, payment]);
+  },
+};
+const noPayment =
+  'No payment for it has reached us. If money has left your account, please contact us with your order ID.';

@@ -70,7 +70,7 @@ export const createAnnouncements = ({ openChannel, storage, opener, now }: Annou
     };
     const announce = (orderId: string, status: string) => {
       const result = { status, orderId, timestamp: now() };
-      if (verdictOf(status) !== 'open') keep(storage, result);
+      if (verdictOf({ status, refund: null }) !== 'open') keep(storage, result);
       const message = { type: 'paymentComplete', ...result };
       channel?.postMessage(message);
       opener()?.postMessage(message, window.location.origin);

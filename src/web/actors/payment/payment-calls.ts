@@ -7,7 +7,7 @@ import {
   verifyPayment as verifyCall,
 } from '#contract/payments.ts';
 import type { InitiateResult, VerifyResult } from '#machines/payment/payment.types.ts';
-import { sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
+import { mayBePaid, sameOrder } from '#machines/rules/payment-verdict.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isLasting } from '../refused-result.ts';
@@ -56,13 +56,14 @@ export function createPaymentCalls({ api, orders }: CallSources) {
     const response = await api.call(verifyCall, { params: { orderId }, signal });
     // An answer about another order says nothing about this one.
     if (response.order_id !== '' && !sameOrder(response.order_id, orderId)) throw new ApiError('misfit', '');
-    const { status, currency, course_id: courseId, course, reason, refund } = response;
-    if (['paid', 'over'].includes(verdictOf(status))) orders.forget(orderId);
+    const { status, charged, currency, course_id: courseId, course, reason, refund } = response;
+    if (!mayBePaid(response)) orders.forget(orderId);
     return {
       kind: 'seen',
       orderId,
       status,
       amount: response.amount ?? null,
+      charged,
       currency,
       courseId,
       course,
@@ -93,10 +94,10 @@ export function createPaymentCalls({ api, orders }: CallSources) {
         return await verify(input.orderId, signal);
       } catch (error) {
         const refusal = refusalIn(error);
-        if (refusal?.status === 401) return { kind: 'signInNeeded', message: refusal.serverMessage };
+        if (refusal?.status === 401) return { kind: 'signInNeeded' };
         if (refusal === null || !isLasting(refusal)) throw error;
         orders.forget(input.orderId);
-        return { kind: 'refused', message: refusal.serverMessage };
+        return { kind: 'refused' };
       }
     }),
   };

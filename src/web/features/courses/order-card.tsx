@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
-import { verdictOf } from '#machines/rules/payment-verdict.ts';
-import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
+import { mayBePaid, verdictOf } from '#machines/rules/payment-verdict.ts';
+import { needsContact, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
@@ -9,18 +9,19 @@ import { formatMoney } from '#web/ui/format-money.ts';
 import styles from './order-card.module.css';
 
 /** Whether more is to be learnt of an order by itself. */
-export const isOpen = ({ status }: OwnOrder) => ['open', 'failed'].includes(verdictOf(status));
+export const isOpen = (order: OwnOrder) => mayBePaid(order);
 
 /** An order that gave no course: how it stands, what became of the money, and what one can do. */
 export function OrderCard({ order }: { readonly order: OwnOrder }) {
-  const open = verdictOf(order.status) === 'open';
+  const verdict = verdictOf(order);
+  const isReview = verdict === 'review';
   return (
     <Card as="article" padding="l" className={styles.card}>
       <h3 className={styles.title}>{order.course || 'Course'}</h3>
       <p className={styles.text}>
-        <b>{open ? verifyingPayment : titleOf(order)}</b>
+        <b>{verdict === 'open' || verdict === 'paid' ? verifyingPayment : verdictTitles[verdict]}</b>
         <span>
-          {open
+          {verdict === 'open'
             ? 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.'
             : whatBecameOf(order)}
         </span>
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
         </div>
         <div>
           <dt>Amount</dt>
-          <dd translate="no">{formatMoney(order.amount, order.currency || 'INR')}</dd>
+          <dd translate="no">{formatMoney(order.charged ?? order.amount, order.currency || 'INR')}</dd>
         </div>
         <div>
           <dt>Date</dt>
@@ -40,13 +41,19 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <Link to="/course-details/$id" params={{ id: order.course_id }} className={buttonClass('main')}>
-          {isOpen(order) && !open ? 'Try Again' : 'Go to the course'}
-        </Link>
+        {isReview ? (
+          <Link to="/contact" className={buttonClass('main')}>
+            Contact us
+          </Link>
+        ) : (
+          <Link to="/course-details/$id" params={{ id: order.course_id }} className={buttonClass('main')}>
+            {verdict === 'failed' ? 'Try Again' : 'Go to the course'}
+          </Link>
+        )}
         <Link to="/payment-status" search={{ order_id: order.order_id }} className={buttonClass('line')}>
           See this payment
         </Link>
-        {needsContact(order) && (
+        {needsContact(order) && !isReview && (
           <Link to="/contact" className={buttonClass('line')}>
             Contact us
           </Link>
@@ -54,9 +61,4 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
       </div>
     </Card>
   );
-}
-
-function titleOf({ status, refund }: OwnOrder): string {
-  if (refund?.at === null) return 'The money goes back to you';
-  return refund !== null || status === 'AUTO_REFUNDED' ? 'Refunded' : 'Payment Failed';
 }

@@ -1,9 +1,15 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
-import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
+import {
+  needsContact,
+  unknownOrder,
+  verdictTitles,
+  verifyingPayment,
+  whatBecameOf,
+} from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
@@ -12,7 +18,6 @@ import styles from './enrol-panel.module.css';
 import type { EnrolmentActor } from './enrolment-actor.ts';
 import {
   type EnrolView,
-  selectFailure,
   selectFormerPrice,
   selectIsPaid,
   selectOrderId,
@@ -52,6 +57,8 @@ interface View {
   /** How the payment stands; nothing is said while none was begun. */
   readonly message?: string;
   readonly hint?: string;
+  /** What became of the order as the server last saw it, in place of a hint. */
+  readonly tellsOrder?: boolean;
   readonly tone?: 'calm' | 'warn' | 'bad' | 'good';
   /** In place of the hopping beads. */
   readonly icon?: LucideIcon;
@@ -62,6 +69,10 @@ interface View {
     readonly busy?: boolean;
   };
   readonly canPayHere?: boolean;
+  /** The way to the page of the payment. */
+  readonly leadsToPayment?: boolean;
+  readonly contact?: ButtonVariant;
+  readonly myCourses?: ButtonVariant;
 }
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
@@ -107,11 +118,21 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
     canPayHere: true,
   },
   refused: {
-    message: 'Payment Failed',
+    message: verdictTitles.failed,
+    tellsOrder: true,
     tone: 'bad',
     icon: CircleAlert,
     action: { ...enrol, label: 'Try Again' },
     canPayHere: true,
+  },
+  unknown: {
+    message: verdictTitles.unknown,
+    hint: unknownOrder,
+    tone: 'warn',
+    icon: CircleAlert,
+    action: enrol,
+    leadsToPayment: true,
+    contact: 'line',
   },
   givenUp: {
     message: 'We keep checking; you will find it under My Courses',
@@ -120,10 +141,44 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
     icon: CircleAlert,
     action: enrol,
     canPayHere: true,
+    myCourses: 'line',
   },
-  failed: { tone: 'bad', icon: CircleAlert, action: enrol },
+  failed: {
+    message: 'Payment verification failed',
+    hint: `We do not know this order. ${unknownOrder}`,
+    tone: 'warn',
+    icon: CircleAlert,
+    action: enrol,
+    leadsToPayment: true,
+    contact: 'line',
+  },
+  refunded: {
+    message: verdictTitles.refunded,
+    tellsOrder: true,
+    tone: 'calm',
+    icon: Undo2,
+    action: enrol,
+    leadsToPayment: true,
+    contact: 'line',
+  },
+  returning: {
+    message: verdictTitles.returning,
+    tellsOrder: true,
+    tone: 'calm',
+    icon: Undo2,
+    action: enrol,
+    leadsToPayment: true,
+  },
+  review: {
+    message: verdictTitles.review,
+    tellsOrder: true,
+    tone: 'bad',
+    icon: CircleAlert,
+    leadsToPayment: true,
+    contact: 'main',
+  },
   paid: { message: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
-  bought: { message: 'You have this course', tone: 'good', icon: CircleCheck },
+  bought: { message: 'You have this course', tone: 'good', icon: CircleCheck, myCourses: 'main' },
 };
 
 const newPrice = (price: number | null, formerPrice: number | null): View => ({
@@ -148,20 +203,14 @@ export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonl
 
 function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const name = useSelector(actor, selectView);
-  const failure = useSelector(actor, selectFailure);
   const seen = useSelector(actor, selectSeen);
   const price = useSelector(actor, selectPrice);
   const formerPrice = useSelector(actor, selectFormerPrice);
-  const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
-  const canHelp = hasFailed && seen !== null && needsContact(seen);
-  const {
-    message = name === 'failed' ? failure : '',
-    hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
-    tone,
-    icon: Icon,
-    action,
-    canPayHere,
-  } = name === 'repriced' ? newPrice(price, formerPrice) : views[name];
+  const view = name === 'repriced' ? newPrice(price, formerPrice) : views[name];
+  const { message = '', tone, icon: Icon, action } = view;
+  const hint = view.tellsOrder === true && seen !== null ? whatBecameOf(seen) : view.hint;
+  const canHelp = name === 'refused' && seen !== null && needsContact(seen);
+  const contact = canHelp ? 'line' : view.contact;
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.notice} data-tone={tone}>
@@ -185,19 +234,19 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
           {action.label}
         </Button>
       )}
-      {canPayHere === true && !canHelp && (
+      {view.canPayHere === true && !canHelp && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'tab.requested' })}>
           Pay in this tab
         </Button>
       )}
-      {(name === 'failed' || canHelp) && <FailedOrder actor={actor} />}
-      {canHelp && (
-        <Link to="/contact" className={buttonClass('line')}>
+      {contact !== undefined && (
+        <Link to="/contact" className={buttonClass(contact)}>
           Contact us
         </Link>
       )}
-      {(name === 'bought' || name === 'givenUp') && (
-        <Link to="/my-courses" className={buttonClass(name === 'bought' ? 'main' : 'line')}>
+      {(view.leadsToPayment === true || canHelp) && <SeenOrder actor={actor} />}
+      {view.myCourses !== undefined && (
+        <Link to="/my-courses" className={buttonClass(view.myCourses)}>
           Go to My Courses
         </Link>
       )}
@@ -205,7 +254,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   );
 }
 
-function FailedOrder({ actor }: { readonly actor: EnrolmentActor }) {
+function SeenOrder({ actor }: { readonly actor: EnrolmentActor }) {
   const orderId = useSelector(actor, selectOrderId);
   if (orderId === null) return null;
   return (

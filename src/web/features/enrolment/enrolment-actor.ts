@@ -13,7 +13,6 @@ export interface EnrolmentSnapshot {
   readonly context: {
     readonly order: OpenOrder | null;
     readonly seen: SeenOrder | null;
-    readonly failure: string;
     readonly price?: number | null;
     readonly formerPrice?: number | null;
   };

@@ -10,9 +10,13 @@ const views = [
   'checking',
   'blocked',
   'refused',
+  'unknown',
   'givenUp',
   'verifying',
   'failed',
+  'refunded',
+  'returning',
+  'review',
   'paid',
   'bought',
 ] as const;
@@ -25,7 +29,6 @@ export const selectView = (snapshot: EnrolmentSnapshot): EnrolView =>
 /** Nobody need be persuaded any more. */
 export const selectIsPaid = (snapshot: EnrolmentSnapshot) =>
   snapshot.hasTag('paid') || snapshot.hasTag('bought');
-export const selectFailure = (snapshot: EnrolmentSnapshot) => snapshot.context.failure;
 /** The order as the server last saw it. */
 export const selectSeen = (snapshot: EnrolmentSnapshot) => snapshot.context.seen;
 /** The price on view, and the one before it was found to have changed; in rupees. */

@@ -1,13 +1,27 @@
+import type { Elements } from '#web/ui/elements.ts';
 import styles from './payment-picture.module.css';
 import type { StatusView } from './payment-status-selectors.ts';
 
 const size = { width: 240, height: 180, viewBox: '0 0 240 180' };
 
-/** A moving drawing of how the payment stands: beads on the way, a bead with a tick, a lock, or one that came off. */
+/** A moving drawing of how the payment stands. Red, a bead that came off, is for a payment that failed alone. */
 export function PaymentPicture({ view }: { readonly view: StatusView }) {
-  if (view === 'verifying') return <BeadsOnTheirWay />;
-  if (view === 'signedOut') return <BeadWithLock />;
-  return view === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
+  switch (view) {
+    case 'verifying':
+    case 'returning':
+      return <BeadsOnTheirWay />;
+    case 'paid':
+      return <BeadWithTick />;
+    case 'refunded':
+      return <BeadWithArrow />;
+    case 'unknown':
+    case 'refused':
+      return <BeadWithQuestion />;
+    case 'signedOut':
+      return <BeadWithLock />;
+    default:
+      return <BeadThatCameOff />;
+  }
 }
 
 const rod = <path className={styles.rod} d="M20 90H220" />;
@@ -68,9 +82,15 @@ function BeadWithTick() {
   );
 }
 
-function BeadWithLock() {
+interface CalmBeadProps {
+  readonly label: string;
+  /** The drawing on the bead. */
+  readonly children: Elements;
+}
+
+function CalmBead({ label, children }: CalmBeadProps) {
   return (
-    <svg {...size} role="img" aria-label="A bead with a padlock on its rod">
+    <svg {...size} role="img" aria-label={label}>
       <circle cx="120" cy="90" r="78" fill="var(--indigo-soft)" />
       {rod}
       <g className={styles.arriving}>
@@ -81,13 +101,32 @@ function BeadWithLock() {
         <ellipse cx="120" cy="90" rx="52" ry="48" fill="var(--indigo)" />
         <path d="M72 104c16 34 80 34 96 0a52 48 0 0 1-96 0Z" fill="var(--indigo-deep)" opacity=".7" />
         <ellipse cx="98" cy="58" rx="16" ry="7" fill="#fff" opacity=".35" transform="rotate(-24 98 58)" />
-        <path className={styles.shackle} d="M108 86V77a12 12 0 0 1 24 0v9" />
-        <rect x="100" y="84" width="40" height="31" rx="7" fill="#fff" />
-        <circle cx="120" cy="99" r="5" fill="var(--indigo)" />
+        {children}
       </g>
     </svg>
   );
 }
+
+const BeadWithLock = () => (
+  <CalmBead label="A bead with a padlock on its rod">
+    <path className={styles.shackle} d="M108 86V77a12 12 0 0 1 24 0v9" />
+    <rect x="100" y="84" width="40" height="31" rx="7" fill="#fff" />
+    <circle cx="120" cy="99" r="5" fill="var(--indigo)" />
+  </CalmBead>
+);
+
+const BeadWithArrow = () => (
+  <CalmBead label="A bead with an arrow back, on its rod">
+    <path className={styles.cross} d="m112 72-16 16 16 16m-14-16h46" />
+  </CalmBead>
+);
+
+const BeadWithQuestion = () => (
+  <CalmBead label="A bead with a question mark on its rod">
+    <path className={styles.shackle} d="M106 80a14 14 0 1 1 18 14q-4 2-4 8" />
+    <circle cx="120" cy="113" r="5" fill="#fff" />
+  </CalmBead>
+);
 
 function BeadThatCameOff() {
   return (

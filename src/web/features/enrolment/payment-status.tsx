@@ -5,8 +5,9 @@ import { RotateCcw } from 'lucide-react';
 import type { SeenOrder } from '#machines/payment/payment.types.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { needsContact } from '#web/app/payment-outcome.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { chargeRows } from '#web/ui/charge-rows.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { Page } from '#web/ui/page.tsx';
 import { courseNameQuery } from './enrolment-queries.ts';
@@ -16,7 +17,6 @@ import styles from './payment-status.module.css';
 import {
   type StatusView,
   selectCloses,
-  selectDetail,
   selectOffline,
   selectOrder,
   selectOrderId,
@@ -40,10 +40,9 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
   const view = useSelector(actor, selectView);
   const order = useSelector(actor, selectOrder);
   const orderId = useSelector(actor, selectOrderId);
-  const detail = useSelector(actor, selectDetail);
   const offline = useSelector(actor, selectOffline);
   const closes = useSelector(actor, selectCloses);
-  const message = explain(view, { order, detail, offline, closes });
+  const message = explain(view, { order, offline, closes });
   return (
     <Page width="form">
       <Card padding="l" className={styles.sheet}>
@@ -53,7 +52,7 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
           <h1 key={`heading ${view}`}>{messages[view]}</h1>
           <p key={`message ${view}`}>{message}</p>
         </div>
-        {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={view === 'success'} />}
+        {orderId !== null && <Facts api={api} orderId={orderId} order={order} view={view} />}
         <div className={styles.actions}>
           <WayOn
             view={view}
@@ -61,11 +60,6 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
             order={order}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
-          {view === 'failed' && order !== null && needsContact(order) && (
-            <Link to="/contact" className={buttonClass('line')}>
-              Contact us
-            </Link>
-          )}
           <Link to="/" className={buttonClass(view === 'verifying' ? 'quiet' : 'line')}>
             Back to Home
           </Link>
@@ -79,13 +73,20 @@ interface FactsProps {
   readonly api: ApiClient;
   readonly orderId: string;
   readonly order: SeenOrder | null;
-  readonly paid: boolean;
+  readonly view: StatusView;
 }
 
-function Facts({ api, orderId, order, paid }: FactsProps) {
+/** Views of an order whose amount was taken, though it may go back. */
+const takenViews: readonly StatusView[] = ['paid', 'returning', 'refunded'];
+
+function Facts({ api, orderId, order, view }: FactsProps) {
   const courseId = order?.courseId ?? '';
   const { data } = useQuery({ ...courseNameQuery(api, courseId), enabled: courseId !== '' });
   const name = data?.name || order?.course;
+  const wasTaken = takenViews.includes(view);
+  const amount = (wasTaken ? order?.charged : null) ?? order?.amount ?? null;
+  const currency = order?.currency || 'INR';
+  const rows = view === 'paid' && amount !== null ? chargeRows(order?.amount ?? null, amount, currency) : [];
   return (
     <dl className={styles.facts}>
       <div>
@@ -98,11 +99,17 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
           <dd>{name}</dd>
         </div>
       )}
-      {order !== null && order.amount !== null && (
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+      {amount !== null && (
         <div>
-          <dt>{paid ? 'Amount paid' : 'Amount'}</dt>
+          <dt>{wasTaken ? 'Amount paid' : 'Amount'}</dt>
           <dd className={styles.amount} translate="no">
-            {formatMoney(order.amount, order.currency || 'INR')}
+            {formatMoney(amount, currency)}
           </dd>
         </div>
       )}
@@ -117,17 +124,34 @@ interface WayOnProps {
   readonly onRetry: () => void;
 }
 
-/** After a success to the course. Otherwise to another try: at paying, or at finding out, perhaps signed in. */
+/** What the page advises first, and what else helps. */
 function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
   switch (view) {
     case 'verifying':
       return null;
-    case 'success':
+    case 'paid':
+    case 'returning':
+      return myCourses;
+    case 'refunded':
       return (
-        <Link to="/my-courses" className={buttonClass('main')}>
-          Go to My Courses
-        </Link>
+        <>
+          {myCourses}
+          <ContactUs variant="line" />
+        </>
       );
+    case 'unknown':
+    case 'refused':
+      return (
+        <>
+          {myCourses}
+          <Link to="/course" className={buttonClass('line')}>
+            Show all courses
+          </Link>
+          <ContactUs variant="line" />
+        </>
+      );
+    case 'review':
+      return <ContactUs variant="main" />;
     case 'unverified':
       return (
         <Button variant="main" onClick={onRetry}>
@@ -140,17 +164,35 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
           Login
         </Link>
       );
-    default:
-      return order === null || order.courseId === '' ? (
-        <Link to="/course" className={buttonClass('main')}>
-          <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
-        </Link>
-      ) : (
-        <Link to="/course-details/$id" params={{ id: order.courseId }} className={buttonClass('main')}>
-          <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
-        </Link>
+    case 'failed':
+    case 'noOrder':
+      return (
+        <>
+          {order === null || order.courseId === '' ? (
+            <Link to="/course" className={buttonClass('main')}>
+              <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
+            </Link>
+          ) : (
+            <Link to="/course-details/$id" params={{ id: order.courseId }} className={buttonClass('main')}>
+              <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
+            </Link>
+          )}
+          {order !== null && needsContact(order) && <ContactUs variant="line" />}
+        </>
       );
   }
 }
+
+const myCourses = (
+  <Link to="/my-courses" className={buttonClass('main')}>
+    Go to My Courses
+  </Link>
+);
+
+const ContactUs = ({ variant }: { readonly variant: ButtonVariant }) => (
+  <Link to="/contact" className={buttonClass(variant)}>
+    Contact us
+  </Link>
+);
 
 const addressOf = (orderId: string | null) => `/payment-status?order_id=${encodeURIComponent(orderId ?? '')}`;

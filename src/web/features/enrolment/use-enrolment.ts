@@ -36,6 +36,8 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
         (await queryClient.query(boughtQuery(api, userId))).data.map(({ _id }) => _id),
       ),
       paymentWindow,
+      announcements,
+      attention,
       pendingOrder: pendingOrderMachine.provide({
         actors: { verifyPayment, paymentWindow, announcements, attention },
       }),

@@ -1,0 +1,63 @@
+import type { Refund } from '#contract/payments.ts';
+import type { Database } from '#server/db/database.ts';
+import { formatDate } from '#web/ui/format-date.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { refundOf } from './order-facts.ts';
+import type { Order } from './orders.ts';
+import { type PostParts, postOrderLetter } from './post-order-letter.ts';
+
+/** Refunds are also shown on /my-courses, so an old email need not be sent. */
+const usefulMs = 10 * 24 * 3_600_000;
+
+const reasons: Record<Refund['why'], (title: string) => string> = {
+  second: (title) => `You paid twice for ${title}.`,
+  late: (title) => `Your payment for ${title} came too late.`,
+  merchant: (title) => `We give you back what you paid for ${title}.`,
+};
+
+const rowsOf = (title: string, order: Order) => [
+  { label: 'Course', value: title },
+  { label: 'Amount', value: formatMoney(refundOf(order).amount, order.currency) },
+  { label: 'Order ID', value: order.id },
+];
+
+const contactLink = ({ returnUrl }: PostParts) => ({
+  label: 'Contact us',
+  href: new URL('/contact', returnUrl).href,
+});
+
+/** Queues the email that the money of an order is on its way back, if the site sends mail. */
+export async function postRefundBegun(transaction: Database, parts: PostParts, order: Order): Promise<void> {
+  const { why } = refundOf(order);
+  await postOrderLetter(transaction, parts, {
+    order,
+    usefulMs,
+    write: ({ title }) => ({
+      subject: `The money for ${title} is on its way back to you`,
+      lines: [`${reasons[why](title)} The money is on its way back to you. You do not need to do anything.`],
+      rows: rowsOf(title, order),
+      link: contactLink(parts),
+      after: ['You will get another email when the money has been sent to your bank.'],
+    }),
+  });
+}
+
+/** Queues the email that the money of an order was refunded, if the site sends mail. */
+export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
+  const { why, at, arrivesBy } = refundOf(order);
+  await postOrderLetter(transaction, parts, {
+    order,
+    usefulMs,
+    write: ({ title }) => ({
+      subject: `Your refund for ${title}`,
+      lines: [`${reasons[why](title)} The money has been sent to your bank.`],
+      rows: [
+        ...rowsOf(title, order),
+        { label: 'Refunded on', value: formatDate(at) },
+        { label: 'In your account by', value: formatDate(arrivesBy) },
+      ],
+      link: contactLink(parts),
+      after: ['If the money is not in your account by then, please contact us with your order ID.'],
+    }),
+  });
+}

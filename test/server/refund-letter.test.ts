@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { courses } from '#server/db/course-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { connectMailServer } from '#server/mail/mail-server.ts';
+import { postRefundBegun, postRefunded } from '#server/payments/post-refund.ts';
+import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+
+/** The emails about a refund, on a real mail server. */
+
+let mail: MailServer;
+let site: PaymentSite;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
+  site = await openPaymentSite({ sendMail: connectMailServer(settings) });
+}, 60_000);
+beforeEach(() => {
+  mail.received.length = 0;
+});
+afterAll(async () => {
+  await site.close();
+  await mail.stop();
+});
+
+const parts = () => ({
+  outbox: site.services.outbox,
+  returnUrl: 'http://shop.example/payment-status',
+  now: site.clock.now,
+});
+const write = async (post: typeof postRefunded, orderId: string) => {
+  const order = await site.findOrder(orderId);
+  await site.database.transaction((transaction) => post(transaction, parts(), order));
+};
+const change = (orderId: string, columns: Partial<typeof orders.$inferInsert>) =>
+  site.database.update(orders).set(columns).where(eq(orders.id, orderId));
+
+/** Sends what waits; gives the emails without their signature. */
+async function sent() {
+  await site.services.outbox.send();
+  return mail.received.map(({ to, subject, text }) => ({
+    to,
+    subject,
+    paragraphs: text.split('\n\n').slice(0, -1),
+  }));
+}
+
+/** An order that was paid, whose receipt has been sent. */
+async function paidOrder() {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  await site.services.outbox.send();
+  mail.received.length = 0;
+  const [{ email = '' } = {}] = await site.database.select().from(users).where(eq(users.id, person.id));
+  return { person, email, orderId: order_id };
+}
+
+test('tells the buyer that the institute gives the money back, when it begins and when it is sent', async () => {
+  const { email, orderId } = await paidOrder();
+  await change(orderId, { refundPaise: 44_500 });
+  await write(postRefundBegun, orderId);
+  await change(orderId, { refundedAt: site.clock.now() });
+  await write(postRefunded, orderId);
+  expect(await sent()).toEqual([
+    {
+      to: [email],
+      subject: 'The money for Beads one is on its way back to you',
+      paragraphs: [
+        'Hello,',
+        'We give you back what you paid for Beads one. The money is on its way back to you. You do not need to do anything.',
+        ['Course: Beads one', 'Amount: ₹445', `Order ID: ${orderId}`].join('\n'),
+        'Contact us:\nhttp://shop.example/contact',
+        'You will get another email when the money has been sent to your bank.',
+      ],
+    },
+    {
+      to: [email],
+      subject: 'Your refund for Beads one',
+      paragraphs: [
+        'Hello,',
+        'We give you back what you paid for Beads one. The money has been sent to your bank.',
+        [
+          'Course: Beads one',
+          'Amount: ₹445',
+          `Order ID: ${orderId}`,
+          'Refunded on: 2 Mar 2026',
+          'In your account by: 12 Mar 2026',
+        ].join('\n'),
+        'Contact us:\nhttp://shop.example/contact',
+        'If the money is not in your account by then, please contact us with your order ID.',
+      ],
+    },
+  ]);
+});
+
+test('tells the buyer of a second payment that it goes back', async () => {
+  const { buyer, first, second } = await payTwice(site);
+  for (const { order_id } of [first, second]) await buyer.verify(order_id);
+  await site.services.outbox.send();
+  mail.received.length = 0;
+  await write(postRefundBegun, second.order_id);
+  const [letter] = await sent();
+  expect(letter?.paragraphs[1]).toBe(
+    'You paid twice for Beads one. The money is on its way back to you. You do not need to do anything.',
+  );
+});
+
+test('tells the buyer of a late payment that it came too late', async () => {
+  const { orderId } = await paidOrder();
+  await change(orderId, { refundedAt: site.clock.now(), gatewayStatus: 'AUTO_REFUNDED' });
+  await write(postRefunded, orderId);
+  const [letter] = await sent();
+  expect(letter?.paragraphs[1]).toBe(
+    'Your payment for Beads one came too late. The money has been sent to your bank.',
+  );
+});
+
+test.each([
+  [null, 'Hello,'],
+  [new Date(), 'Dear Asha Rao,'],
+])(
+  'greets by name only once a mailed link was used (%s), and keeps titles on one line',
+  async (emailProvedAt, greeting) => {
+    const { person, orderId } = await paidOrder();
+    await site.database
+      .update(users)
+      .set({ fullName: 'Asha\nRao', emailProvedAt })
+      .where(eq(users.id, person.id));
+    await site.database
+      .update(courses)
+      .set({ title: 'Beads\r\nBcc: a@b.example' })
+      .where(eq(courses.id, 'beads-1'));
+    await write(postRefundBegun, orderId);
+    const [letter] = await sent();
+    await site.database.update(courses).set({ title: 'Beads one' }).where(eq(courses.id, 'beads-1'));
+    expect(letter?.subject).toBe('The money for Beads Bcc: a@b.example is on its way back to you');
+    expect(letter?.paragraphs[0]).toBe(greeting);
+  },
+);
