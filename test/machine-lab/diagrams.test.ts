@@ -112,8 +112,9 @@ describe('a machine', () => {
     ]);
   });
 
-  it('is written down in tables', () => {
+  it('is written down in tables, with a link to its copy for Stately Sketch', () => {
     const page = machinePage({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions });
+    expect(page).toContain('paste [its copy](lamp.stately.js) at <https://sketch.stately.ai>.');
     expect(page.slice(page.indexOf('## States')).split('\n')).toEqual([
       '## States',
       '',
