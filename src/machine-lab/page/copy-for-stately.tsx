@@ -14,7 +14,7 @@ type Result = 'none' | 'copied' | 'refused';
 const resultTexts: Readonly<Record<Result, string>> = {
   none: '',
   copied: 'Copied.',
-  refused: 'The browser refuses the clipboard. The text is selected: copy it with the keyboard.',
+  refused: 'The browser refuses the clipboard. Copy the selected text from the field.',
 };
 
 const selectAll = (field: HTMLTextAreaElement | null) => {

@@ -19,7 +19,7 @@ const copyOf = (name: string) => {
 };
 const button = () => screen.findByRole('button', { name: 'Copy for Stately' });
 const shownText = () => screen.queryByRole('textbox', { name: 'The machine for Stately Sketch' });
-const refusal = 'The browser refuses the clipboard. The text is selected: copy it with the keyboard.';
+const refusal = 'The browser refuses the clipboard. Copy the selected text from the field.';
 
 it('«Copy for Stately» puts the copy of the chosen machine on the clipboard and says so', async () => {
   const user = userEvent.setup();
