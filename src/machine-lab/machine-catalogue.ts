@@ -24,6 +24,8 @@ import { questionPaperDescriptions } from '#machines/quiz-attempt/question-paper
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.descriptions.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
+import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { quizPublicationDescriptions } from '#machines/quiz-publication/quiz-publication.descriptions.ts';
 import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
 import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
@@ -44,6 +46,8 @@ export interface CataloguedMachine {
   readonly folder: string;
   readonly machine: AnyStateMachine;
   readonly descriptions: MachineDescriptions;
+  /** It runs on the server, and no screen shows it. */
+  readonly onServer?: true;
 }
 
 /** Every machine of the product, by name. */
@@ -121,4 +125,11 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
   { name: 'session', folder: 'session', machine: sessionMachine, descriptions: sessionDescriptions },
   { name: 'sign-in', folder: 'session', machine: signInMachine, descriptions: signInDescriptions },
   { name: 'sign-up', folder: 'session', machine: signUpMachine, descriptions: signUpDescriptions },
+  {
+    name: 'submission',
+    folder: 'quiz-attempt',
+    machine: submissionMachine,
+    descriptions: submissionDescriptions,
+    onServer: true,
+  },
 ];

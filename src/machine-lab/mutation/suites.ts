@@ -144,6 +144,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/sign-up-paths.test.tsx',
     'web/sign-up.test.tsx',
   ],
+  submission: ['model/submission-scenarios.test.ts', 'model/submission.test.ts'],
 };
 
 /**

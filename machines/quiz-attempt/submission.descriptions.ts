@@ -1,0 +1,90 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+const server = 'The server';
+
+export const submissionDescriptions: MachineDescriptions = {
+  title: 'The record of an attempt on the server',
+  about:
+    'Decides what becomes of the stored record of an attempt. Its events are stored with the record, and the record follows from them.',
+  start: 'A student has no attempt of the quiz.',
+  states: {
+    missing: 'There is no record.',
+    inProgress: 'The attempt runs: the server takes answers until 10 s after its deadline.',
+    'inProgress.unclaimed': 'The questions were read, and no page has the attempt yet.',
+    'inProgress.claimed': 'A page has the attempt.',
+    submitted: 'The student submitted the attempt, and it is graded.',
+    'submitted.unseen': 'The student has not seen the result.',
+    'submitted.seen': 'The student has seen the result, and not the right answers.',
+    closed: 'The time is over, and the server graded what was saved.',
+    'closed.unseen': 'The student has not seen that. Answers count for 24 hours after the deadline.',
+    'closed.seen': 'The student has seen the result. No answers count any more.',
+    keyShown: 'The student has seen the right answers. No answers count any more.',
+    reconstructed: 'The record of a release without events: where it belongs is decided at once.',
+  },
+  events: {
+    'attempt.started': { from: 'The student', step: 'Open the question page, or read the questions.' },
+    'attempt.claimed': {
+      from: 'The question page {clientId}',
+      step: 'Open the page of an attempt that was started by reading its questions.',
+    },
+    'answers.saved': { from: 'The question page {clientId}', step: 'Answers are saved: {changed}.' },
+    'answers.merged': {
+      from: 'Another page or device, {clientId}',
+      step: 'A save or submit that missed a save brings answers that were chosen later: {changed}.',
+    },
+    'attempt.submitted': {
+      from: 'The page {clientId}',
+      step: 'Press «Submit Quiz», or the time ends on the page. Score: {score}.',
+    },
+    'attempt.submittedUnread': {
+      from: 'A client that follows only the specification',
+      step: 'Submit answers without having read the questions. Score: {score}.',
+    },
+    'attempt.closed': {
+      from: server,
+      step: '15 seconds after the deadline nothing was submitted. Score: {score}.',
+    },
+    'answers.lateCounted': {
+      from: 'The page {clientId}',
+      step: 'Answers arrive after the attempt ended, and count: {changed}. Score: {score}.',
+    },
+    'answers.keptAside': {
+      from: 'The page {clientId}',
+      step: 'Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.',
+    },
+    'end.seen': { from: 'The student', step: 'Open the result.' },
+    'key.shown': { from: 'The student', step: 'Open the detailed results, which show the right answers.' },
+    'score.corrected': {
+      from: 'A staff member',
+      step: 'The key of a question is corrected, which changes the score to {score}.',
+    },
+    'attempt.reconstructed': {
+      from: server,
+      step: 'A release without events wrote the record: {status}, {answers}.',
+    },
+  },
+  actors: {},
+  guards: {
+    isInTime: 'at most 10 s have passed since the deadline',
+    isOverdue: 'more than 15 s have passed since the deadline',
+    isInLateWindow: 'at most 24 hours have passed since the deadline',
+    isCurrent: 'the page knows the last save, or names none',
+    changesAnswers: 'an answer is new',
+    addsAnswers: 'an answer was chosen before the submit',
+    changesGrade: 'the score is another one',
+    namesPage: 'the client names its page',
+    isOtherPage: 'another page submitted the attempt',
+    isClaimed: 'a page has the attempt',
+    isSeen: 'the student has seen how the attempt ended',
+    isOpen: 'the attempt runs',
+    isKeyShown: 'the student has seen the right answers',
+    isClosedByServer: 'the server closed the attempt',
+  },
+  delays: {},
+  meets: {
+    'question-paper': 'Its page opens the attempt and saves its answers.',
+    'hand-in': 'It submits the attempt and shows what became of it.',
+    'pending-submissions': 'It sends answers that a device still has.',
+    'key-correction': 'It corrects scores.',
+  },
+};

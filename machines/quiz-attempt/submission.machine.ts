@@ -1,0 +1,231 @@
+import { and, assertEvent, assign, not, setup } from 'xstate';
+import { secondsTaken } from '../rules/attempt-clock.ts';
+import { withChanges } from '../rules/changed-answers.ts';
+import { closeAfterMs, graceMs, lateWindowMs } from '../rules/submission-times.ts';
+import type { SubmissionContext, SubmissionEvent } from './submission.types.ts';
+
+type Times = Pick<SubmissionContext, 'startedAt' | 'deadline'>;
+
+const nothing: SubmissionContext = {
+  startedAt: 0,
+  deadline: 0,
+  answers: {},
+  revision: 0,
+  clientId: null,
+  completedAt: null,
+  closedBy: null,
+  score: null,
+  correctCount: null,
+  incorrectCount: null,
+  totalQuestions: null,
+  timeTaken: null,
+  lateSync: false,
+  keyShownAt: null,
+  endSeenAt: null,
+};
+
+const isLate = ({ deadline }: Times, at: number) => at > deadline + graceMs;
+
+/** The columns that a submit by the student writes beside answers and revision. */
+function submittedBy(
+  times: Times,
+  event: Extract<SubmissionEvent, { readonly background: boolean }>,
+): Partial<SubmissionContext> {
+  const granted = Math.round((times.deadline - times.startedAt) / 1000);
+  return {
+    ...gradeOf(event),
+    closedBy: 'person',
+    completedAt: event.at,
+    timeTaken: secondsTaken(granted, times.deadline, event.at),
+    lateSync: isLate(times, event.at),
+    endSeenAt: event.background ? null : event.at,
+  };
+}
+
+type Graded = Extract<SubmissionEvent, { readonly score: number; readonly totalQuestions: number }>;
+
+const gradeOf = ({ score, correctCount, incorrectCount, totalQuestions }: Graded) => ({
+  score,
+  correctCount,
+  incorrectCount,
+  totalQuestions,
+});
+
+/**
+ * The life of one submission record on the server. Its events are stored, and the record follows from them. An event
+ * that it cannot take is refused.
+ */
+export const submissionMachine = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+  },
+  guards: {
+    isInTime: ({ context, event }) => !isLate(context, event.at),
+    isOverdue: ({ context, event }) => event.at > context.deadline + closeAfterMs,
+    isInLateWindow: ({ context, event }) => event.at <= context.deadline + lateWindowMs,
+    isCurrent: ({ context, event }) => {
+      assertEvent(event, ['answers.saved', 'attempt.submitted']);
+      return event.revision === undefined || event.revision === context.revision;
+    },
+    changesAnswers: ({ event }) => {
+      assertEvent(event, 'answers.merged');
+      return Object.keys(event.changed).length > 0;
+    },
+    addsAnswers: ({ event }) => {
+      assertEvent(event, 'answers.lateCounted');
+      return event.added > 0;
+    },
+    changesGrade: ({ context, event }) => {
+      assertEvent(event, 'score.corrected');
+      return event.score !== context.score || event.correctCount !== context.correctCount;
+    },
+    namesPage: ({ event }) => event.clientId !== null,
+    isOtherPage: ({ context, event }) => event.clientId !== null && event.clientId !== context.clientId,
+    isClaimed: ({ context }) => context.clientId !== null,
+    isSeen: ({ context }) => context.endSeenAt !== null,
+    isOpen: ({ event }) => event.type === 'attempt.reconstructed' && event.status === 'in-progress',
+    isKeyShown: ({ context }) => context.keyShownAt !== null,
+    isClosedByServer: ({ context }) => context.closedBy === 'server',
+  },
+  actions: {
+    start: assign(({ event }) => {
+      assertEvent(event, 'attempt.started');
+      const { startedAt, deadline, answers, clientId } = event;
+      return { startedAt, deadline, answers, clientId };
+    }),
+    claim: assign({ clientId: ({ event }) => event.clientId }),
+    changeAnswers: assign(({ context, event }) => {
+      assertEvent(event, ['answers.saved', 'answers.merged', 'attempt.submitted', 'answers.lateCounted']);
+      return { answers: withChanges(context.answers, event.changed), revision: context.revision + 1 };
+    }),
+    takeOver: assign({ clientId: ({ context, event }) => event.clientId ?? context.clientId }),
+    submit: assign(({ context, event }) => {
+      assertEvent(event, ['attempt.submitted', 'answers.lateCounted']);
+      return submittedBy(context, event);
+    }),
+    submitUnread: assign(({ event }) => {
+      assertEvent(event, 'attempt.submittedUnread');
+      const { startedAt, deadline, answers, clientId } = event;
+      return { startedAt, deadline, answers, clientId, ...submittedBy({ startedAt, deadline }, event) };
+    }),
+    close: assign(({ context, event }) => {
+      assertEvent(event, 'attempt.closed');
+      const { startedAt, deadline, revision } = context;
+      return {
+        ...gradeOf(event),
+        closedBy: 'server' as const,
+        completedAt: deadline,
+        timeTaken: Math.round((deadline - startedAt) / 1000),
+        revision: revision + 1,
+      };
+    }),
+    grade: assign(({ event }) => {
+      assertEvent(event, ['answers.lateCounted', 'score.corrected']);
+      return gradeOf(event);
+    }),
+    noteKeyShown: assign({ keyShownAt: ({ event }) => event.at }),
+    noteEndSeen: assign({ endSeenAt: ({ context, event }) => context.endSeenAt ?? event.at }),
+    reconstruct: assign(({ event }) => {
+      assertEvent(event, 'attempt.reconstructed');
+      const { type: _, at: __, status: ___, ...columns } = event;
+      return columns;
+    }),
+    /** Stores the answers ungraded, for the institute to decide. */
+    keepAside: () => undefined,
+  },
+}).createMachine({
+  id: 'submission',
+  context: nothing,
+  initial: 'missing',
+  on: { 'attempt.reconstructed': { target: '.reconstructed', actions: 'reconstruct' } },
+  states: {
+    missing: {
+      on: {
+        'attempt.started': { target: 'inProgress', actions: 'start' },
+        'attempt.submittedUnread': { target: 'submitted', actions: 'submitUnread' },
+      },
+    },
+    inProgress: {
+      initial: 'unclaimed',
+      on: {
+        'answers.saved': {
+          guard: and(['isInTime', 'isCurrent']),
+          actions: ['changeAnswers', 'takeOver'],
+        },
+        'answers.merged': { guard: and(['isInTime', 'changesAnswers']), actions: 'changeAnswers' },
+        'attempt.submitted': {
+          guard: and(['isInLateWindow', 'isCurrent']),
+          target: 'submitted',
+          actions: ['submit', 'changeAnswers', 'takeOver'],
+        },
+        'attempt.closed': { guard: 'isOverdue', target: 'closed', actions: 'close' },
+      },
+      states: {
+        unclaimed: {
+          always: { guard: 'isClaimed', target: 'claimed' },
+          on: { 'attempt.claimed': { guard: 'namesPage', target: 'claimed', actions: 'claim' } },
+        },
+        claimed: {},
+      },
+    },
+    submitted: {
+      initial: 'unseen',
+      on: {
+        'answers.lateCounted': {
+          guard: and(['isOtherPage', 'addsAnswers', 'isInTime']),
+          target: 'keyShown',
+          // The new score reveals which answers are right, so no more are accepted.
+          actions: ['grade', 'changeAnswers', 'noteKeyShown'],
+        },
+        'answers.keptAside': { actions: 'keepAside' },
+        'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
+        'score.corrected': { guard: 'changesGrade', actions: 'grade' },
+      },
+      states: {
+        unseen: {
+          always: { guard: 'isSeen', target: 'seen' },
+          on: { 'end.seen': { target: 'seen', actions: 'noteEndSeen' } },
+        },
+        seen: {},
+      },
+    },
+    closed: {
+      initial: 'unseen',
+      on: {
+        'answers.keptAside': { actions: 'keepAside' },
+        'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
+        'score.corrected': { guard: 'changesGrade', actions: 'grade' },
+      },
+      states: {
+        unseen: {
+          always: { guard: 'isSeen', target: 'seen' },
+          on: {
+            'answers.lateCounted': {
+              guard: 'isInLateWindow',
+              target: '#submission.submitted',
+              actions: ['submit', 'changeAnswers', 'takeOver'],
+            },
+            'end.seen': { target: 'seen', actions: 'noteEndSeen' },
+          },
+        },
+        seen: {},
+      },
+    },
+    keyShown: {
+      on: {
+        'answers.keptAside': { actions: 'keepAside' },
+        'end.seen': { guard: not('isSeen'), actions: 'noteEndSeen' },
+        'score.corrected': { guard: 'changesGrade', actions: 'grade' },
+      },
+    },
+    reconstructed: {
+      always: [
+        { guard: 'isOpen', target: 'inProgress' },
+        { guard: 'isKeyShown', target: 'keyShown' },
+        { guard: 'isClosedByServer', target: 'closed' },
+        { target: 'submitted' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The most entries of one save, and their most bytes as JSON. A client drops the oldest. */
+export const activityLimits = { entries: 40, bytes: 400 } as const;
+
+/** What a student did on the question page, beside the changed answers. */
+export const activityKinds = [
+  'chosen',
+  'marked',
+  'jumped',
+  'hidden',
+  'visible',
+  'offline',
+  'online',
+  'lockLost',
+] as const;
+
+/** Milliseconds into the attempt, what happened, and the index of the question where there is one. */
+export const activity = v.pipe(
+  v.array(
+    v.union([
+      v.tuple([count, v.picklist(activityKinds)]),
+      v.tuple([count, v.picklist(activityKinds), v.pipe(count, v.maxValue(999))]),
+    ]),
+  ),
+  v.maxLength(activityLimits.entries),
+  v.check((entries) => JSON.stringify(entries).length <= activityLimits.bytes),
+  v.readonly(),
+);
+export type Activity = v.InferOutput<typeof activity>;

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  getInitialSnapshot,
+  transition,
+} from 'xstate';
+import { leavesOf } from './paths.ts';
+
+/** A machine whose events are stored: what is stored already, what comes, and what follows from it. */
+export interface StoredScenario<Machine extends AnyStateMachine> {
+  readonly given: readonly EventFromLogic<Machine>[];
+  readonly when: EventFromLogic<Machine>;
+  readonly follows:
+    | 'refused'
+    | {
+        /** The innermost state, without the machine's id. */
+        readonly at: string;
+        /** The whole values of the context that the event changes, and no others. */
+        readonly changes: Partial<ContextFrom<Machine>>;
+        /** The named actions to carry out, and no others. */
+        readonly does?: readonly string[];
+      };
+}
+
+const placeOf = (snapshot: AnyMachineSnapshot): string =>
+  leavesOf(snapshot)
+    .map((id) => id.slice(id.indexOf('.') + 1))
+    .join(', ');
+
+/** One test for each scenario of a machine without actors, told by the events that are stored. */
+export function runStoredScenarios<Machine extends AnyStateMachine>(
+  machine: Machine,
+  scenarios: Readonly<Record<string, StoredScenario<Machine>>>,
+): void;
+export function runStoredScenarios(
+  machine: AnyStateMachine,
+  scenarios: Readonly<Record<string, StoredScenario<AnyStateMachine>>>,
+): void {
+  for (const [title, { given, when, follows }] of Object.entries(scenarios)) {
+    it(title, () => {
+      const before = given.reduce<AnyMachineSnapshot>((snapshot, event) => {
+        const [next, actions] = transition(machine, snapshot, event);
+        expect(next === snapshot && actions.length === 0, `given ${event.type} is refused`).toBe(false);
+        return next;
+      }, getInitialSnapshot(machine));
+      const [after, actions] = transition(machine, before, when);
+      if (follows === 'refused') {
+        expect([placeOf(after), after.context, actions]).toEqual([placeOf(before), before.context, []]);
+        return;
+      }
+      expect(placeOf(after)).toBe(follows.at);
+      expect(after.context).toEqual({ ...before.context, ...follows.changes });
+      expect(actions.map(({ type }) => type)).toEqual(follows.does ?? []);
+    });
+  }
+}

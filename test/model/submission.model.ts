@@ -1,0 +1,190 @@
+import type { AttemptEvent } from '#contract/attempt-events.ts';
+import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
+import type { ModelOptions } from './model-options.ts';
+
+const minute = 60_000;
+
+/** The moments of the walks, in epoch milliseconds. */
+export const start = Date.UTC(2026, 0, 15, 6);
+export const deadline = start + 10 * minute;
+const early = start + minute;
+const afterSubmit = early + minute;
+/** 10 s after the deadline are over, 15 s are not. */
+const late = deadline + 12_000;
+const overdue = deadline + 16_000;
+const afterClosing = deadline + minute;
+const tooLate = deadline + 24 * 60 * minute + 1000;
+
+const clientId = 'page-1';
+const otherPage = 'page-2';
+/** Of a paper with four questions. */
+const oneRight = { score: 25, correctCount: 1, incorrectCount: 0, totalQuestions: 4 };
+const oneWrong = { score: 0, correctCount: 0, incorrectCount: 1, totalQuestions: 4 };
+
+export type EventOf<Type extends AttemptEvent['type']> = Extract<AttemptEvent, { readonly type: Type }>;
+
+export const started: EventOf<'attempt.started'> = {
+  type: 'attempt.started',
+  at: start,
+  clientId,
+  startedAt: start,
+  deadline,
+  answers: {},
+};
+export const saved: EventOf<'answers.saved'> = {
+  type: 'answers.saved',
+  at: early,
+  clientId,
+  changed: { 0: '4' },
+  revision: 0,
+};
+export const merged: EventOf<'answers.merged'> = {
+  type: 'answers.merged',
+  at: early,
+  clientId: otherPage,
+  changed: { 1: '9' },
+};
+export const submitted: EventOf<'attempt.submitted'> = {
+  type: 'attempt.submitted',
+  at: early,
+  clientId,
+  ...oneRight,
+  changed: { 0: '4' },
+  background: false,
+};
+export const submittedUnread: EventOf<'attempt.submittedUnread'> = {
+  type: 'attempt.submittedUnread',
+  at: start,
+  clientId: null,
+  startedAt: start,
+  deadline,
+  ...oneRight,
+  answers: { 0: '4' },
+  background: false,
+};
+export const closed: EventOf<'attempt.closed'> = {
+  type: 'attempt.closed',
+  at: overdue,
+  clientId: null,
+  ...oneRight,
+};
+export const counted: EventOf<'answers.lateCounted'> = {
+  type: 'answers.lateCounted',
+  at: afterClosing,
+  clientId,
+  ...oneRight,
+  changed: { 0: '4' },
+  added: 0,
+  background: false,
+};
+/** Of another device, after the submit. */
+export const added: EventOf<'answers.lateCounted'> = {
+  ...counted,
+  at: afterSubmit,
+  clientId: otherPage,
+  changed: { 1: '9' },
+  added: 1,
+};
+export const keptAside: EventOf<'answers.keptAside'> = {
+  type: 'answers.keptAside',
+  at: tooLate,
+  clientId,
+  questions: ['2'],
+};
+export const endSeen: EventOf<'end.seen'> = { type: 'end.seen', at: afterClosing, clientId: null };
+export const keyShown: EventOf<'key.shown'> = { type: 'key.shown', at: afterClosing, clientId: null };
+export const corrected: EventOf<'score.corrected'> = {
+  type: 'score.corrected',
+  at: afterClosing,
+  clientId: null,
+  ...oneWrong,
+};
+export const reconstructed: EventOf<'attempt.reconstructed'> = {
+  type: 'attempt.reconstructed',
+  at: early,
+  clientId,
+  startedAt: start,
+  deadline,
+  status: 'completed',
+  answers: { 0: '4' },
+  revision: 3,
+  completedAt: early,
+  closedBy: 'person',
+  ...oneRight,
+  timeTaken: 60,
+  lateSync: false,
+  keyShownAt: null,
+  endSeenAt: early,
+};
+export const reconstructedOpen: EventOf<'attempt.reconstructed'> = {
+  ...reconstructed,
+  status: 'in-progress',
+  completedAt: null,
+  closedBy: null,
+  score: null,
+  correctCount: null,
+  incorrectCount: null,
+  totalQuestions: null,
+  timeTaken: null,
+  endSeenAt: null,
+};
+
+/** The submission machine with samples of every event. */
+export const submissionModel = {
+  machine: submissionMachine,
+  inputs: [undefined],
+  events: [
+    started,
+    { ...started, clientId: null },
+    { type: 'attempt.claimed', at: early, clientId },
+    saved,
+    { type: 'answers.saved', at: early, clientId: null, changed: {} },
+    merged,
+    submitted,
+    { ...submitted, background: true },
+    { ...submitted, at: late },
+    submittedUnread,
+    closed,
+    counted,
+    { ...counted, background: true },
+    added,
+    keptAside,
+    endSeen,
+    keyShown,
+    corrected,
+    reconstructed,
+    { ...reconstructed, endSeenAt: null },
+    { ...reconstructed, keyShownAt: early },
+    { ...reconstructed, closedBy: 'server', endSeenAt: null, at: overdue, completedAt: deadline },
+    { ...reconstructed, closedBy: 'server', at: overdue, completedAt: deadline, endSeenAt: overdue },
+    { ...reconstructed, closedBy: null },
+    reconstructedOpen,
+    { ...reconstructedOpen, clientId: null },
+  ],
+  /** Time does not run backwards, and a change brings what is not there yet. */
+  canHappen: ({ value, context }, { type, at, changed }) => {
+    if (type === 'attempt.reconstructed') return value === 'missing';
+    const { answers, closedBy, completedAt, keyShownAt, endSeenAt } = context;
+    const last = Math.max(
+      closedBy === 'server' ? overdue : 0,
+      completedAt ?? 0,
+      keyShownAt ?? 0,
+      endSeenAt ?? 0,
+    );
+    if (at < last) return false;
+    if (type === 'score.corrected') return answers[0] === '4';
+    if (type === 'answers.lateCounted' && closedBy === 'server') return answers[0] !== '4';
+    return changed?.[1] === undefined || answers[1] === undefined;
+  },
+  project: ({ value, context }) => ({
+    value,
+    answers: context.answers,
+    page: context.clientId,
+    fresh: context.revision === 0,
+    score: context.score,
+    closedBy: context.closedBy,
+    late: context.lateSync,
+    seen: context.endSeenAt !== null,
+    at: context.completedAt,
+  }),
+} satisfies ModelOptions<typeof submissionMachine>;
