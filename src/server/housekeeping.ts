@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { forgetOldRateLimits } from './accounts/rate-limits.ts';
+import { forgetOldEvents, reconstructHistory } from './quiz/attempt-history.ts';
 import { closeOverdue } from './quiz/close-overdue.ts';
 import { noteReachedTime } from './reached-time.ts';
 import { repeat } from './repeat.ts';
@@ -7,6 +8,7 @@ import type { Services } from './services.ts';
 
 const everyMs = 15_000;
 const examineEveryMs = 15 * 60_000;
+const historyEveryMs = 24 * 3_600_000;
 
 export interface Housekeeping {
   /** Stops after the runs in progress. */
@@ -22,7 +24,8 @@ interface HousekeepingParts {
 
 /**
  * Every 15 s: stores the time, closes overdue attempts and deletes old counters. Separately, so that a slow
- * service delays nothing else, it reads the due orders and sends the due letters. Every 15 minutes it looks whether
+ * service delays nothing else, it reads the due orders and sends the due letters. Once a day it completes the history
+ * of attempts and deletes what is too old of it. Every 15 minutes it looks whether
  * something needs a person. Runs of one task never overlap; any number of processes may share a database.
  */
 export function startHousekeeping({ services, logger, tellInstitute }: HousekeepingParts): Housekeeping {
@@ -48,9 +51,22 @@ export function startHousekeeping({ services, logger, tellInstitute }: Housekeep
     logger,
     failure: 'The site could not be examined; it is tried again',
   });
+  const history = repeat(
+    async () => {
+      const reconstructed = await reconstructHistory(database);
+      if (reconstructed > 0) logger.info({ reconstructed }, 'Attempts of an older release got a history');
+      const forgotten = await forgetOldEvents(database, now());
+      if (forgotten > 0) logger.info({ forgotten }, 'Deleted events of attempts that were too old');
+    },
+    {
+      everyMs: historyEveryMs,
+      logger,
+      failure: 'The history of attempts could not be kept; it is tried again',
+    },
+  );
   return {
     stop: async () => {
-      await Promise.all([...tasks, examination].map(({ stop }) => stop()));
+      await Promise.all([...tasks, examination, history].map(({ stop }) => stop()));
     },
   };
 }

@@ -200,6 +200,8 @@ export const quizSubmissions = pgTable(
     keyShownAt: moment('key_shown_at'),
     /** When the person saw how the attempt ended; while null, its score is not revealed. */
     endSeenAt: moment('end_seen_at'),
+    /** The number of its events, so the next one's `seq`; 0 until those of an older release are reconstructed. */
+    events: integer('events').notNull().default(0),
   },
   (table) => [
     uniqueIndex('quiz_submissions_one_open')

@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
+import * as attemptEvents from './attempt-events-schema.ts';
 import * as clock from './clock-schema.ts';
 import * as content from './content-schema.ts';
 import * as courses from './course-schema.ts';
@@ -16,6 +17,7 @@ import * as main from './schema.ts';
 
 const modules = [
   main,
+  attemptEvents,
   clock,
   content,
   courses,

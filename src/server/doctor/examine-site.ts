@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
 import type { ReadDisk } from '#server/health/disk.ts';
 import { readFacts } from '#server/health/site-facts.ts';
+import { attemptFindings } from './attempt-findings.ts';
 import { certificateFindings } from './certificate-finding.ts';
 import { clockFindings } from './clock-finding.ts';
 import type { Finding } from './finding.ts';
@@ -46,6 +47,7 @@ async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly F
       ...(await processFindings(database, noted)),
       ...(await sweepFindings(database, noted)),
       ...(await orderFindings(database, now)),
+      ...(await attemptFindings(database, now)),
       ...(await letterFindings(database, noted)),
       ...(config.makesBackups ? backupFindings(noted) : []),
       ...proxyFindings(config, noted),

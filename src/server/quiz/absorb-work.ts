@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Progress } from '#contract/quizzes.ts';
-import { mergeAnswers, sameAnswers, type TimedAnswers } from '#machines/rules/merge-work.ts';
+import { changedAnswers } from '#machines/rules/changed-answers.ts';
+import { mergeAnswers, type TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions } from '#server/db/schema.ts';
-import { isLate } from './attempt-rules.ts';
+import { decideSubmission } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { lockSubmission, type StoredSubmission, storedProgress, timedAnswers } from './submissions.ts';
 
@@ -29,15 +28,15 @@ export async function absorbWork(
   now: Date,
 ): Promise<StoredSubmission | undefined> {
   const stored = await lockSubmission(transaction, submissionId);
-  if (stored === undefined || stored.status === 'completed' || isLate(stored, now)) return stored;
+  if (stored === undefined || stored.status === 'completed') return stored;
   const before = timedAnswers(stored);
   const merged = mergeAnswers(before, requestedAnswers(request));
-  if (sameAnswers(merged.answers, before.answers)) return stored;
-  const absorbed = {
-    answers: merged.answers,
-    progress: progressWith(stored, merged),
-    revision: stored.revision + 1,
-  };
-  await transaction.update(quizSubmissions).set(absorbed).where(eq(quizSubmissions.id, stored.id));
-  return { ...stored, ...absorbed };
+  const event = {
+    type: 'answers.merged',
+    at: now.getTime(),
+    clientId: request.clientId ?? null,
+    changed: changedAnswers(before.answers, merged.answers),
+  } as const;
+  const progress = progressWith(stored, merged);
+  return (await decideSubmission(transaction, { stored, event, progress })) ?? stored;
 }

@@ -1,14 +1,5 @@
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
-
-const second = 1000;
-const hour = 3_600_000;
-
-/** A save or submit may arrive this long after the deadline. */
-export const graceMs = 10 * second;
-/** The server closes an attempt this long after its deadline. */
-export const closeAfterMs = 15 * second;
-/** Late answers are accepted once, up to this long after the deadline. */
-export const lateWindowMs = 24 * hour;
+import { closeAfterMs, graceMs, lateWindowMs } from '#machines/rules/submission-times.ts';
 
 interface Timed {
   readonly deadline: Date;
@@ -16,7 +7,7 @@ interface Timed {
 
 /** The deadline of an attempt that starts now; `timeLimit` in minutes, null for the default. */
 export function deadlineFrom(start: Date, timeLimit: number | null): Date {
-  return new Date(start.getTime() + durationSeconds(timeLimit) * second);
+  return new Date(start.getTime() + durationSeconds(timeLimit) * 1000);
 }
 
 /** Whether the server should close the attempt. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { closeAfterMs } from '#machines/rules/submission-times.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { closeAfterMs } from './attempt-rules.ts';
 import { gradeColumns } from './paper.ts';
 import { lockVersions, versionIdOf } from './quiz-versions.ts';
+import { decideSubmissions } from './record-decisions.ts';
 import { drawPaper } from './stored-paper.ts';
-import { grantedSeconds, storedAnswers } from './submissions.ts';
+import { storedAnswers } from './submissions.ts';
 
 const batchSize = 50;
 
@@ -73,40 +74,15 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       .orderBy(asc(quizSubmissions.deadline))
       .limit(batchSize)
       .for('update', { skipLocked: true });
-    if (overdue.length === 0) return 0;
-    const graded = overdue.map((attempt) => {
-      const version = versions.get(attempt.versionId ?? '');
-      const paper = version === undefined ? [] : drawPaper(version.paper, attempt.paperSeed);
-      return {
-        id: attempt.id,
-        timeTaken: grantedSeconds(attempt),
-        ...gradeColumns(paper, storedAnswers(attempt)),
-      };
-    });
-    await transaction
-      .update(quizSubmissions)
-      .set({
-        score: sql`graded.score`,
-        correctCount: sql`graded."correctCount"`,
-        incorrectCount: sql`graded."incorrectCount"`,
-        totalQuestions: sql`graded."totalQuestions"`,
-        timeTaken: sql`graded."timeTaken"`,
-        status: 'completed',
-        closedBy: 'server',
-        completedAt: sql`${quizSubmissions.deadline}`,
-        revision: sql`${quizSubmissions.revision} + 1`,
-      })
-      .from(rowsOf(graded))
-      .where(eq(quizSubmissions.id, sql`graded.id`));
-    return overdue.length;
+    const closed = await decideSubmissions(
+      transaction,
+      overdue.map((stored) => {
+        const version = versions.get(stored.versionId ?? '');
+        const paper = version === undefined ? [] : drawPaper(version.paper, stored.paperSeed);
+        const grade = gradeColumns(paper, storedAnswers(stored));
+        return { stored, event: { type: 'attempt.closed', at: now.getTime(), clientId: null, ...grade } };
+      }),
+    );
+    return closed.length;
   });
-}
-
-type Graded = { readonly id: string; readonly timeTaken: number } & ReturnType<typeof gradeColumns>;
-
-/** The grades of a batch as rows for one statement. */
-function rowsOf(graded: readonly Graded[]): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as graded(
-    id text, score double precision, "correctCount" integer, "incorrectCount" integer,
-    "totalQuestions" integer, "timeTaken" integer)`;
 }

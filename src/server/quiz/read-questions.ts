@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
@@ -7,6 +7,7 @@ import { closeOverdue } from './close-overdue.ts';
 import { lockPaper, readPaper } from './paper.ts';
 import { currentVersion } from './quiz-versions.ts';
 import { findOwn } from './read-submissions.ts';
+import { decideSubmissions } from './record-decisions.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { PaperQuestion } from './stored-paper.ts';
 import { listSubmissions, type StoredSubmission } from './submissions.ts';
@@ -68,10 +69,10 @@ function showsKey({ keyShown, keyShownFrom }: QuizRow, now: Date): boolean {
 }
 
 /** Marks every attempt of the quiz, not only the newest. */
-async function noteKeyShown(database: Database, userId: string, quizId: string, now: Date) {
-  await database
-    .update(quizSubmissions)
-    .set({ keyShownAt: now, endSeenAt: sql`coalesce(${quizSubmissions.endSeenAt}, ${now.toISOString()})` })
+async function noteKeyShown(transaction: Database, userId: string, quizId: string, now: Date) {
+  const unshown = await transaction
+    .select()
+    .from(quizSubmissions)
     .where(
       and(
         eq(quizSubmissions.userId, userId),
@@ -79,5 +80,12 @@ async function noteKeyShown(database: Database, userId: string, quizId: string, 
         eq(quizSubmissions.status, 'completed'),
         isNull(quizSubmissions.keyShownAt),
       ),
-    );
+    )
+    .orderBy(quizSubmissions.id)
+    .for('update');
+  const event = { type: 'key.shown', at: now.getTime(), clientId: null } as const;
+  await decideSubmissions(
+    transaction,
+    unshown.map((stored) => ({ stored, event })),
+  );
 }

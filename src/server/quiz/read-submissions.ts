@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { SubmissionsWanted } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { findSubmission, listLatest, listPage, type StoredSubmission } from './submissions.ts';
+import { decideSubmission } from './record-decisions.ts';
+import {
+  findSubmission,
+  listLatest,
+  listPage,
+  lockSubmission,
+  type StoredSubmission,
+} from './submissions.ts';
 
 /** The maximum number of submissions returned when no page is requested. */
 export const defaultLimit = 1000;
@@ -79,8 +84,11 @@ export async function noteEndSeen(
   now: Date,
 ): Promise<StoredSubmission> {
   if (found.status !== 'completed' || found.endSeenAt !== null) return found;
-  await database.update(quizSubmissions).set({ endSeenAt: now }).where(eq(quizSubmissions.id, found.id));
-  return { ...found, endSeenAt: now };
+  return await database.transaction(async (transaction) => {
+    const stored = (await lockSubmission(transaction, found.id)) ?? found;
+    const event = { type: 'end.seen', at: now.getTime(), clientId: null } as const;
+    return (await decideSubmission(transaction, { stored, event })) ?? stored;
+  });
 }
 
 /** @throws HttpError 404 unknown, 403 another person's */

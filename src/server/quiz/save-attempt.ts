@@ -8,6 +8,7 @@ import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findMisfits, readPaper } from './paper.ts';
 import { type OfVersion, versionIdOf } from './quiz-versions.ts';
+import { reconstructEvents } from './record-decisions.ts';
 import { saveStatement } from './save-in-progress.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import {
@@ -54,6 +55,8 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
       : await findSubmission(database, submissionId);
   if (found === undefined) return undefined;
   const { id, quizId, paperSeed } = found;
+  // An older release wrote it. The save statement only adds to its events.
+  if (found.events === 0) await reconstructEvents(database, [id]);
   const attempt = { id, quizId, paperSeed, versionId: await versionIdOf(database, found) };
   attemptCache(database).set(id, attempt);
   return attempt;

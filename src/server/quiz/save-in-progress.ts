@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
+import { graceMs } from '#machines/rules/submission-times.ts';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
-import { graceMs } from './attempt-rules.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
 import { isOneOf } from './is-one-of.ts';
 import type { AttemptRequest } from './start-attempt.ts';
@@ -25,7 +26,7 @@ export const saveStatement = memoizePerDatabase((database) => {
     keyOf: ({ request }) => openAttemptKey(request),
     work: async (saves) => {
       const rows = await statement.execute({
-        saves: JSON.stringify(saves.toSorted(byAttempt).map(toRow)),
+        saves: JSON.stringify(saves.map(toRow)),
         ids: JSON.stringify(saves.map(({ request }) => request.submissionId)),
       });
       const written = new Map(rows.map((row) => [openAttemptKey(row), row]));
@@ -41,10 +42,6 @@ export const saveStatement = memoizePerDatabase((database) => {
 const openAttemptKey = ({ userId, quizId }: { readonly userId: string; readonly quizId: string }) =>
   `${userId}\0${quizId}`;
 
-/** Rows are locked in this order, so that two processes do not deadlock. */
-const byAttempt = ({ request: one }: FittingSave, { request: other }: FittingSave): number =>
-  openAttemptKey(one) < openAttemptKey(other) ? -1 : 1;
-
 type WrittenRow = Pick<
   StoredSubmission,
   | 'id'
@@ -58,6 +55,7 @@ type WrittenRow = Pick<
   | 'clientId'
   | 'startedAt'
   | 'deadline'
+  | 'events'
   | 'progress'
 >;
 
@@ -90,6 +88,7 @@ const storedBy = ({ request }: FittingSave, row: WrittenRow): StoredSubmission =
   lateSync: false,
   keyShownAt: null,
   endSeenAt: null,
+  events: row.events,
 });
 
 const toRow = ({ request, now }: FittingSave) => ({
@@ -100,37 +99,75 @@ const toRow = ({ request, now }: FittingSave) => ({
   progress: request.progress,
   client_id: request.clientId,
   revision: request.revision,
+  activity: request.activity,
+  at: now,
   earliest: new Date(now.getTime() - graceMs),
 });
 
-/** Prepares the save statement. Fields missing from the request are null in `given`. */
+/**
+ * Prepares the save statement: it locks the attempts that may take `answers.saved`, stores the event with the answers
+ * that it changes, and writes the rows. Fields missing from the request are null in `given`. Its conditions are the
+ * guards of the submission machine.
+ */
 function prepareSave(database: Database) {
   const given = sql`jsonb_to_recordset(${sql.placeholder('saves')}::jsonb) as given(
     id text, user_id text, quiz_id text, answers jsonb, progress jsonb, client_id text, revision integer,
-    earliest timestamptz)`;
-  const { id, userId, quizId, versionId, paperSeed, revision, clientId, startedAt, deadline } =
+    activity json, at timestamptz, earliest timestamptz)`;
+  const { id, userId, quizId, versionId, paperSeed, revision, clientId, startedAt, deadline, events } =
     getTableColumns(quizSubmissions);
+  const changed = sql`(
+    select coalesce(json_object_agg(index, given.answers -> index), '{}')
+    from jsonb_object_keys(${quizSubmissions.answers} || given.answers) as index
+    where ${quizSubmissions.answers} -> index is distinct from given.answers -> index)`;
+  const taken = database.$with('taken').as(
+    database
+      .select({
+        id: sql`${id}`.as('id'),
+        seq: sql`${events}`.as('seq'),
+        answers: sql`given.answers`.as('answers'),
+        progress: sql`given.progress`.as('progress'),
+        page: sql`given.client_id`.as('page'),
+        at: sql`given.at`.as('at'),
+        data: sql`case when given.activity is null then json_build_object('changed', ${changed})
+          else json_build_object('changed', ${changed}, 'activity', given.activity) end`.as('data'),
+      })
+      .from(given)
+      .innerJoin(quizSubmissions, eq(id, sql`given.id`))
+      .where(
+        and(
+          isOneOf(id, 'ids'),
+          eq(userId, sql`given.user_id`),
+          eq(quizId, sql`given.quiz_id`),
+          // In progress; in these words no plan reads all open attempts by their own index.
+          ne(quizSubmissions.status, 'completed'),
+          eq(revision, sql`coalesce(given.revision, ${revision})`),
+          gte(deadline, sql`given.earliest`),
+        ),
+      )
+      // The same order in every process, so that two do not deadlock.
+      .orderBy(id)
+      .for('update', { of: quizSubmissions }),
+  );
+  const stored = database
+    .$with('stored')
+    .as(
+      database
+        .insert(attemptEvents)
+        .select(sql`select id, seq, at, page, 'answers.saved', data from taken`)
+        .returning({ id: attemptEvents.submissionId }),
+    );
   return database
+    .with(taken, stored)
     .update(quizSubmissions)
     .set({
-      answers: sql`given.answers`,
+      answers: sql`taken.answers`,
       revision: sql`${revision} + 1`,
-      progress: sql`coalesce(given.progress, ${quizSubmissions.progress})`,
-      clientId: sql`coalesce(given.client_id, ${clientId})`,
+      progress: sql`coalesce(taken.progress, ${quizSubmissions.progress})`,
+      clientId: sql`coalesce(taken.page, ${clientId})`,
+      events: sql`${events} + 1`,
     })
-    .from(given)
-    .where(
-      and(
-        isOneOf(id, 'ids'),
-        eq(id, sql`given.id`),
-        eq(userId, sql`given.user_id`),
-        eq(quizId, sql`given.quiz_id`),
-        // In progress; in these words no plan reads all open attempts by their own index.
-        ne(quizSubmissions.status, 'completed'),
-        eq(revision, sql`coalesce(given.revision, ${revision})`),
-        gte(deadline, sql`given.earliest`),
-      ),
-    )
+    .from(sql`taken`)
+    .where(eq(id, sql`taken.id`))
     .returning({
       id,
       userId,
@@ -145,8 +182,9 @@ function prepareSave(database: Database) {
       clientId,
       startedAt,
       deadline,
+      events,
       /** Null when the request contained it. */
-      progress: sql`case when given.progress is null then ${quizSubmissions.progress} end`,
+      progress: sql`case when taken.progress is null then ${quizSubmissions.progress} end`,
     })
     .prepare('save_open_attempts');
 }

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import type { Activity } from '#contract/activity.ts';
+import type { AttemptEvent } from '#contract/attempt-events.ts';
 import type { Answers, Progress } from '#contract/quizzes.ts';
 import type { TimedAnswers } from '#machines/rules/merge-work.ts';
+import { closeAfterMs } from '#machines/rules/submission-times.ts';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { closeAfterMs, deadlineFrom, isLate, messages } from './attempt-rules.ts';
+import { deadlineFrom, isLate, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import { findMisfits, readPaper } from './paper.ts';
 import { currentVersion, newSeed } from './quiz-versions.ts';
+import { decideSubmission, eventColumns } from './record-decisions.ts';
 import { drawPaper } from './stored-paper.ts';
+import { type DecidedColumns, decideNew } from './submission-decisions.ts';
 import {
   conflictWith,
   listSubmissions,
   lockPerson,
+  lockSubmission,
   type StoredSubmission,
   storedAnswers,
 } from './submissions.ts';
@@ -31,6 +37,8 @@ export interface AttemptRequest {
   readonly clientId?: string | undefined;
   readonly progress?: Progress | undefined;
   readonly background?: boolean | undefined;
+  /** What the student did since the last answered save. */
+  readonly activity?: Activity | undefined;
 }
 
 /** The answers of a request with their times; answers without times count as the earliest. */
@@ -68,17 +76,17 @@ export async function startAttempt(
     const paper = version === undefined ? [] : drawPaper(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
     if (misfits.length > 0) throw invalidInput(misfits);
-    const started = await addSubmission(transaction, quiz, {
-      userId: request.userId,
-      versionId: version?.id ?? null,
-      paperSeed,
-      status: 'in-progress',
-      answers: request.answers,
-      progress: request.progress ?? null,
-      clientId: request.clientId ?? null,
-      startedAt: now,
-      deadline: deadlineFrom(now, quiz.timeLimit),
-    });
+    const started = await addSubmission(
+      transaction,
+      quiz,
+      {
+        userId: request.userId,
+        versionId: version?.id ?? null,
+        paperSeed,
+        progress: request.progress ?? null,
+      },
+      { type: 'attempt.started', ...startOf(request, quiz, now) },
+    );
     return { stored: started, refusal: null };
   });
   // Thrown here, so that merged answers are not rolled back.
@@ -92,6 +100,15 @@ interface Outcome {
   readonly refusal: string | null;
 }
 
+/** What the events that start an attempt have in common. */
+export const startOf = ({ answers, clientId }: AttemptRequest, { timeLimit }: QuizRow, now: Date) => ({
+  at: now.getTime(),
+  clientId: clientId ?? null,
+  startedAt: now.getTime(),
+  deadline: deadlineFrom(now, timeLimit).getTime(),
+  answers,
+});
+
 /** Goes on with an attempt in progress, with the answers of the request. */
 async function goOn(
   transaction: Database,
@@ -99,39 +116,53 @@ async function goOn(
   request: AttemptRequest,
   now: Date,
 ): Promise<Outcome> {
-  const adopted = await adopt(transaction, open, request.clientId);
+  const claimed = await claim(transaction, open, request, now);
   const sent = Object.entries(request.answers);
-  if (sent.length === 0) return { stored: adopted, refusal: null };
+  if (sent.length === 0) return { stored: claimed, refusal: null };
   const misfits = findMisfits(await readPaper(transaction, open), request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
-  const stored = (await absorbWork(transaction, open.id, request, now)) ?? adopted;
+  const stored = (await absorbWork(transaction, open.id, request, now)) ?? claimed;
   const kept = storedAnswers(stored);
   if (sent.every(([index, chosen]) => kept[index] === chosen)) return { stored, refusal: null };
   return { stored, refusal: isLate(stored, now) ? messages.timeOver : messages.conflict };
 }
 
-async function adopt(transaction: Database, open: StoredSubmission, clientId: string | undefined) {
+async function claim(
+  transaction: Database,
+  open: StoredSubmission,
+  { clientId }: AttemptRequest,
+  now: Date,
+): Promise<StoredSubmission> {
   if (open.clientId !== null || clientId === undefined) return open;
-  const [adopted] = await transaction
-    .update(quizSubmissions)
-    // A save may have set the client id in the meantime.
-    .set({ clientId: sql`coalesce(${quizSubmissions.clientId}, ${clientId})` })
-    .where(eq(quizSubmissions.id, open.id))
-    .returning();
-  return { ...open, ...adopted };
+  // A save may have claimed it in the meantime.
+  const stored = (await lockSubmission(transaction, open.id)) ?? open;
+  const event = { type: 'attempt.claimed', at: now.getTime(), clientId } as const;
+  return (await decideSubmission(transaction, { stored, event })) ?? stored;
 }
 
-type NewSubmission = Omit<typeof quizSubmissions.$inferInsert, 'id' | 'quizId'>;
+type NewSubmission = Omit<
+  typeof quizSubmissions.$inferInsert,
+  'id' | 'quizId' | 'events' | keyof DecidedColumns
+>;
 
-/** Inserts a submission of a quiz and returns it as stored. */
+/** Inserts a submission of a quiz with the event that starts it, and returns it as stored. */
 export async function addSubmission(
   transaction: Database,
   quiz: QuizRow,
   fields: NewSubmission,
+  event: AttemptEvent,
 ): Promise<StoredSubmission> {
+  const id = randomUUID();
+  const first = transaction.$with('first').as(
+    transaction
+      .insert(attemptEvents)
+      .values({ submissionId: id, ...eventColumns(event, 0) })
+      .returning(),
+  );
   const [added] = await transaction
+    .with(first)
     .insert(quizSubmissions)
-    .values({ ...fields, id: randomUUID(), quizId: quiz.id })
+    .values({ ...fields, ...decideNew(event), id, quizId: quiz.id, events: 1 })
     .returning();
   if (added === undefined) throw new Error('The submission was not stored');
   return { ...added, quizTitle: quiz.title, subjectName: quiz.subjectName };

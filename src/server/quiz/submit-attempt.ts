@@ -1,25 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { lateWindowMs } from '#machines/rules/submission-times.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions } from '#server/db/schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { deadlineFrom, lateWindowMs, messages } from './attempt-rules.ts';
+import { messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
-import {
-  isCounted,
-  isCurrent,
-  lateAnswersRefusal,
-  withAnswersBeforeHandIn,
-  withMissingAnswers,
-} from './late-answers.ts';
+import { isCounted, submitEvent, submitOf, submitRefusal } from './late-answers.ts';
 import { findMisfits, gradeColumns, lockPaper } from './paper.ts';
 import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
+import { decideSubmission } from './record-decisions.ts';
 import { requireOwn } from './save-attempt.ts';
-import { type AttemptRequest, addSubmission } from './start-attempt.ts';
+import { type AttemptRequest, addSubmission, startOf } from './start-attempt.ts';
 import type { GradedPaper } from './stored-paper.ts';
+import { decide } from './submission-decisions.ts';
 import {
   conflictWith,
   findSubmission,
@@ -30,7 +25,7 @@ import {
   type StoredSubmission,
   storedAnswers,
 } from './submissions.ts';
-import { completedBy, submitInProgress } from './submit-in-progress.ts';
+import { submitInProgress } from './submit-in-progress.ts';
 import { keepUncounted } from './uncounted-answers.ts';
 
 /** Whether a submit without an attempt creates one: POST creates, PATCH only updates. */
@@ -50,7 +45,7 @@ type Outcome =
 
 /**
  * Submits and grades a paper exactly once; a repeat returns the stored record. Answers missing from a
- * completed attempt are added while they count, otherwise kept beside it; see `lateAnswersRefusal`.
+ * completed attempt are added while they count, otherwise kept beside it, as the submission machine decides.
  * @throws HttpError 400 answers that do not fit, 401 when the session has ended, 403 locked or another person's, 404 unknown, 409 with the
  * stored state when it is ahead of the request or the answers no longer count
  */
@@ -92,13 +87,16 @@ async function submitWhole(
   }
   const submit = { request, quiz, paper, now };
   // Prefers the attempt in progress: a client that follows only the specification sends no id.
-  const goesOn = newest?.closedBy === 'server' && lateAnswersRefusal(newest, request, now) === null;
+  const goesOn = newest?.closedBy === 'server' && takesLateAnswers(newest, request, paper, now);
   if (newest && (request.submissionId !== undefined || newest.status === 'in-progress' || goesOn)) {
     const held = requireOwn(await lockSubmission(transaction, newest.id), request);
     return await completeOnce(transaction, held, submit);
   }
   return { submitted: await submitAfresh(transaction, newest, place, without, submit) };
 }
+
+const takesLateAnswers = (stored: StoredSubmission, request: AttemptRequest, paper: GradedPaper, now: Date) =>
+  decide(stored, submitEvent(stored, request, paper, now).event) !== null;
 
 /** The attempt that a request names, else the newest one of the person. */
 async function newestOf(
@@ -121,24 +119,16 @@ async function completeOnce(
   stored: StoredSubmission,
   { request, paper, now }: Submit,
 ): Promise<Outcome> {
-  if (stored.status === 'completed') {
-    const seen = () => (request.background ? stored : noteEndSeen(transaction, stored, now));
-    if (isCounted(request, stored)) return { submitted: await seen() };
-    const refusal = lateAnswersRefusal(stored, request, now);
-    if (refusal !== null) {
-      await keepUncounted(transaction, stored, request, now);
-      return { stored: await seen(), refusal };
-    }
-  } else if (request.revision !== undefined && !isCurrent(request.revision, stored)) {
-    const absorbed = await absorbWork(transaction, stored.id, request, now);
-    return { stored: absorbed ?? stored, refusal: messages.conflict };
+  const seen = () => (request.background ? stored : noteEndSeen(transaction, stored, now));
+  if (stored.status === 'completed' && isCounted(request, stored)) return { submitted: await seen() };
+  const submitted = await decideSubmission(transaction, submitEvent(stored, request, paper, now));
+  if (submitted !== undefined) return { submitted };
+  const refusal = submitRefusal(stored, now);
+  if (stored.status === 'in-progress') {
+    return { stored: (await absorbWork(transaction, stored.id, request, now)) ?? stored, refusal };
   }
-  const completed =
-    stored.closedBy === 'person'
-      ? withAnswersBeforeHandIn(stored, request, paper, now)
-      : completedBy(stored, withMissingAnswers(stored, request), paper, now);
-  await transaction.update(quizSubmissions).set(completed).where(eq(quizSubmissions.id, stored.id));
-  return { submitted: { ...stored, ...completed } };
+  await keepUncounted(transaction, stored, request, now);
+  return { stored: await seen(), refusal };
 }
 
 /** A submit without an attempt, from a client that follows only the specification. */
@@ -157,23 +147,25 @@ async function submitAfresh(
   if (newest !== undefined && !quiz.allowReattempt)
     throw conflictWith(newest, messages.alreadyCompleted, now);
   await requireUnlocked(transaction, request.userId, quiz);
-  return await addSubmission(transaction, quiz, {
-    ...gradeColumns(paper, request.answers),
-    userId: request.userId,
-    versionId: place?.versionId ?? null,
-    paperSeed: place?.paperSeed ?? null,
-    status: 'completed',
-    answers: request.answers,
-    progress: request.progress ?? null,
-    clientId: request.clientId ?? null,
+  const grade = gradeColumns(paper, request.answers);
+  return await addSubmission(
+    transaction,
+    quiz,
+    {
+      userId: request.userId,
+      versionId: place?.versionId ?? null,
+      paperSeed: place?.paperSeed ?? null,
+      progress: request.progress ?? null,
+    },
     // The questions were not read for it, so it starts when it ends.
-    startedAt: now,
-    deadline: deadlineFrom(now, quiz.timeLimit),
-    completedAt: now,
-    closedBy: 'person',
-    endSeenAt: now,
-    timeTaken: 0,
-  });
+    {
+      type: 'attempt.submittedUnread',
+      ...startOf(request, quiz, now),
+      ...submitOf(request, now),
+      ...grade,
+      background: false,
+    },
+  );
 }
 
 /** The same answers again within the time of the quiz: the first response was lost. */

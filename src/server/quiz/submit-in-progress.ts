@@ -1,16 +1,17 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubjects, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
-import { isLate, isLateWindowOpen } from './attempt-rules.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
 import { isOneOf } from './is-one-of.ts';
-import { isCounted, isCurrent, withMissingAnswers } from './late-answers.ts';
-import { findMisfits, gradeColumns } from './paper.ts';
+import { isCounted, submitEvent } from './late-answers.ts';
+import { findMisfits } from './paper.ts';
 import { readVersion, readVersionAgain } from './quiz-versions.ts';
+import { type Conditions, prepareRecording, recordingOf } from './record-decisions.ts';
 import type { AttemptRequest } from './start-attempt.ts';
-import { drawPaper, type GradedPaper } from './stored-paper.ts';
-import { type StoredSubmission, submissionColumns, takenSeconds } from './submissions.ts';
+import { drawPaper } from './stored-paper.ts';
+import { type Decision, decide } from './submission-decisions.ts';
+import { type StoredSubmission, submissionColumns } from './submissions.ts';
 
 /**
  * Submits a named attempt in progress in two statements without a transaction. One reads the attempt, the
@@ -51,72 +52,19 @@ async function readAndComplete(
   if (stored.closedBy === 'person' && isCounted(request, stored)) {
     return request.background || stored.endSeenAt !== null ? stored : undefined;
   }
-  if (stored.status === 'completed' || !isLateWindowOpen(stored, now)) return undefined;
-  if (request.revision !== undefined && !isCurrent(request.revision, stored)) return undefined;
-  const completed = completedBy(stored, withMissingAnswers(stored, request), paper, now);
-  const key = { versionId: version.id, keyRevision: version.keyRevision };
+  // A release before this one wrote it: it has no events yet.
+  if (stored.status === 'completed' || stored.events === 0) return undefined;
+  const { event, progress } = submitEvent(stored, request, paper, now);
+  const decision = decide(stored, event, progress);
+  if (decision === null) return undefined;
+  const { id: versionId } = version;
   const { sessionVersion } = request;
-  const written = await complete({
-    id: stored.id,
-    before: stored.revision,
-    ...key,
-    sessionVersion,
-    completed,
-  });
-  return written ? { ...stored, ...completed } : 'conflict';
+  const written = await complete({ ...decision, versionId, keyRevision, sessionVersion });
+  return written ? decision.stored : 'conflict';
 }
 
-/** The columns that a submit by a person writes. */
-export function completedBy(
-  stored: StoredSubmission,
-  request: AttemptRequest,
-  paper: GradedPaper,
-  now: Date,
-) {
-  return {
-    ...gradeColumns(paper, request.answers),
-    answers: request.answers,
-    progress: request.progress ?? stored.progress,
-    clientId: request.clientId ?? stored.clientId,
-    revision: stored.revision + 1,
-    status: 'completed' as const,
-    closedBy: 'person' as const,
-    completedAt: now,
-    timeTaken: takenSeconds(stored, now),
-    lateSync: isLate(stored, now),
-    endSeenAt: request.background ? null : now,
-  };
-}
-
-interface Completion {
-  readonly id: string;
-  /** The revision that was read, so that a write in between is noticed. */
-  readonly before: number;
-  readonly versionId: string;
-  /** The revision of the key that graded it. */
-  readonly keyRevision: number;
-  readonly sessionVersion: number;
-  readonly completed: ReturnType<typeof completedBy>;
-}
-
-const columns = getTableColumns(quizSubmissions);
-/** The columns that a submit writes, with their types; `given` uses the same names. */
-const written = {
-  answers: 'jsonb',
-  progress: 'jsonb',
-  clientId: 'text',
-  revision: 'integer',
-  status: 'text',
-  closedBy: 'text',
-  completedAt: 'timestamptz',
-  score: 'double precision',
-  correctCount: 'integer',
-  incorrectCount: 'integer',
-  totalQuestions: 'integer',
-  timeTaken: 'integer',
-  lateSync: 'boolean',
-  endSeenAt: 'timestamptz',
-} as const satisfies Partial<Record<keyof typeof columns, string>>;
+/** A decision, and the session and the revision of the key that it was made with. */
+type Completion = Decision & Conditions;
 
 /** The two statements of a submit; submits that arrive together share a batch. */
 const submitStatements = memoizePerDatabase((database) => {
@@ -134,16 +82,14 @@ const submitStatements = memoizePerDatabase((database) => {
     }),
     complete: createBatcher({
       ...statementLimits,
-      keyOf: ({ id }: Completion) => id,
+      keyOf: ({ stored }: Completion) => stored.id,
       work: async (completions) => {
-        const given = completions.map(({ completed, ...named }) => ({ ...named, ...completed }));
         const rows = await done.execute({
-          given: JSON.stringify(given),
-          ids: JSON.stringify(given.map(({ id }) => id)),
-          versionIds: JSON.stringify([...new Set(given.map(({ versionId }) => versionId))]),
+          ...recordingOf(completions),
+          versionIds: JSON.stringify([...new Set(completions.map(({ versionId }) => versionId))]),
         });
         const ids = new Set(rows.map(({ id }) => id));
-        return completions.map(({ id }) => ids.has(id));
+        return completions.map(({ stored }) => ids.has(stored.id));
       },
     }),
   };
@@ -160,9 +106,6 @@ const prepareRead = (database: Database) =>
     .prepare('attempts_to_submit');
 
 function prepareCompletion(database: Database) {
-  const types = Object.entries(written).map(([name, type]) => `"${name}" ${type}`);
-  const given = sql`jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as given(
-    id text, before integer, "versionId" text, "keyRevision" integer, "sessionVersion" integer, ${sql.raw(types.join(', '))})`;
   // Waits for a correction of the key that is under way, and then sees the key that it wrote.
   const graded = database
     .$with('graded')
@@ -178,24 +121,11 @@ function prepareCompletion(database: Database) {
     .select({ version: users.sessionVersion })
     .from(users)
     .where(eq(users.id, quizSubmissions.userId));
-  return database
-    .with(graded)
-    .update(quizSubmissions)
-    .set(Object.fromEntries(Object.keys(written).map((name) => [name, sql`given.${sql.identifier(name)}`])))
-    .from(given)
-    .innerJoin(
-      graded,
-      and(eq(graded.id, sql`given."versionId"`), eq(graded.keyRevision, sql`given."keyRevision"`)),
-    )
-    .where(
-      and(
-        isOneOf(quizSubmissions.id, 'ids'),
-        eq(quizSubmissions.id, sql`given.id`),
-        // Every write increments it, closing too, so the attempt is still in progress.
-        eq(quizSubmissions.revision, sql`given.before`),
-        sql`(${sessionVersion}) <= given."sessionVersion"`,
-      ),
-    )
-    .returning({ id: quizSubmissions.id })
-    .prepare('complete_attempts');
+  return prepareRecording(database, 'complete_attempts', {
+    first: [graded],
+    where: and(
+      sql`(given."versionId", given."keyRevision") in (select ${graded.id}, ${graded.keyRevision} from ${graded})`,
+      sql`(${sessionVersion}) <= given."sessionVersion"`,
+    ),
+  });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { uncountedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizUncountedAnswers } from '#server/db/schema.ts';
-import type { AttemptRequest } from './start-attempt.ts';
-import type { StoredSubmission } from './submissions.ts';
+import { decideSubmission } from './record-decisions.ts';
+import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
+import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
 /** The maximum per submission. The first ones are those that a device kept. */
 const maxKept = 10;
@@ -25,6 +27,14 @@ export async function keepUncounted(
     .where(eq(quizUncountedAnswers.submissionId, submission.id));
   if (kept.length >= maxKept || kept.some(({ answers }) => isDeepStrictEqual(answers, request.answers)))
     return;
+  const counted = timedAnswers(submission);
+  const event = {
+    type: 'answers.keptAside',
+    at: now.getTime(),
+    clientId: request.clientId ?? null,
+    questions: uncountedAnswers(requestedAnswers(request), counted),
+  } as const;
+  if ((await decideSubmission(transaction, { stored: submission, event })) === undefined) return;
   await transaction.insert(quizUncountedAnswers).values({
     id: randomUUID(),
     submissionId: submission.id,

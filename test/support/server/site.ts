@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Role } from '#contract/role.ts';
 import { type AppDependencies, createApp } from '#server/app.ts';
 import type { CacheBounds } from '#server/cache/response-cache.ts';
@@ -18,6 +18,7 @@ import type { SendMail } from '#server/mail/mail-server.ts';
 import { createParser } from '#server/parsing/parser.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
+import { checkAttemptEvents } from '#server/quiz/check-events.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addPublicContent } from '#server/sample/add-public-content.ts';
 import { addSubjects } from '#server/sample/fill.ts';
@@ -197,7 +198,12 @@ export async function openTestSite({
     person,
     startProcess,
     statementsOf,
-    close: first.services.close,
+    /** Closes the site; its submissions must follow from their events. */
+    close: async () => {
+      const faults = await checkAttemptEvents(database);
+      await first.services.close();
+      expect(faults).toEqual([]);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
@@ -10,6 +10,7 @@ import { quizCorrectedScores, quizCorrections, quizDrafts } from '#server/db/qui
 import { questions, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { gradeColumns } from '#server/quiz/paper.ts';
+import { decideSubmissions } from '#server/quiz/record-decisions.ts';
 import { drawPaper, type StoredPaper, storedPaper } from '#server/quiz/stored-paper.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import { counted } from '#web/ui/counted.ts';
@@ -33,6 +34,7 @@ type VersionRow = typeof quizVersions.$inferSelect;
 /** What a correction changes of one attempt. */
 interface Change {
   readonly id: string;
+  readonly stored: typeof quizSubmissions.$inferSelect;
   readonly person: string;
   readonly before: Grade;
   readonly after: Grade;
@@ -61,7 +63,7 @@ export async function correctKey(
 ): Promise<CorrectionResult> {
   const { version, passingMarks, title } = await findVersion(transaction, correction, 'locked');
   const { paper, question, optionBefore } = correctedPaper(version, correction);
-  const { attempts, changes } = await gradeAgain(transaction, version.id, paper);
+  const { attempts, changes } = await gradeAgain(transaction, version.id, paper, 'locked');
   const result = resultOf({ attempts, changes, passingMarks });
   if (result.digest !== correction.digest) {
     throw new HttpError(409, 'More answers came in since. Look at the new outcome, and confirm it.');
@@ -80,7 +82,7 @@ export async function correctKey(
     staffId: actor.id,
     at: now,
   });
-  if (changes.length > 0) await writeGrades(transaction, correctionId, changes);
+  if (changes.length > 0) await writeGrades(transaction, { correctionId, changes, now });
   await correctPublished(transaction, version, question);
   await correctDraft(transaction, version.quizId, question, optionBefore);
   const textOf = (id: string | null) => question.options.find((option) => option.id === id)?.text ?? null;
@@ -130,32 +132,25 @@ function correctedPaper(version: VersionRow, { questionId, optionId }: Correctio
 }
 
 /** Grades the submitted attempts of a version by another key. While the version is locked, nobody else grades them. */
-async function gradeAgain(database: Database, versionId: string, paper: StoredPaper) {
-  const rows = await database
-    .select({
-      id: quizSubmissions.id,
-      person: users.fullName,
-      answers: quizSubmissions.answers,
-      paperSeed: quizSubmissions.paperSeed,
-      score: quizSubmissions.score,
-      correctCount: quizSubmissions.correctCount,
-      incorrectCount: quizSubmissions.incorrectCount,
-      totalQuestions: quizSubmissions.totalQuestions,
-    })
+async function gradeAgain(database: Database, versionId: string, paper: StoredPaper, locked?: 'locked') {
+  const ofVersion = database
+    .select({ person: users.fullName, stored: quizSubmissions })
     .from(quizSubmissions)
     .innerJoin(users, eq(users.id, quizSubmissions.userId))
-    .where(and(eq(quizSubmissions.versionId, versionId), eq(quizSubmissions.status, 'completed')));
-  const changes = rows.flatMap(({ id, person, answers, paperSeed, ...before }): Change[] => {
-    const after = gradeColumns(drawPaper(paper, paperSeed), storedAnswers({ answers }));
-    const graded = {
-      score: before.score ?? 0,
-      correctCount: before.correctCount ?? 0,
-      incorrectCount: before.incorrectCount ?? 0,
-      totalQuestions: before.totalQuestions ?? after.totalQuestions,
+    .where(and(eq(quizSubmissions.versionId, versionId), eq(quizSubmissions.status, 'completed')))
+    .orderBy(asc(quizSubmissions.id));
+  const rows = await (locked === undefined ? ofVersion : ofVersion.for('update', { of: quizSubmissions }));
+  const changes = rows.flatMap(({ person, stored }): Change[] => {
+    const after = gradeColumns(drawPaper(paper, stored.paperSeed), storedAnswers(stored));
+    const before = {
+      score: stored.score ?? 0,
+      correctCount: stored.correctCount ?? 0,
+      incorrectCount: stored.incorrectCount ?? 0,
+      totalQuestions: stored.totalQuestions ?? after.totalQuestions,
     };
-    return after.correctCount === graded.correctCount && after.score === graded.score
+    return after.correctCount === before.correctCount && after.score === before.score
       ? []
-      : [{ id, person, before: graded, after }];
+      : [{ id: stored.id, stored, person, before, after }];
   });
   return { attempts: rows.length, changes };
 }
@@ -200,33 +195,33 @@ function resultOf({
   };
 }
 
-async function writeGrades(transaction: Database, correctionId: string, changes: readonly Change[]) {
+interface Grades {
+  readonly correctionId: string;
+  readonly changes: readonly Change[];
+  readonly now: Date;
+}
+
+async function writeGrades(transaction: Database, { correctionId, changes, now }: Grades) {
   const rows = changes.map(({ id, before, after }) => ({
     id,
     score_before: before.score,
     correct_before: before.correctCount,
     score: after.score,
     correct_count: after.correctCount,
-    incorrect_count: after.incorrectCount,
-    total_questions: after.totalQuestions,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
-    id text, score_before double precision, correct_before integer, score double precision,
-    correct_count integer, incorrect_count integer, total_questions integer)`;
+    id text, score_before double precision, correct_before integer, score double precision, correct_count integer)`;
   await transaction.execute(sql`
     insert into ${quizCorrectedScores}
       (correction_id, submission_id, score_before, score_after, correct_before, correct_after)
     select ${correctionId}, given.id, score_before, score, correct_before, correct_count from ${given}`);
-  await transaction
-    .update(quizSubmissions)
-    .set({
-      score: sql`given.score`,
-      correctCount: sql`given.correct_count`,
-      incorrectCount: sql`given.incorrect_count`,
-      totalQuestions: sql`given.total_questions`,
-    })
-    .from(given)
-    .where(eq(quizSubmissions.id, sql`given.id`));
+  await decideSubmissions(
+    transaction,
+    changes.map(({ stored, after }) => ({
+      stored,
+      event: { type: 'score.corrected', at: now.getTime(), clientId: null, ...after },
+    })),
+  );
 }
 
 /** The office edits what is published: the question gets the corrected key there too, where it is still the same. */

@@ -1,0 +1,59 @@
+import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { reconstructEvents } from './record-decisions.ts';
+
+const pageSize = 500;
+const day = 24 * 3_600_000;
+/** How long the events of attempts are kept. */
+export const keptMs = 400 * day;
+
+/**
+ * Gives every record that an older release wrote the event that its history starts with, in batches.
+ * @returns the number of records
+ */
+export async function reconstructHistory(database: Database): Promise<number> {
+  let reconstructed = 0;
+  for (let last = ''; ; ) {
+    const page = await database
+      .select({ id: quizSubmissions.id, events: quizSubmissions.events })
+      .from(quizSubmissions)
+      .where(gt(quizSubmissions.id, last))
+      .orderBy(asc(quizSubmissions.id))
+      .limit(pageSize);
+    const without = page.filter(({ events }) => events === 0).map(({ id }) => id);
+    if (without.length > 0) reconstructed += await reconstructEvents(database, without);
+    const end = page.at(-1);
+    if (end === undefined || page.length < pageSize) return reconstructed;
+    last = end.id;
+  }
+}
+
+/**
+ * Deletes events after 400 days, in batches. The record, which is their summary, stays.
+ * @returns the number of events
+ */
+export async function forgetOldEvents(database: Database, now: Date): Promise<number> {
+  const isOld = lt(attemptEvents.at, new Date(now.getTime() - keptMs));
+  let forgotten = 0;
+  for (;;) {
+    const batch = await database.transaction(async (transaction) => {
+      const old = await transaction
+        .selectDistinct({ id: attemptEvents.submissionId })
+        .from(attemptEvents)
+        .where(isOld)
+        .limit(pageSize);
+      if (old.length === 0) return 0;
+      await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
+      const ids = old.map(({ id }) => id);
+      const gone = await transaction
+        .delete(attemptEvents)
+        .where(and(inArray(attemptEvents.submissionId, ids), isOld))
+        .returning({ seq: attemptEvents.seq });
+      return gone.length;
+    });
+    if (batch === 0) return forgotten;
+    forgotten += batch;
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import type { AttemptEvent } from '#contract/attempt-events.ts';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { isOneOf } from './is-one-of.ts';
+import { type DecidedColumns, type Decision, decide } from './submission-decisions.ts';
+
+type Row = typeof quizSubmissions.$inferSelect;
+
+/** The columns that a decision writes, with their types; `given` uses the same names. */
+const written = {
+  status: 'text',
+  answers: 'jsonb',
+  revision: 'integer',
+  clientId: 'text',
+  completedAt: 'timestamptz',
+  closedBy: 'text',
+  score: 'double precision',
+  correctCount: 'integer',
+  incorrectCount: 'integer',
+  totalQuestions: 'integer',
+  timeTaken: 'integer',
+  lateSync: 'boolean',
+  keyShownAt: 'timestamptz',
+  endSeenAt: 'timestamptz',
+  progress: 'jsonb',
+  events: 'integer',
+} as const satisfies Partial<Record<keyof Row, string>> &
+  Record<Exclude<keyof DecidedColumns, 'startedAt' | 'deadline'>, string>;
+
+/** What must still be so when a decision is stored; fields of `given` beside the columns. */
+export interface Conditions {
+  readonly versionId: string;
+  readonly keyRevision: number;
+  readonly sessionVersion: number;
+}
+
+/** The columns of an event; `seq` is its place in the stream. */
+export function eventColumns({ type, at, clientId, ...data }: AttemptEvent, seq: number) {
+  return { seq, at: new Date(at), clientId, type, data };
+}
+
+/**
+ * Prepares the statement that stores decisions with their events. A record that changed since it was read is left
+ * alone.
+ */
+export function prepareRecording(
+  database: Database,
+  name: string,
+  { first = [], where }: { readonly first?: readonly WithSubquery[]; readonly where?: SQL | undefined } = {},
+) {
+  const types = Object.entries(written).map(([column, type]) => `"${column}" ${type}`);
+  const given = database.$with('given', {}).as(sql`
+    select * from json_to_recordset(${sql.placeholder('given')}::json) as decision(
+      id text, seq integer, at timestamptz, page text, type text, data json,
+      "versionId" text, "keyRevision" integer, "sessionVersion" integer, ${sql.raw(types.join(', '))})`);
+  const recorded = database.$with('recorded').as(
+    database
+      .update(quizSubmissions)
+      .set(Object.fromEntries(Object.keys(written).map((each) => [each, sql`given.${sql.identifier(each)}`])))
+      .from(sql`given`)
+      .where(
+        and(
+          isOneOf(quizSubmissions.id, 'ids'),
+          eq(quizSubmissions.id, sql`given.id`),
+          eq(quizSubmissions.events, sql`given.seq`),
+          where,
+        ),
+      )
+      .returning({ id: quizSubmissions.id }),
+  );
+  return database
+    .with(given, ...first, recorded)
+    .insert(attemptEvents)
+    .select(
+      sql`select given.id, given.seq, given.at, given.page, given.type, given.data
+        from given join recorded on recorded.id = given.id`,
+    )
+    .returning({ id: attemptEvents.submissionId })
+    .prepare(name);
+}
+
+/** The values of the placeholders. */
+export function recordingOf(decisions: readonly (Decision & Partial<Conditions>)[]) {
+  const given = decisions.map(({ event, stored, ...conditions }) => {
+    const { clientId, ...columns } = eventColumns(event, stored.events - 1);
+    return { ...stored, ...conditions, ...columns, page: clientId };
+  });
+  return { given: JSON.stringify(given), ids: JSON.stringify(given.map(({ id }) => id)) };
+}
+
+/** Something that happened to a record, and the place on the paper that came with it. */
+export interface Occurrence<Stored extends Row> extends Pick<Decision<Stored>, 'event'> {
+  /** Locked by the caller. */
+  readonly stored: Stored;
+  readonly progress?: Row['progress'];
+}
+
+/**
+ * Lets the submission machine decide what events do to records, and stores both. Every change of a record passes here,
+ * except for a save, a submit in time and a new record, which are single statements.
+ * @returns the changed records in their order, without those whose event was refused or changed nothing
+ */
+export async function decideSubmissions<Stored extends Row>(
+  transaction: Database,
+  occurrences: readonly Occurrence<Stored>[],
+): Promise<readonly Stored[]> {
+  const reconstructed = await reconstruct(transaction, occurrences);
+  const decisions = reconstructed.flatMap(
+    ({ stored, event, progress }) => decide(stored, event, progress) ?? [],
+  );
+  if (decisions.length === 0) return [];
+  const rows = await prepareRecording(transaction, 'record_decisions').execute(recordingOf(decisions));
+  if (rows.length !== decisions.length) throw new Error('A submission changed while it was locked');
+  return decisions.map(({ stored }) => stored);
+}
+
+/** `decideSubmissions` for one record. @returns undefined when the event was refused or changed nothing */
+export async function decideSubmission<Stored extends Row>(
+  transaction: Database,
+  occurrence: Occurrence<Stored>,
+): Promise<Stored | undefined> {
+  return (await decideSubmissions(transaction, [occurrence]))[0];
+}
+
+/** Records that an older release wrote get their first event, which a trigger makes of their columns. */
+async function reconstruct<Stored extends Row>(
+  transaction: Database,
+  occurrences: readonly Occurrence<Stored>[],
+): Promise<readonly Occurrence<Stored>[]> {
+  const ids = occurrences.flatMap(({ stored }) => (stored.events === 0 ? [stored.id] : []));
+  if (ids.length === 0) return occurrences;
+  await reconstructEvents(transaction, ids);
+  return occurrences.map((each) =>
+    each.stored.events === 0 ? { ...each, stored: { ...each.stored, events: 1 } } : each,
+  );
+}
+
+/** Stores an event for each of these records that has none. The trigger `attempt_without_event` makes it. */
+export async function reconstructEvents(database: Database, ids: readonly string[]): Promise<number> {
+  const rows = await database
+    .update(quizSubmissions)
+    .set({ events: 0 })
+    .where(and(isOneOf(quizSubmissions.id, 'ids'), eq(quizSubmissions.events, 0)))
+    .returning({ id: quizSubmissions.id })
+    .prepare('reconstruct_events')
+    .execute({ ids: JSON.stringify(ids) });
+  return rows.length;
+}
