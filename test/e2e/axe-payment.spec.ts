@@ -33,6 +33,38 @@ test('the page of a course that waits for its payment, and the payment page', { 
   expect(person.role).toBe('student');
 });
 
+/** Whether a page of 360 pixels shows its whole width. */
+const fits = async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) <= 360;
+};
+
+test('the payment page before and after paying, on a phone, which chooses how its refunds end', {
+  tag: '@extended',
+}, async ({ page, person, context }) => {
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  await expect(bankOn(popup).pay).toBeVisible();
+  const paymentUrl = popup.url();
+  const again = await context.newPage();
+  await again.goto(paymentUrl);
+  expect(await fits(again)).toBe(true);
+  await bankOn(popup).pay.click();
+  await expect(async () => {
+    await again.goto(paymentUrl);
+    await expect(again.getByRole('heading', { level: 1, name: 'Paid!' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await fits(again)).toBe(true);
+  await expectAccessible(again);
+  const refunds = again.getByLabel('A refund');
+  await refunds.selectOption('needs a review');
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(refunds).toHaveValue('MANUAL_REVIEW');
+  await expectAccessible(again);
+  expect(person.role).toBe('student');
+});
+
 test('the page of a course whose window was blocked', { tag: ['@whole-browser', '@extended'] }, async ({
   page,
   person,

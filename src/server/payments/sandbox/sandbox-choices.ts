@@ -25,10 +25,10 @@ export const failures = [
 ] as const;
 
 export const refundOutcomes = [
-  { value: 'SUCCESS', label: 'goes through after five seconds' },
+  { value: 'SUCCESS', label: 'goes through' },
   { value: 'PENDING', label: 'stays on its way' },
-  { value: 'FAILURE', label: 'fails after five seconds' },
-  { value: 'MANUAL_REVIEW', label: 'needs a review after five seconds' },
+  { value: 'FAILURE', label: 'fails' },
+  { value: 'MANUAL_REVIEW', label: 'needs a review' },
 ] as const;
 
 /** The amount that the bank takes, in paise; null for the order's own amount. */

@@ -149,7 +149,9 @@ const refundTexts = {
   MANUAL_REVIEW: 'needs a review',
 } as const;
 
-const refundChoice = ({ refundOutcome }: SandboxOrder) => html`<label for="refunds">A refund</label>
+const refundChoice = ({
+  refundOutcome,
+}: SandboxOrder) => html`<label for="refunds">A refund, after five seconds</label>
 <select id="refunds" name="refunds">${options(refundOutcomes, refundOutcome)}</select>`;
 
 function ended(order: SandboxOrder, heading: string, text: string): Html {

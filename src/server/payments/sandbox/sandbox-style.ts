@@ -38,7 +38,8 @@ fieldset { background: var(--card); border: 1px solid #ece4d6; border-radius: 20
 legend { font-weight: 800; padding: 0 0.5rem; font-size: 1.125rem; }
 .method { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 44px; padding: 0.25rem 0.75rem 0.25rem 0; font-weight: 700; }
 input[type='radio'] { width: 1.35rem; height: 1.35rem; accent-color: var(--indigo); margin: 0; }
-fieldset.choices { display: grid; gap: 0.25rem; justify-items: start; }
+fieldset.choices { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; justify-items: start; }
+.choices button { margin-top: 0.5rem; }
 .fields label, .choices label { display: block; font-weight: 700; margin-top: 0.5rem; }
 input[type='text'], select {
   font: inherit;
@@ -66,7 +67,7 @@ button {
 }
 .pay { width: 100%; min-height: 60px; font-size: 1.25rem; background: var(--marigold); border-color: var(--marigold-deep); }
 :focus-visible { outline: 3px solid var(--indigo); outline-offset: 3px; }
-.others { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; }
+.others { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 .others p { margin: 0.25rem 0 0; color: var(--muted); }
 .later { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
 @supports selector(:has(*)) {
