@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/enrolment.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "paymentWindow", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
-	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "needsSignIn", "hasNoPage", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut"),
+	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut"),
 	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "renewPrice", "rememberSeen", "forgetOrder", "showStatus"),
 	delays: { initiatePatience: 15000, signInGrace: 1200 },
 }).createMachine({
@@ -85,6 +85,12 @@ export const machine = setup({
 						target: "paid",
 						actions: "rememberOrder",
 						description: "«initiatePayment» ends, if the course is paid already.",
+					},
+					{
+						guard: "isInReview",
+						target: "following",
+						actions: ["closeWindow", "alert", "rememberOrder", "goOnFrom"],
+						description: "«initiatePayment» ends, if money that does not pay an order before must be looked at first.",
 					},
 					{
 						guard: "needsSignIn",

@@ -65,6 +65,8 @@ export const enrolmentDescriptions: MachineDescriptions = {
         begun: 'The server begins the order «{order.orderId}» and names the payment page.',
         repriced: 'The payment page would ask for ₹{price}, which is not the price on view.',
         alreadyPaid: 'The server says that the course is paid by the order «{orderId}».',
+        inReview:
+          'The server says that the money of the order «{orderId}» must be looked at first; an alert says it: «{message}»',
         noPage:
           'The server answers without a payment page; the alert «Payment initiation failed. Please try again.» comes.',
         signInNeeded: 'The server does not know the person any more.',
@@ -80,6 +82,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     isBought: 'the course is bought',
     isBegun: 'the server began a payment',
     isRepriced: 'the price has changed',
+    isInReview: 'money that does not pay an order before must be looked at first',
     isPaidAlready: 'the course is paid already',
     hasNoPage: 'the server named no payment page',
     needsSignIn: 'the server does not know the person any more',

@@ -51,6 +51,7 @@ export const enrolmentMachine = setup({
     isBought: (_, bought: boolean) => bought,
     isBegun: (_, result: InitiateResult) => result.kind === 'begun',
     isRepriced: (_, result: InitiateResult) => result.kind === 'repriced',
+    isInReview: (_, result: InitiateResult) => result.kind === 'inReview',
     isPaidAlready: (_, result: InitiateResult) => result.kind === 'alreadyPaid',
     hasNoPage: (_, result: InitiateResult) => result.kind === 'noPage',
     needsSignIn: (_, result: { kind: string }) => result.kind === 'signInNeeded',
@@ -66,7 +67,7 @@ export const enrolmentMachine = setup({
     closeWindow: sendTo('paymentWindow', { type: 'window.close' as const }),
     rememberOrder: assign((_, result: InitiateResult) => {
       if (result.kind === 'begun') return { order: result.order };
-      return result.kind === 'alreadyPaid' ? { order: { orderId: result.orderId, paymentUrl: '' } } : {};
+      return 'orderId' in result ? { order: { orderId: result.orderId, paymentUrl: '' } } : {};
     }),
     rememberPrice: assign(({ context }, result: InitiateResult) =>
       result.kind === 'repriced' ? { price: result.price, formerPrice: context.price } : {},
@@ -191,6 +192,16 @@ export const enrolmentMachine = setup({
             actions: { type: 'rememberOrder', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isInReview', params: ({ event }) => event.output },
+            target: 'following',
+            actions: [
+              'closeWindow',
+              { type: 'alert', params: ({ event }) => refusalOf(event.output) },
+              { type: 'rememberOrder', params: ({ event }) => event.output },
+              { type: 'goOnFrom', params: 'resuming' },
+            ],
+          },
+          {
             guard: { type: 'needsSignIn', params: ({ event }) => event.output },
             target: 'signedOut',
             actions: 'closeWindow',
@@ -310,5 +321,5 @@ export const enrolmentMachine = setup({
 });
 
 function refusalOf(result: InitiateResult): string {
-  return (result.kind === 'refused' && result.message) || 'An error occurred. Please try again.';
+  return ('message' in result && result.message) || 'An error occurred. Please try again.';
 }

@@ -12,6 +12,8 @@ export type InitiateResult =
   | { readonly kind: 'repriced'; readonly price: number }
   /** Bought before, on this device or another one. */
   | { readonly kind: 'alreadyPaid'; readonly orderId: string }
+  /** Money that does not pay an order before must be looked at first. */
+  | { readonly kind: 'inReview'; readonly orderId: string; readonly message: string }
   /** The server answered without a page to pay on. */
   | { readonly kind: 'noPage' }
   | { readonly kind: 'signInNeeded' }

@@ -22,6 +22,7 @@ import {
   enrolmentModel,
   expired,
   goesBack,
+  inReview,
   noPage,
   noticesAfter,
   order,
@@ -59,7 +60,9 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
     case noPage:
       return { body: { payment_url: null, order_id: order.orderId } };
     case refusedWithMessage:
-      return no(409, refusedWithMessage.message, { order_id: order.orderId, status: 'MISMATCH' });
+      return no(404, refusedWithMessage.message);
+    case inReview:
+      return no(409, output.message, { order_id: output.orderId, status: 'MISMATCH' });
     case refusedSilently:
       return no(503, '');
     case cannotBegin:

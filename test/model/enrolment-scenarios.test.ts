@@ -11,6 +11,7 @@ import {
   enrolmentModel,
   expired,
   goesBack,
+  inReview,
   noPage,
   notFound,
   order,
@@ -238,6 +239,35 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     ...begins,
     [done('initiatePayment', alreadyPaid), 'paid', paidFor(alreadyPaid.orderId)],
     [enrol, 'paid', { tells: [] }],
+  ],
+  'a payment of before that must be looked at is told, and no other can be made': [
+    student,
+    ...begins,
+    [
+      done('initiatePayment', inReview),
+      'resuming',
+      {
+        says: [{ type: 'alert.requested', message: inReview.message }],
+        tells: [close, { type: 'window.find' }],
+        knows: { order: { orderId: inReview.orderId, paymentUrl: '' } },
+      },
+    ],
+    [{ type: 'window.missing' }, 'settling', asks],
+    [done('settlePayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [enrol, 'review', { tells: [], starts: [] }],
+  ],
+  'so is one of a course whose other order was under way': [
+    student,
+    ...watches,
+    [enrol, 'initiating', { tells: [open] }],
+    [
+      done('initiatePayment', inReview),
+      'resuming',
+      {
+        says: [{ type: 'alert.requested', message: inReview.message }],
+        tells: [close, { type: 'window.find' }],
+      },
+    ],
   ],
   'who has to sign in first is led to the login page, if nobody else does it within 1.2 s': [
     student,

@@ -26,6 +26,11 @@ export const alreadyPaid = {
   kind: 'alreadyPaid',
   orderId: 'a1b2c3d4e5f6g7h8j',
 } as const satisfies InitiateResult;
+export const inReview = {
+  kind: 'inReview',
+  orderId: 'a1b2c3d4e5f6g7h8j',
+  message: 'The amount is not the price',
+} as const satisfies InitiateResult;
 export const noPage = { kind: 'noPage' } as const satisfies InitiateResult;
 export const refusedWithMessage = {
   kind: 'refused',
@@ -81,6 +86,7 @@ export const enrolmentModel = {
     done('initiatePayment', begun),
     done('initiatePayment', repriced),
     done('initiatePayment', alreadyPaid),
+    done('initiatePayment', inReview),
     done('initiatePayment', noPage),
     done('initiatePayment', refusedWithMessage),
     done('initiatePayment', refusedSilently),
@@ -128,6 +134,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   const output = 'output' in event ? event.output : null;
   if (output === noPage) return [alert('Payment initiation failed. Please try again.')];
   if (output === refusedWithMessage) return [alert('This course is not on sale')];
+  if (output === inReview) return [alert('The amount is not the price')];
   if (output === refusedSilently) return [alert('An error occurred. Please try again.')];
   if (output === repriced) return [{ type: 'price.changed' }];
   if (value === 'paid') return [{ type: 'status.requested', orderId: context.order?.orderId }];

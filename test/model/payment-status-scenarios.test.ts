@@ -69,6 +69,15 @@ const fails: readonly Told[] = [
 ];
 const rechecks: readonly Told[] = [...fails, [pageShown, 'unsettled.rechecking', asks]];
 
+/** A question that gets no answer four times in a row. */
+const triesInVain = (silence: Told[0]): readonly Told[] => [
+  ...[1, 2, 3].flatMap((failures): Told[] => [
+    [silence, 'checking.retrying', { knows: { failures } }],
+    [pauseIsOver, 'checking.verifying'],
+  ]),
+  [silence, 'unsettled.shown', { knows: { ending: 'unverified' } }],
+];
+
 const closes = (result: 'settled' | 'unsettled'): readonly Told[] => [
   [
     after('popupCloses', `paymentStatus.${result}.notifying`),
@@ -240,6 +249,17 @@ runScenarios(paymentStatusModel, {
     ...fails,
     [{ type: 'retry.requested' }, 'checking.verifying', { ...asks, knows: { failures: 0 } }],
   ],
+  'a failure that is asked for again without an answer is unknown then, whether the question fails or stays open':
+    [
+      document,
+      ...fails,
+      [{ type: 'retry.requested' }, 'checking.verifying', asks],
+      ...triesInVain(failed('verifyPayment', cut)),
+      [{ type: 'retry.requested' }, 'checking.verifying', asks],
+      [done('verifyPayment', declined), 'unsettled.shown', { knows: { ending: 'failed' } }],
+      [{ type: 'retry.requested' }, 'checking.verifying', asks],
+      ...triesInVain(patienceIsOver),
+    ],
   'a window with a failure that was cut off from its opener closes once it is heard': [
     document,
     ...fails,

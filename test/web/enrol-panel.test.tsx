@@ -233,6 +233,32 @@ it.each([
   },
 );
 
+it('offers no second payment of a course while one of another amount must be looked at', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  const body = {
+    status: 'MISMATCH',
+    order_id: orderId,
+    amount: 3499,
+    currency: 'INR',
+    course_id: 'course-1',
+  };
+  const data = { order_id: orderId, status: 'MISMATCH' };
+  const message = 'The amount that we received is not the price of this course.';
+  stubApi({
+    ...calls,
+    'POST initiatePayment': { status: 409, body: { success: false, message, data } },
+    [`GET verifyPayment?order_id=${orderId}`]: { body },
+  });
+  const { user, opened } = await openPanel();
+  await user.click(enrol());
+  await waitFor(() => expect(alert.mock.calls).toEqual([[message]]));
+  expect(await screen.findByText('Payment Failed')).toBeVisible();
+  expect(opened.map(({ closed }) => closed)).toEqual([true]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
 it('gives way in a second tab within 5 s to a course that the first tab has bought, and asks only then', async () => {
   const { seen } = stubApi({ ...calls, 'GET courses/my-courses': [mine(), mine('course-1')] });
   await openPanel();

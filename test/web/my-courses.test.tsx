@@ -123,6 +123,15 @@ describe('/my-courses', () => {
       expect(slip().getByText('GSTIN 37AAPFU0939F1ZU')).toBeInTheDocument();
     });
 
+    it('shows a course that another tab has bought as soon as its user comes back', async () => {
+      const { seen } = stubApi({ [myCourses]: [ok([]), ok(bought)] });
+      await openSite('/my-courses');
+      expect(await main().findByRole('heading', { name: 'No courses yet' })).toBeVisible();
+      expect(seen).toHaveLength(1);
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+      expect(await main().findByRole('heading', { name: 'Sixteen Sutras' })).toBeVisible();
+    });
+
     it('invites a person without one to choose one', async () => {
       stubApi({ [myCourses]: ok([]) });
       await openSite('/my-courses');

@@ -84,9 +84,11 @@ export function createPaymentCalls({ api, orders }: CallSources) {
         if (refusal === null) throw error;
         if (refusal.status === 401) return { kind: 'signInNeeded' };
         const inTheWay = v.safeParse(orderInTheWay, refusal.data);
-        return inTheWay.success && inTheWay.output.status === paidStatus
-          ? { kind: 'alreadyPaid', orderId: inTheWay.output.order_id }
-          : { kind: 'refused', message: refusal.serverMessage };
+        if (!inTheWay.success) return { kind: 'refused', message: refusal.serverMessage };
+        const { order_id: orderId, status } = inTheWay.output;
+        return status === paidStatus
+          ? { kind: 'alreadyPaid', orderId }
+          : { kind: 'inReview', orderId, message: refusal.serverMessage };
       }
     }),
     verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async ({ input, signal }) => {

@@ -47,6 +47,8 @@ export function MyCourses({ api, userId }: MyCoursesProps) {
 function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...myCoursesQuery(api, userId),
+    // Another tab may have bought a course meanwhile.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.orders.some(isOpen) ? lookAgainMs : false),
   });
   if (data === undefined) {
