@@ -8,6 +8,8 @@ import { keyCorrectionDescriptions } from '#machines/key-correction/key-correcti
 import { keyCorrectionMachine } from '#machines/key-correction/key-correction.machine.ts';
 import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.ts';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
+import { orderMachine } from '#machines/payment/order.machine.ts';
 import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderDescriptions } from '#machines/payment/pending-order.descriptions.ts';
@@ -67,6 +69,13 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'key-correction',
     machine: keyCorrectionMachine,
     descriptions: keyCorrectionDescriptions,
+  },
+  {
+    name: 'order',
+    folder: 'payment',
+    machine: orderMachine,
+    descriptions: orderDescriptions,
+    onServer: true,
   },
   {
     name: 'password-form',

@@ -3,5 +3,5 @@ import { printAnswer } from './print-answer.ts';
 
 /** `npm run orders`: the orders that a person must look at on the terminal, as CSV. */
 export function run(): Promise<void> {
-  return printAnswer(['GET', '/orders'], ordersToLookAt);
+  return printAnswer(['GET', '/orders'], (database) => ordersToLookAt(database, new Date()));
 }

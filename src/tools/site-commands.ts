@@ -9,6 +9,7 @@ interface SiteCommand {
 export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new Map([
   ['enquiries', () => import('./enquiries.ts')],
   ['orders', () => import('./orders.ts')],
+  ['order', () => import('./order.ts')],
   ['owner', () => import('./owner.ts')],
   ['doctor', () => import('./doctor.ts')],
   ['backup', () => import('./backup.ts')],

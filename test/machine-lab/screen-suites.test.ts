@@ -20,3 +20,10 @@ it('shows the generated paths of every machine of the browser on its screen', ()
   const shown = machineCatalogue.filter(({ onServer }) => onServer !== true).map(({ machine }) => machine);
   expectNothing(missingScreens(shown, suites));
 });
+
+it('walks every machine of the server on the real server', () => {
+  const walks = machineCatalogue
+    .filter(({ onServer }) => onServer === true)
+    .map(({ name }) => `test/server/${name}-walk.test.ts`);
+  expect(walks.filter((file) => !existsSync(join(project, file)))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GatewayError, type GatewayRefund, type SessionRequest } from '#server/payments/gateway.ts';
+import type { ListedRefund } from '#contract/order-events.ts';
+import { GatewayError, type SessionRequest } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
 import { changed, down, type Fault, unheard } from '../support/server/fault-proxy.ts';
@@ -230,7 +231,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       chargedPaise,
     });
     const more = { ...asked, amountPaise: chargedPaise + 1, requestId: `m${asked.orderId}` };
-    expect(await troubleIn(site.gateway.refund(more, never))).toBe('refused');
+    expect(await troubleIn(site.gateway.refund(more, never))).toBe('declined');
   });
 
   test.each([
@@ -245,7 +246,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
   });
 
   test.each<[string, Fault, string]>([
-    ['refused', () => ({ status: 400, body: '{"error_code":"invalid.amount.exceeded"}' }), 'refused'],
+    ['refused', () => ({ status: 400, body: '{"error_code":"invalid.amount.exceeded"}' }), 'declined'],
     ['of an unknown order', () => ({ status: 404, body: '{"status":"NOT_FOUND"}' }), 'refused'],
     ['that fails at the gateway', () => ({ status: 500, body: '{"code":"duplicate.call"}' }), 'refused'],
     ['without a response', unheard, 'unreachable'],
@@ -257,7 +258,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
   });
 
   const row = (status: unknown, amount: unknown = 3499) => ({ unique_request_id: 'r', status, amount });
-  test.each<[string, object, readonly GatewayRefund[]]>([
+  test.each<[string, object, readonly ListedRefund[]]>([
     [
       'every status',
       { refunds: ['PENDING', 'MANUAL_REVIEW', 'SUCCESS', 'FAILURE', 'LATER', null].map((each) => row(each)) },
@@ -299,7 +300,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     const asked = request();
     await site.gateway.openSession(asked, never);
     expect(await troubleIn(site.gateway.openSession(asked, never))).toBe('refused');
-    expect(await troubleIn(site.gateway.refund({ ...asked, requestId: 'r' }, never))).toBe('refused');
+    expect(await troubleIn(site.gateway.refund({ ...asked, requestId: 'r' }, never))).toBe('declined');
   });
 
   test('a wrong key is refused', async () => {

@@ -5,12 +5,13 @@ import { getMyCourses } from '#contract/bought-courses.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { beadsOne } from '../support/server/courses.ts';
-import { down } from '../support/server/fault-proxy.ts';
+import { changed, down } from '../support/server/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {
-  site = await openPaymentSite();
+  site = await openPaymentSite({ changesOrders: true });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -81,7 +82,11 @@ describe('my courses', () => {
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
     await buyer.verify(order_id);
-    await site.database.update(orders).set({ refundDueAt: site.clock.now() }).where(eq(orders.id, order_id));
+    const refunds = [{ unique_request_id: 'merchant1', status: 'PENDING', amount: 3499 }];
+    site.proxy.meet(changed((body) => ({ ...body, refunds })));
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_REFUNDED'));
+    await site.settled();
+    site.proxy.meet(undefined);
     expect((await buyer.myCourses()).body).toMatchObject({
       data: [{ receipt: { order_id } }],
       orders: [{ order_id, status: 'CHARGED', refund: { at: null, arrivesBy: null } }],

@@ -57,7 +57,8 @@ describe('asking again for an order that came to something', () => {
     mismatchedAt: null,
     chargedAt: null,
     refundedAt: null,
-    refundDueAt: null,
+    refundState: null,
+    returningAt: null,
     refundRequestedAt: null,
     refundTries: 0,
   };
@@ -66,7 +67,7 @@ describe('asking again for an order that came to something', () => {
   test('is due as for any order while it is not paid, and never once its money went back', () => {
     expect(nextCheckOf(order, at(0))).toEqual(at(day / 4));
     expect(nextCheckOf({ ...order, refundedAt: at(0) }, at(0))).toBeNull();
-    expect(nextCheckOf({ ...paid, refundDueAt: at(0), refundedAt: at(1) }, at(1))).toBeNull();
+    expect(nextCheckOf({ ...paid, returningAt: at(0), refundedAt: at(1) }, at(1))).toBeNull();
   });
 
   test.each([
@@ -81,10 +82,19 @@ describe('asking again for an order that came to something', () => {
     expect(nextCheckOf(given, at(180 * day))).toBeNull();
   });
 
-  test('is due at once while its money is still to be sent back, for 180 days', () => {
-    const owed = { ...paid, refundDueAt: at(0) };
-    expect(nextCheckOf(owed, at(5))).toEqual(at(5));
-    expect(nextCheckOf(owed, at(180 * day))).toBeNull();
+  test('is due a minute later while its refund must be requested, or may have been, for 180 days', () => {
+    for (const refundState of ['due', 'unclear'] as const) {
+      const owed = { ...paid, returningAt: at(0), refundState };
+      expect(nextCheckOf(owed, at(5))).toEqual(at(60_005));
+      expect(nextCheckOf(owed, at(180 * day))).toBeNull();
+    }
+  });
+
+  test('is due for 180 days after its money began to go back, where it was never paid as it should', () => {
+    const late = { ...order, returningAt: at(0), refundState: 'pending' as const };
+    expect(nextCheckOf(late, at(0))).toEqual(at(60_000));
+    expect(nextCheckOf(late, at(day / 4))).toEqual(at(day / 2));
+    expect(nextCheckOf(late, at(180 * day))).toBeNull();
   });
 
   test.each([
@@ -94,7 +104,13 @@ describe('asking again for an order that came to something', () => {
     ['a day at most, however long it has taken', 0, 3 * day, day],
     ['a day at most, however many failed', 20, 0, day],
   ])('is due after its refund was asked for: %s', (_, refundTries, taken, wait) => {
-    const asked = { ...paid, refundDueAt: at(0), refundRequestedAt: at(1), refundTries };
+    const asked = {
+      ...paid,
+      refundState: 'requested' as const,
+      returningAt: at(0),
+      refundRequestedAt: at(1),
+      refundTries,
+    };
     expect(nextCheckOf(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
   });
 });

@@ -101,7 +101,7 @@ describe('an event of the gateway', () => {
     expect(logged).toMatchObject([
       {
         level: 'error',
-        error: { query: expect.stringContaining('update "orders"') },
+        error: { query: expect.stringContaining('insert into "order_events"') },
         msg: 'A hint of the gateway failed',
       },
     ]);

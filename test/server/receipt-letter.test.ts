@@ -105,7 +105,8 @@ test('of a second payment, which goes back, is not sent', async () => {
   for (const { order_id } of [first, second]) await buyer.verify(order_id);
   await site.services.outbox.send();
   const orders = mail.received.map(({ text }) => /^Order ID: (\w+)$/m.exec(text)?.[1]);
-  expect(orders).toEqual([first.order_id]);
+  expect(orders).toEqual([first.order_id, second.order_id]);
+  expect(mail.received.map(({ text }) => text.includes('Receipt number'))).toEqual([true, false]);
 });
 
 test('waits in the database while the mail server is dead, and the payment is none the later for it', async () => {

@@ -16,7 +16,7 @@ let site: PaymentSite;
 beforeAll(async () => {
   mail = await startMailServer();
   const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
-  site = await openPaymentSite({ sendMail: connectMailServer(settings) });
+  site = await openPaymentSite({ changesOrders: true, sendMail: connectMailServer(settings) });
 }, 60_000);
 beforeEach(() => {
   mail.received.length = 0;

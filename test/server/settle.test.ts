@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { settle } from '#server/payments/settle.ts';
-import { changed, down, unknowing } from '../support/server/fault-proxy.ts';
+import { decideOrder } from '#server/payments/decide-order.ts';
+import { eventsOf } from '#server/payments/report-events.ts';
+import { autoRefunded, changed, down, unknowing } from '../support/server/fault-proxy.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { eventOf, sendEvent } from '../support/server/webhooks.ts';
@@ -16,6 +17,7 @@ afterAll(() => site.close());
 const settling = () => ({
   database: site.database,
   outbox: site.services.outbox,
+  logger: site.logger,
   returnUrl: 'http://shop.example/payment-status',
   now: site.clock.now,
 });
@@ -61,39 +63,36 @@ describe('settling', () => {
 
   test('every mixture of words at once leaves the order at the furthest of them', async () => {
     const { person, order_id } = await paidOrder();
+    const order = await site.findOrder(order_id);
     const said = {
       orderId: order_id,
       amountPaise: 349_900,
       currency: 'INR',
-      chargedPaise: 349_900,
       reason: '',
       reference: undefined,
+      chargedPaise: 349_900,
       refunds: [],
+      session: undefined,
     };
     const statuses = ['NEW', 'PENDING_VBV', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED', 'CHARGED'];
     await Promise.all(
       Array.from({ length: 50 }, (_, way) => {
-        const status = statuses[way % statuses.length] ?? '';
-        return settle(settling(), order_id, { ...said, status, session: undefined });
+        const reported = { ...said, status: statuses[way % statuses.length] ?? '' };
+        const at = site.clock.now();
+        return decideOrder(settling(), order, ({ order: locked, owned }) => ({
+          source: 'poll',
+          events: eventsOf(locked, reported, { at, owned }),
+        }));
       }),
     );
     expect((await site.findOrder(order_id)).status).toBe('charged');
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('says nothing of an order that is not there', async () => {
-    const said = {
-      orderId: 'abcdefgh234567abc',
-      status: 'CHARGED',
-      amountPaise: 1,
-      currency: 'INR',
-      chargedPaise: 349_900,
-      reason: '',
-      reference: undefined,
-      refunds: [],
-      session: undefined,
-    };
-    expect(await settle(settling(), said.orderId, said)).toBeUndefined();
+  test('decides nothing about an order that is not there', async () => {
+    const nobody = { id: 'abcdefgh234567abc', userId: 'nobody' };
+    const tell = () => ({ source: 'office' as const, events: [] });
+    expect(await decideOrder(settling(), nobody, tell)).toBeUndefined();
   });
 });
 
@@ -316,7 +315,7 @@ describe('money that went back', () => {
   test('went back when that was first heard, however often it is told', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
-    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTO_REFUNDED' })));
+    site.proxy.meet(changed((body) => ({ ...body, ...autoRefunded })));
     await sendEvent(site.call, eventOf(order_id, 'AUTO_REFUND_SUCCEEDED'));
     await site.settled();
     const heardAt = site.clock.now();
@@ -341,7 +340,7 @@ describe('money that went back', () => {
   test('ends the enrolment, and the course can be bought again', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
-    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTO_REFUNDED' })));
+    site.proxy.meet(changed((body) => ({ ...body, ...autoRefunded })));
     await sendEvent(site.call, eventOf(order_id, 'AUTO_REFUND_SUCCEEDED'));
     await site.settled();
     site.proxy.meet(undefined);

@@ -8,7 +8,7 @@ import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts
 
 let site: PaymentSite;
 beforeAll(async () => {
-  site = await openPaymentSite();
+  site = await openPaymentSite({ changesOrders: true });
 }, 60_000);
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
@@ -32,7 +32,10 @@ describe('verifying a payment', () => {
     await site.press(payment_url, 'pay');
     aSecondLater();
     const paid = await buyer.verify(order_id);
-    expect([paid.status, paid.body]).toEqual([200, { ...answer, status: 'CHARGED', course: 'Beads one' }]);
+    expect([paid.status, paid.body]).toEqual([
+      200,
+      { ...answer, status: 'CHARGED', course: 'Beads one', charged: 3499 },
+    ]);
     expect(v.is(verifyPayment.response, paid.body)).toBe(true);
     expect(await site.findOrder(order_id)).toMatchObject({
       status: 'charged',

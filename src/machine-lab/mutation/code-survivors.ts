@@ -67,9 +67,6 @@ export const codeReasons: CodeReasons = {
     'orderId === undefined → false': noOrderTwice,
     'orderId !== undefined → true': noOrderTwice,
   },
-  'src/server/payments/settle.ts': {
-    'settled === undefined → false': noOrderVanishes,
-  },
   'src/server/payments/sweep-orders.ts': {
     'due.length > 0 → true': nothingDue,
     'due.length > 0 → due.length >= 0': nothingDue,

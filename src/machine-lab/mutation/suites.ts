@@ -51,6 +51,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/key-correction-paths.test.tsx',
     'web/key-correction.test.tsx',
   ],
+  order: ['model/order-scenarios.test.ts', 'model/order.test.ts'],
   'password-form': [
     'model/password-form-scenarios.test.ts',
     'model/password-form.test.ts',

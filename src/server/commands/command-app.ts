@@ -11,6 +11,7 @@ import { noteFact } from '#server/health/site-facts.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { streamedResponse } from '#server/http/streamed-response.ts';
 import { makeOwner } from '#server/office/make-owner.ts';
+import { orderHistory, releaseOrder } from '#server/payments/order-history.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import { removingSample } from '#server/sample/remove-sample.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +22,7 @@ const backupQuery = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()) }
 const enquiryQuery = v.object({ kind: v.picklist(enquiryKinds) });
 
 interface CommandOptions {
-  readonly services: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'now'>;
+  readonly services: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'outbox' | 'logger' | 'now'>;
   readonly place: StoredPlace;
   /** Looks at all that may need a person. */
   readonly examine: () => Promise<readonly Finding[]>;
@@ -48,7 +49,14 @@ export function createCommandApp({ services, place, examine, logger }: CommandOp
       if (!query.success) return context.json({ message: 'There are no enquiries of this kind.' }, 400);
       return streamedResponse(context, enquiriesAsCsv(database, query.output.kind), logger);
     })
-    .get('/orders', (context) => streamedResponse(context, ordersToLookAt(database), logger))
+    .get('/orders', (context) => streamedResponse(context, ordersToLookAt(database, now()), logger))
+    .get('/order', (context) =>
+      streamedResponse(context, orderHistory(database, context.req.query('id') ?? ''), logger),
+    )
+    .post('/order-release', (context) => {
+      const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
+      return streamedResponse(context, releaseOrder(parts, context.req.query('id') ?? ''), logger);
+    })
     .get('/doctor', async (context) => context.json(await examine()))
     .post('/sample-removal', (context) => streamedResponse(context, removingSample(database), logger))
     .post('/owner', async (context) => {

@@ -9,7 +9,7 @@ const gatewayId = /[^A-Za-z0-9]/;
 export function receiptOf(order: typeof orders.$inferSelect, buyer: string): Receipt {
   return {
     order_id: order.id,
-    amount: rupees(order.amountPaise),
+    amount: rupees(order.chargedPaise ?? order.amountPaise),
     price: rupees(order.amountPaise),
     currency: order.currency,
     paidAt: (order.chargedAt ?? order.createdAt).toISOString(),

@@ -4,12 +4,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { type ListedRefund, orderSources, refundReasons } from '#contract/order-events.ts';
 import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
 import { users } from './schema.ts';
@@ -17,11 +19,14 @@ import { users } from './schema.ts';
 export const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The states in which money is on its way back; see the order machine. */
+export const refundStates = ['due', 'unclear', 'requested', 'pending', 'stuck', 'review'] as const;
+
 export const receiptNumbers = pgSequence('receipt_numbers');
 
 /**
- * One row per try to buy a course, stored before the gateway is called. Events are timestamps that are only
- * ever added, and the status is derived from them, so it only moves forward.
+ * One row per try to buy a course, stored before the gateway is called: the current view of the order's events. The
+ * timestamps are only ever added, and the status is derived from them, so it only moves forward.
  */
 export const orders = pgTable(
   'orders',
@@ -51,14 +56,18 @@ export const orders = pgTable(
     refundedAt: moment('refunded_at'),
     /** When a newer order of the same course replaced it; money may still arrive for this one. */
     supersededAt: moment('superseded_at'),
+    /** When a person of the institute settled a payment that did not match. */
+    resolvedAt: moment('resolved_at'),
     /** The gateway's last status, unchanged. */
     gatewayStatus: text('gateway_status'),
     /** Why the last attempt failed, as shown to the buyer. */
     failureReason: text('failure_words'),
-    /** The amount paid, as the gateway reports it. */
+    /** The amount of the order, as the gateway reports it. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
-    /** The bank's reference of the payment, shown on the buyer's statement. */
+    /** The amount taken, after offers and surcharges. */
+    chargedPaise: bigint('charged_paise', { mode: 'number' }),
+    /** The bank's reference of the payment (RRN or UTR), shown on the buyer's statement. */
     gatewayReference: text('gateway_reference'),
     /** The number of its receipt: unique and increasing. */
     receiptNumber: integer('receipt_number').unique(),
@@ -77,8 +86,16 @@ export const orders = pgTable(
     refundRequestedAt: moment('refund_requested_at'),
     /** The number of failed refunds; each try has its own request id. */
     refundTries: integer('refund_tries').notNull().default(0),
-    /** The amount to refund: all that was taken, after offers and fees. */
+    /** The amount that goes back, or went. */
     refundPaise: bigint('refund_paise', { mode: 'number' }),
+    /** The refunds as the gateway lists them. */
+    refunds: jsonb('refunds').$type<readonly ListedRefund[]>().notNull().default([]),
+    refundState: text('refund_state', { enum: refundStates }),
+    refundWhy: text('refund_why', { enum: refundReasons }),
+    /** When money began to go back. */
+    returningAt: moment('returning_at'),
+    /** The number of its events. */
+    events: integer('events').notNull().default(0),
   },
   (table) => [
     uniqueIndex('orders_one_open')
@@ -88,6 +105,7 @@ export const orders = pgTable(
       ),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('orders_of_user').on(table.userId, table.createdAt),
+    index('orders_without_events').on(table.id).where(sql`${table.events} = 0`),
     check('orders_amount_positive', sql`${table.amountPaise} > 0`),
     check('orders_currency_known', sql`${table.currency} = 'INR'`),
     check(
@@ -95,6 +113,22 @@ export const orders = pgTable(
       sql`${table.chargedAt} is null or coalesce(${table.paidPaise} = ${table.amountPaise} and ${table.paidCurrency} = ${table.currency}, false)`,
     ),
   ],
+);
+
+/** What happened to each order, in order. Append-only: the database refuses changes but for an erasure. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    at: moment('at').notNull(),
+    source: text('source', { enum: orderSources }).notNull(),
+    type: text('type').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.seq] }), index('order_events_at').on(table.at)],
 );
 
 /** One row per person and course, however often it was paid. */

@@ -1,3 +1,5 @@
+import type { Order } from './orders.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -17,33 +19,34 @@ export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   return age === undefined ? null : new Date(createdAt.getTime() + age);
 }
 
-interface Checked {
-  readonly createdAt: Date;
-  readonly mismatchedAt: Date | null;
-  readonly chargedAt: Date | null;
-  readonly refundedAt: Date | null;
-  readonly refundDueAt: Date | null;
-  readonly refundRequestedAt: Date | null;
-  readonly refundTries: number;
-}
+type Checked = Pick<
+  Order,
+  | 'createdAt'
+  | 'mismatchedAt'
+  | 'chargedAt'
+  | 'refundedAt'
+  | 'refundState'
+  | 'returningAt'
+  | 'refundRequestedAt'
+  | 'refundTries'
+>;
 
 /**
  * When to ask the gateway for an order next. An unpaid order: often at first, for three days. A paid order:
- * once a day, since it may be refunded without an event. An order with a pending refund: after as long as it
- * has taken so far, longer between later tries, at least once a day. Null when nothing can change any more.
+ * once a day, since it may be refunded without an event. An order whose money is on its way back: after as long as that
+ * has taken so far, longer after each refund that failed, at least once a day. Null when nothing can change any more.
  */
 export function nextCheckOf(order: Checked, now: Date): Date | null {
   if (order.refundedAt !== null) return null;
-  const paidAt = order.chargedAt ?? order.mismatchedAt;
+  const paidAt = order.chargedAt ?? order.mismatchedAt ?? order.returningAt;
   if (paidAt === null) return nextCheckAt(order.createdAt, now);
   const paidFor = now.getTime() - paidAt.getTime();
   if (paidFor >= refundableMs) return null;
-  if (order.refundDueAt === null) {
-    return new Date(paidAt.getTime() + (Math.floor(paidFor / day) + 1) * day);
-  }
-  if (order.refundRequestedAt === null) return now;
-  const takenSoFar = now.getTime() - order.refundRequestedAt.getTime();
-  const pause = Math.max(minute * 2 ** order.refundTries, takenSoFar);
+  const { returningAt, refundState, refundRequestedAt, refundTries } = order;
+  if (returningAt === null) return new Date(paidAt.getTime() + (Math.floor(paidFor / day) + 1) * day);
+  if (refundState === 'unclear') return retryAt(now);
+  const takenSoFar = refundState === 'due' ? 0 : now.getTime() - (refundRequestedAt ?? returningAt).getTime();
+  const pause = Math.max(minute * 2 ** refundTries, takenSoFar);
   return new Date(now.getTime() + Math.min(pause, day));
 }
 

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
 import { oddStatuses } from '#contract/payments.ts';
+import { refundRequestId } from '#machines/rules/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { hasFailed } from './check-order.ts';
-import { nextCheckOf, retryAt } from './check-times.ts';
-import { maxRefundTries, type Order, refundRequestId } from './orders.ts';
+import { type Decided, decideOrder } from './decide-order.ts';
+import { GatewayError, type GatewayOrder } from './gateway.ts';
+import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { settle } from './settle.ts';
+import { eventsOf } from './report-events.ts';
 
 /** The shortest time between two reads of one order on behalf of buyers. */
 const betweenMs = 1000;
@@ -15,10 +17,10 @@ const refundClaimMs = 30_000;
 
 export interface GatewayReader {
   /**
-   * Reads an order from the gateway and settles it.
+   * Reads an order from the gateway and decides what becomes of it.
    * @throws GatewayError when the response is unusable; the order is unchanged
    */
-  readonly ask: (order: Order) => Promise<void>;
+  readonly ask: (order: Order, source: OrderSource) => Promise<void>;
   /**
    * Like `ask`, but all callers share one read per order and second. A caller that arrives after a read has
    * started waits for the next one, which cannot miss a payment made in between.
@@ -32,87 +34,96 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   /** The latest read of each order, which may not have started yet. */
   const latest = new Map<string, { readonly at: number; readonly response: Promise<void> }>();
 
-  const ask = async (order: Order) => {
+  const ask = async (order: Order, source: OrderSource) => {
     const name = { orderId: order.id, customerId: order.userId };
     const reported = await gateway.readOrder(name, stopping);
-    if (reported === undefined) {
-      const unasked = and(eq(orders.id, order.id), isNull(orders.refundDueAt));
-      await database
-        .update(orders)
-        .set({ nextCheckAt: nextCheckOf(order, now()) })
-        .where(unasked);
-      return;
-    }
-    const settled = await settle(parts, order.id, reported);
-    if (settled === undefined) return;
-    report(settled.before, settled.order);
-    if (oddStatuses.includes(reported.status) && order.gatewayStatus !== reported.status)
-      logger.error(
-        { orderId: order.id, said: reported.status },
-        'An order was not paid as it should be: somebody must look',
-      );
-    const { order: settledOrder } = settled;
-    if (
-      hasFailed(reported.refunds, refundRequestId(settledOrder)) &&
-      settledOrder.refundTries >= maxRefundTries
-    )
-      logger.error({ orderId: order.id }, 'A refund failed again and again: somebody must look');
-    if (settledOrder.refundDueAt !== null) await giveBack(settledOrder);
+    const decided = await decideOrder(parts, order, ({ order: locked, owned }) => ({
+      source,
+      events:
+        reported === undefined
+          ? [{ type: 'order.unknown', at: now() }]
+          : eventsOf(locked, reported, { at: now(), owned }),
+      columns: pageOf(locked, reported),
+    }));
+    if (decided === undefined) return;
+    report(decided);
+    if (reported !== undefined && decided.order.refundState === 'due') await requestRefund(decided.order);
   };
 
-  const report = (before: Order['status'], order: Order) => {
-    if (before === order.status) return;
-    if (order.status === 'refunded')
-      logger.info({ orderId: order.id, refundPaise: order.refundPaise }, 'The money of an order went back');
-    const change = { orderId: order.id, before, status: order.status };
-    if (order.status !== 'mismatch') logger.info(change, 'An order went on');
-    else {
+  const report = ({ before, order }: Decided) => {
+    const { id: orderId, status, gatewayStatus, refundState } = order;
+    if (order.refundPaise !== null && before.status !== status && status === 'refunded')
+      logger.info({ orderId, refundPaise: order.refundPaise }, 'The money of an order went back');
+    const change = { orderId, before: before.status, status };
+    if (status === 'mismatch' && before.mismatchedAt === null) {
       const { amountPaise, paidPaise, currency, paidCurrency } = order;
       logger.error(
         { ...change, amountPaise, paidPaise, currency, paidCurrency },
         'An order was paid with another amount or currency: somebody must look',
       );
+    } else if (before.status !== status) logger.info(change, 'An order went on');
+    if (
+      gatewayStatus !== null &&
+      oddStatuses.includes(gatewayStatus) &&
+      before.gatewayStatus !== gatewayStatus
+    )
+      logger.error(
+        { orderId, said: gatewayStatus },
+        'An order was not paid as it should be: somebody must look',
+      );
+    if (refundState === 'review' && before.refundState !== 'review')
+      logger.error({ orderId }, 'A refund failed again and again: somebody must look');
+    if (refundState === 'stuck' && before.refundState !== 'stuck')
+      logger.error({ orderId }, 'A refund that the site did not request has failed: somebody must look');
+  };
+
+  /** Requests the refund of a second payment, unless another process is doing it. */
+  const requestRefund = async (order: Order) => {
+    const claimed = await claimRefund(order.id);
+    if (claimed === undefined) return;
+    const { id: orderId, userId: customerId, amountPaise: ordered, refundPaise, refundTries } = claimed;
+    const requestId = refundRequestId(claimed);
+    const amountPaise = refundPaise ?? ordered;
+    const tried = { orderId, requestId, amountPaise, failedBefore: refundTries };
+    const tell = (type: 'refund.posted' | 'refund.repeated' | 'refund.refused' | 'refund.unanswered') => {
+      const events: OrderEvent[] = [{ type, at: now(), requestId }];
+      return decideOrder(parts, claimed, () => ({
+        source: 'clock',
+        events,
+        columns: { refundClaimedAt: null },
+      }));
+    };
+    try {
+      const accepted = await gateway.refund({ orderId, customerId, amountPaise, requestId }, stopping);
+      await tell(accepted === 'repeated' ? 'refund.repeated' : 'refund.posted');
+      logger.warn(tried, 'A course was paid twice; the second payment goes back');
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      logger.warn(tried, 'A refund was asked for, and no usable answer came');
+      await tell(error.reason === 'declined' ? 'refund.refused' : 'refund.unanswered');
+      throw error;
     }
   };
 
-  /** Requests the refund of a second payment, unless it is done or another process is doing it. */
-  const giveBack = async (order: Order) => {
+  const claimRefund = async (id: string) => {
     const stale = new Date(now().getTime() - refundClaimMs);
     const [claimed] = await database
       .update(orders)
       .set({ refundClaimedAt: now() })
       .where(
         and(
-          eq(orders.id, order.id),
-          isNotNull(orders.refundDueAt),
-          isNull(orders.refundRequestedAt),
-          isNull(orders.refundedAt),
+          eq(orders.id, id),
+          eq(orders.refundState, 'due'),
           or(isNull(orders.refundClaimedAt), lt(orders.refundClaimedAt, stale)),
         ),
       )
       .returning();
-    if (claimed === undefined) return;
-    const { id: orderId, userId: customerId, amountPaise: ordered, refundPaise, refundTries } = claimed;
-    const amountPaise = refundPaise ?? ordered;
-    const requestId = refundRequestId(claimed);
-    const tried = { orderId, requestId, amountPaise, failedBefore: refundTries };
-    try {
-      await gateway.refund({ orderId, customerId, amountPaise, requestId }, stopping);
-    } catch (error) {
-      logger.warn(tried, 'A refund was asked for, and no usable answer came');
-      const later = { refundClaimedAt: null, nextCheckAt: retryAt(now()) };
-      await database.update(orders).set(later).where(eq(orders.id, orderId));
-      throw error;
-    }
-    const refundRequestedAt = now();
-    const done = { refundRequestedAt, nextCheckAt: nextCheckOf({ ...claimed, refundRequestedAt }, now()) };
-    await database.update(orders).set(done).where(eq(orders.id, orderId));
-    logger.warn(tried, 'A course was paid twice; the second payment goes back');
+    return claimed;
   };
 
   const askAfter = async (waitMs: number, order: Order) => {
     await pause(waitMs, undefined, { signal: stopping });
-    await ask(order);
+    await ask(order, 'poll');
   };
 
   const askShared = (order: Order) => {
@@ -121,10 +132,16 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     const known = latest.get(order.id);
     if (known !== undefined && asked <= known.at) return known.response;
     const at = known === undefined ? asked : known.at + betweenMs;
-    const response = known === undefined ? ask(order) : askAfter(at - asked, order);
+    const response = known === undefined ? ask(order, 'poll') : askAfter(at - asked, order);
     latest.set(order.id, { at, response });
     return response;
   };
 
   return { ask, askShared };
+}
+
+/** The address of the payment page, if the process that opened it ended before it stored it. */
+function pageOf({ paymentUrl }: Order, reported: GatewayOrder | undefined) {
+  const session = reported?.session;
+  return paymentUrl === null && session !== undefined ? { paymentUrl: session.paymentUrl } : {};
 }

@@ -1,3 +1,5 @@
+import type { ListedRefund } from '#contract/order-events.ts';
+
 /** A payment gateway. Amounts are whole paise. */
 export interface PaymentGateway {
   /**
@@ -67,16 +69,8 @@ export interface GatewayOrder {
   /** The RRN or UTR on the buyer's bank statement; undefined when there is none. Never the gateway's id. */
   readonly reference: string | undefined;
   /** Money goes back only by a refund with the status `success`; a status of the order never proves it. */
-  readonly refunds: readonly GatewayRefund[];
+  readonly refunds: readonly ListedRefund[];
   readonly session: PaymentSession | undefined;
-}
-
-export interface GatewayRefund {
-  /** The `requestId` of its request; '' when the gateway names none. */
-  readonly requestId: string;
-  /** `review`: the bank's answer was unclear, so the merchant must ask it. */
-  readonly status: 'pending' | 'review' | 'success' | 'failure';
-  readonly amountPaise: number;
 }
 
 export interface RefundRequest extends OrderName {
@@ -91,7 +85,8 @@ export interface GatewayEvent {
   readonly orderId: string | undefined;
 }
 
-export type TroubleReason = 'timeout' | 'unreachable' | 'refused' | 'misfit';
+/** `declined`: the gateway understood the request for a refund and will not make it. */
+export type TroubleReason = 'timeout' | 'unreachable' | 'refused' | 'declined' | 'misfit';
 
 /** The gateway gave no usable response, so the payment is neither known as paid nor as failed. */
 export class GatewayError extends Error {

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import {
   initiatePayment as call,
   mismatchStatus,
@@ -11,16 +10,16 @@ import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
 import type { SignedInPerson } from '#server/accounts/tokens.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
-import { orders } from '#server/db/payment-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 import { nextCheckAt } from './check-times.ts';
+import { createOrder, decideOrder } from './decide-order.ts';
 import { GatewayError } from './gateway.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { newOrderId } from './order-id.ts';
-import { findEnrolment, findOpenOrder, findOrder, type Order } from './orders.ts';
-import { createPaymentPages, pageEndsAt } from './payment-page.ts';
+import { findEnrolment, findOpenOrder, type Order, pageEndsAt } from './orders.ts';
+import { createPaymentPages } from './payment-page.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
 
 /** A payment page that ends sooner than this is not handed out again. */
@@ -46,43 +45,34 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   const once = createSingleFlight<Begun>();
 
   /** Undefined when another call was first. */
-  const createOrder = async (person: SignedInPerson, course: Awaited<ReturnType<typeof readOffer>>) => {
+  const newOrder = async (person: SignedInPerson, course: Awaited<ReturnType<typeof readOffer>>) => {
     await rateLimits.take(newOrdersPerPerson, person.id);
     const createdAt = now();
     return await database.transaction(async (transaction) => {
       await lockSession(transaction, person, call.signInMessage);
-      const [created] = await transaction
-        .insert(orders)
-        .values({
-          id: newOrderId(),
-          userId: person.id,
-          courseId: course.id,
-          amountPaise: course.pricePaise,
-          currency: course.currency,
-          createdAt,
-          nextCheckAt: nextCheckAt(createdAt, createdAt),
-        })
-        .onConflictDoNothing()
-        .returning();
-      return created;
+      // A payment may have been settled since the first look; settling locks the person too.
+      const enrolment = await findEnrolment(transaction, person.id, course.id);
+      if (enrolment !== undefined) throw inTheWay(enrolment.orderId, paidStatus);
+      return await createOrder(transaction, {
+        id: newOrderId(),
+        userId: person.id,
+        courseId: course.id,
+        amountPaise: course.pricePaise,
+        currency: course.currency,
+        createdAt,
+        nextCheckAt: nextCheckAt(createdAt, createdAt),
+      });
     });
   };
 
   /** Replaces an order whose page has ended with a newer one, unless it was paid in the meantime. */
   const supersede = async (open: Order) => {
-    await reader.ask(open);
-    refuseEnded(await findOrder(database, open.id));
-    await database
-      .update(orders)
-      .set({ supersededAt: now() })
-      .where(
-        and(
-          eq(orders.id, open.id),
-          isNull(orders.supersededAt),
-          isNull(orders.chargedAt),
-          isNull(orders.mismatchedAt),
-        ),
-      );
+    await reader.ask(open, 'buyer');
+    const decided = await decideOrder(parts, open, () => ({
+      source: 'buyer',
+      events: [{ type: 'order.superseded', at: now() }],
+    }));
+    refuseEnded(decided?.order);
   };
 
   /** The order to pay: the open one while its page and price are valid, otherwise a new one. */
@@ -95,7 +85,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
       const open = await findOpenOrder(database, userId, courseId);
       refuseEnded(open);
       if (open === undefined) {
-        const created = await createOrder(person, course);
+        const created = await newOrder(person, course);
         if (created !== undefined) return created;
       } else {
         const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs && !isSpent(open);

@@ -19,11 +19,11 @@ export function factsOf(order: Order) {
     status,
     order_id: order.id,
     amount: rupees(order.amountPaise),
-    charged: null,
+    charged: order.chargedPaise === null ? null : rupees(order.chargedPaise),
     currency: order.currency,
     course_id: order.courseId,
     reason: (isFailed(status) && order.failureReason) || '',
-    refund: order.refundDueAt !== null || order.refundedAt !== null ? refundOf(order) : null,
+    refund: order.returningAt !== null || order.refundedAt !== null ? refundOf(order) : null,
   };
 }
 
@@ -34,8 +34,9 @@ const payoutMs = 10 * 24 * 3_600_000;
 export function refundOf(order: Order): Refund {
   const { refundedAt } = order;
   return {
-    why: order.refundDueAt !== null ? 'second' : order.gatewayStatus === refundedStatus ? 'late' : 'merchant',
-    amount: rupees(order.refundPaise ?? order.amountPaise),
+    // Older releases did not store why.
+    why: order.refundWhy ?? (order.gatewayStatus === refundedStatus ? 'late' : 'merchant'),
+    amount: rupees(order.refundPaise ?? order.chargedPaise ?? order.amountPaise),
     at: refundedAt?.toISOString() ?? null,
     arrivesBy: refundedAt === null ? null : new Date(refundedAt.getTime() + payoutMs).toISOString(),
   };
@@ -45,7 +46,7 @@ const isFailed = (status: string) => failedStatuses.some((each) => each === stat
 
 function statusOf(order: Order): string {
   if (order.status === 'charged') return paidStatus;
-  if (order.status === 'refunded') return refundedStatus;
+  if (order.status === 'refunded' || order.refundState !== null) return refundedStatus;
   if (order.status === 'mismatch') return order.gatewayStatus === partStatus ? partStatus : mismatchStatus;
   return order.gatewayStatus ?? untried;
 }

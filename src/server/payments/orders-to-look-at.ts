@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { partStatus, spentStatuses } from '#contract/payments.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { csvOf } from '#server/csv.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { timeInIndia } from '#server/india-time.ts';
-import { maxRefundTries, type Order } from './orders.ts';
+import type { Order } from './orders.ts';
 
 const heading = [
   'ordered (IST)',
@@ -29,36 +29,43 @@ const whyOf = new Map<string, string>([
 ]);
 
 /** Why a person must review an order, as a sentence without a stop. */
-export function whyLook(order: Pick<Order, 'refundTries' | 'gatewayStatus'>): string {
-  if (order.refundTries >= maxRefundTries) return `Its refund failed ${order.refundTries} times`;
+export function whyLook(order: Pick<Order, 'refundState' | 'refundTries' | 'gatewayStatus'>): string {
+  if (order.refundState === 'review') return `Its refund failed ${order.refundTries + 1} times`;
+  if (order.refundState === 'stuck') return 'A refund of it failed';
+  if (order.refundState !== null) return 'Its refund has not arrived for more than 24 hours';
   return whyOf.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
 }
 
+const dayMs = 24 * 3_600_000;
+
 /**
  * The orders that a person must review. An amount mismatch is resolved once a newer order may replace it; any order is
- * resolved once its money is refunded.
+ * resolved once its money is refunded. Money that is on its way back for a day is reviewed as well.
  */
-export const needsPerson = and(
-  isNull(orders.refundedAt),
-  or(
-    and(
-      isNotNull(orders.mismatchedAt),
-      isNull(orders.chargedAt),
-      or(isNull(orders.supersededAt), lt(orders.supersededAt, orders.mismatchedAt)),
+export const needsPerson = (now: Date) =>
+  and(
+    isNull(orders.refundedAt),
+    or(
+      and(
+        isNotNull(orders.mismatchedAt),
+        isNull(orders.chargedAt),
+        isNull(orders.resolvedAt),
+        or(isNull(orders.supersededAt), lte(orders.supersededAt, orders.mismatchedAt)),
+      ),
+      inArray(orders.gatewayStatus, [...spentStatuses]),
+      inArray(orders.refundState, ['review', 'stuck']),
+      and(isNotNull(orders.refundState), lt(orders.returningAt, new Date(now.getTime() - dayMs))),
     ),
-    inArray(orders.gatewayStatus, [...spentStatuses]),
-    gte(orders.refundTries, maxRefundTries),
-  ),
-);
+  );
 
 /** The orders that a person must review, as CSV, newest first. */
-export async function* ordersToLookAt(database: Database): AsyncGenerator<string> {
+export async function* ordersToLookAt(database: Database, now: Date): AsyncGenerator<string> {
   const rows = await database
     .select({ order: orders, course: courses.title, buyer: users })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(needsPerson)
+    .where(needsPerson(now))
     .orderBy(desc(orders.createdAt), desc(orders.id));
   yield csvOf([
     heading,

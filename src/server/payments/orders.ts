@@ -4,20 +4,17 @@ import { enrolments, orders } from '#server/db/payment-schema.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** Whether the status of an order is final: paid or refunded. */
-export function isFinal(order: Pick<Order, 'status'>): boolean {
-  return order.status === 'charged' || order.status === 'refunded';
+/** Whether nothing more is expected of an order: it gave the course, or its money is back. */
+export function isFinal({ status, refundState }: Pick<Order, 'status' | 'refundState'>): boolean {
+  return status === 'refunded' || (status === 'charged' && refundState === null);
 }
 
-/** After this many failed refunds, a person must review the order. */
-export const maxRefundTries = 20;
+/** How long a payment page lives. */
+export const sessionMinutes = 15;
 
-/**
- * The idempotency key of a refund: the gateway refunds once per key. A retry after a failed refund uses a new
- * one. The gateway allows 20 characters.
- */
-export function refundRequestId({ id, refundTries }: Pick<Order, 'id' | 'refundTries'>): string {
-  return refundTries === 0 ? `r${id}` : `r${id}${refundTries}`;
+/** When the payment page of an order ends; estimated when the gateway does not say. */
+export function pageEndsAt(order: Pick<Order, 'createdAt' | 'sessionExpiresAt'>): Date {
+  return order.sessionExpiresAt ?? new Date(order.createdAt.getTime() + sessionMinutes * 60_000);
 }
 
 export async function findOrder(database: Database, id: string): Promise<Order | undefined> {

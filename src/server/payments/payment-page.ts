@@ -3,12 +3,11 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { decideOrder } from './decide-order.ts';
 import type { GatewayReader } from './gateway-reader.ts';
-import { findOrder, type Order } from './orders.ts';
+import { findOrder, type Order, sessionMinutes } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
-/** How long a payment page lives. */
-export const sessionMinutes = 15;
 const minuteMs = 60_000;
 /**
  * A process that requests a payment page renews its claim this often. A claim not renewed belongs to a dead
@@ -23,11 +22,6 @@ const askerIsGone = and(
   isNotNull(orders.sessionClaimedBy),
   sql`not exists (select from pg_stat_activity where application_name = ${orders.sessionClaimedBy})`,
 );
-
-/** When the payment page of an order ends; estimated when the gateway does not say. */
-export function pageEndsAt(order: Order): Date {
-  return order.sessionExpiresAt ?? new Date(order.createdAt.getTime() + sessionMinutes * minuteMs);
-}
 
 /**
  * Creates the function that gives an order its payment page. One process requests it and the others wait for
@@ -95,14 +89,12 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
       },
       stopping,
     );
-    await database
-      .update(orders)
-      .set({
-        paymentUrl: session.paymentUrl,
-        sessionExpiresAt: session.expiresAt ?? new Date(now().getTime() + sessionMinutes * minuteMs),
-        openedAt: order.openedAt ?? now(),
-      })
-      .where(and(eq(orders.id, order.id), isNull(orders.paymentUrl)));
+    const end = session.expiresAt ?? new Date(now().getTime() + sessionMinutes * minuteMs);
+    await decideOrder(parts, order, ({ order: { paymentUrl } }) => ({
+      source: 'buyer',
+      events: [{ type: 'page.opened', at: now(), expiresAt: end.toISOString() }],
+      columns: paymentUrl === null ? { paymentUrl: session.paymentUrl } : {},
+    }));
   };
 
   const hasPage = async (id: string) => (await findOrder(database, id))?.paymentUrl !== null;
@@ -112,11 +104,11 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
     try {
       // An earlier try may have reached the gateway although its response was lost.
       if (order.sessionTries > 1) {
-        await reader.ask(order);
+        await reader.ask(order, 'buyer');
         if (await hasPage(order.id)) return;
       }
       await askForPage(order).catch(async (error: unknown) => {
-        await reader.ask(order);
+        await reader.ask(order, 'buyer');
         if (!(await hasPage(order.id))) throw error;
       });
     } catch (error) {

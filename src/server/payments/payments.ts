@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { OrderSource } from '#contract/order-events.ts';
 import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -58,9 +59,9 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
     behind.add(guarded);
   };
 
-  const followUp = async (orderId: string, isWorthAsking: (order: Order) => boolean) => {
+  const followUp = async (orderId: string, source: OrderSource, isWorthAsking: (order: Order) => boolean) => {
     const order = await findOrder(database, orderId);
-    if (order !== undefined && isWorthAsking(order)) await reader.ask(order);
+    if (order !== undefined && isWorthAsking(order)) await reader.ask(order, source);
   };
 
   const idle = async () => {
@@ -97,13 +98,14 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
         return true;
       });
       // Paid orders are read too, since they may have been refunded.
-      if (isNew && orderId !== undefined) runInBackground(followUp(orderId, () => true));
+      if (isNew && orderId !== undefined) runInBackground(followUp(orderId, 'webhook', () => true));
     },
 
     handleReturn: (parameters) => {
       const orderId = parameters.get('order_id')?.toLowerCase();
       if (orderId === undefined || !parameters.has('signature')) return;
-      if (gateway.isReturnGenuine(parameters)) runInBackground(followUp(orderId, (order) => !isFinal(order)));
+      if (gateway.isReturnGenuine(parameters))
+        runInBackground(followUp(orderId, 'return', (order) => !isFinal(order)));
       else logger.warn('Somebody came back from the gateway with a signature that is not its own');
     },
 

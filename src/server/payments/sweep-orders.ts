@@ -3,15 +3,18 @@ import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
 import type { SweepOutcome } from '#server/health/sweeps.ts';
 import { retryAt } from './check-times.ts';
 import type { GatewayReader } from './gateway-reader.ts';
+import { forgetOldEvents } from './order-stream.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { reconstructAll } from './reconstruct-events.ts';
 
 const batchSize = 20;
 /** The gateway repeats an event for at most a day. */
 const eventsKeptMs = 30 * 24 * 3_600_000;
 
 /**
- * Creates the sweep, which reads every order that is due. It finds payments and refunds without an open
+ * Creates the sweep, which reads every order that is due, after it has stored the events of orders that an older release
+ * wrote and deleted those past their retention. It finds payments and refunds without an open
  * window or an event. Orders that wait for payment come first; orders that another process is reading are
  * skipped. It ends early when the gateway does not respond and retries those orders a minute later.
  * @returns a function that sweeps once, and gives whether it read every due order
@@ -42,10 +45,12 @@ export function createSweep(parts: PaymentParts, reader: GatewayReader) {
     await database
       .delete(gatewayEvents)
       .where(lt(gatewayEvents.receivedAt, new Date(now().getTime() - eventsKeptMs)));
+    await forgetOldEvents(database, now());
+    await reconstructAll(database);
     let read = 0;
     while (!stopping.aborted) {
       const due = await takeDue();
-      const answers = await Promise.allSettled(due.map((order) => reader.ask(order)));
+      const answers = await Promise.allSettled(due.map((order) => reader.ask(order, 'sweep')));
       const failed = answers.find((each) => each.status === 'rejected');
       if (failed !== undefined) {
         const reason = failed.reason instanceof Error ? failed.reason.message : 'unknown';

@@ -91,3 +91,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
 }
+
+/** What the gateway says of a payment of 3499 rupees that it sent back by its own rule. */
+export const autoRefunded = {
+  status: 'AUTO_REFUNDED',
+  refunded: true,
+  amount_refunded: 3499,
+  refunds: [{ unique_request_id: 'auto1', status: 'SUCCESS', amount: 3499 }],
+};

@@ -1,4 +1,4 @@
-import type { GatewayRefund } from '#server/payments/gateway.ts';
+import type { ListedRefund } from '#contract/order-events.ts';
 
 /** The parts of which the corpus of gateway responses is made. All values are invented. */
 
@@ -112,7 +112,7 @@ export const methods: readonly [Method, ...Method[]] = [
 export interface RefundState {
   readonly name: string;
   /** The refunds, with their part of what was taken. */
-  readonly list?: readonly (readonly [status: string | null, part: number, read: GatewayRefund['status']])[];
+  readonly list?: readonly (readonly [status: string | null, part: number, read: ListedRefund['status']])[];
   /** Whether the order says that it is refunded, and which part of what was taken. */
   readonly flag?: boolean;
   readonly back?: number;

@@ -1,4 +1,5 @@
-import type { GatewayOrder, GatewayRefund } from '#server/payments/gateway.ts';
+import type { ListedRefund } from '#contract/order-events.ts';
+import type { GatewayOrder } from '#server/payments/gateway.ts';
 import {
   amountForms,
   corpusStatuses,
@@ -65,7 +66,7 @@ function refundsOf({ orderId, amountPaise, method, refunds, write }: Facts) {
     read: { requestId: `r${orderId}${index}`, status: read, amountPaise: Math.round(all * part) },
   }));
   const back = Math.round(all * (refunds.back ?? 0));
-  const counted: GatewayRefund = { requestId: '', status: 'success', amountPaise: back };
+  const counted: ListedRefund = { requestId: '', status: 'success', amountPaise: back };
   return {
     fields: {
       ...(refunds.flag === undefined ? {} : { refunded: refunds.flag }),

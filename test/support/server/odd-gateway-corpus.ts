@@ -1,4 +1,5 @@
-import type { GatewayOrder, GatewayRefund } from '#server/payments/gateway.ts';
+import type { ListedRefund } from '#contract/order-events.ts';
+import type { GatewayOrder } from '#server/payments/gateway.ts';
 import { bodyOf, type CorpusCase, type CorpusOrder, type Facts, readOf } from './gateway-corpus.ts';
 import { methods, type RefundState } from './gateway-corpus-parts.ts';
 
@@ -36,7 +37,7 @@ export function oddGatewayCorpus(order: CorpusOrder): CorpusCase[] {
   };
   const body = bodyOf(facts);
   const expected = readOf(facts);
-  const counted: GatewayRefund = { requestId: '', status: 'success', amountPaise: order.amountPaise };
+  const counted: ListedRefund = { requestId: '', status: 'success', amountPaise: order.amountPaise };
   const effects: Readonly<Record<string, Effect>> = {
     order_id: (odd) => (odd === 'odd' ? { orderId: 'odd' } : 'misfit'),
     status: (odd) => (odd === 'odd' ? { status: 'odd' } : 'misfit'),

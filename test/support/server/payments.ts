@@ -2,10 +2,13 @@ import { getRequestListener } from '@hono/node-server';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import type { SendMail } from '#server/mail/mail-server.ts';
+import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
+import { releaseOrder } from '#server/payments/order-history.ts';
 import { createSandbox, createSandboxApp, type Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
 import { startFaultProxy } from './fault-proxy.ts';
@@ -24,6 +27,8 @@ interface Settings {
   readonly events?: 'heard' | 'lost';
   /** None: the site sends no mail. */
   readonly sendMail?: SendMail;
+  /** Whether tests change orders by statements of their own, so that their events do not tell it. */
+  readonly changesOrders?: boolean;
   /** How long the site may miss a change that another process makes. Default: not at all. */
   readonly freshMs?: number;
 }
@@ -32,7 +37,11 @@ interface Settings {
  * A site that takes payments, the real sandbox gateway on an origin of its own, and a proxy between them in
  * which a test can set faults. All share one clock that stands still.
  */
-export async function openPaymentSite({ events = 'lost', ...settings }: Settings = {}) {
+export async function openPaymentSite({
+  events = 'lost',
+  changesOrders = false,
+  ...settings
+}: Settings = {}) {
   let sandbox: Sandbox | undefined;
   const sandboxApp = createSandboxApp({
     sandbox: () => sandbox,
@@ -101,6 +110,11 @@ export async function openPaymentSite({ events = 'lost', ...settings }: Settings
     if (order === undefined) throw new Error(`There is no order ${id}`);
     return order;
   };
+  /** Lets the buyer of an order order its course again, as the institute does. */
+  const release = async (orderId: string) => {
+    const parts = { ...site.services, returnUrl: 'http://shop.example/payment-status' };
+    for await (const _ of releaseOrder(parts, orderId));
+  };
   const ordersOf = (person: TestPerson) =>
     site.database.select().from(orders).where(eq(orders.userId, person.id));
   const enrolmentsOf = (person: TestPerson, courseId = 'beads-1') =>
@@ -146,17 +160,22 @@ export async function openPaymentSite({ events = 'lost', ...settings }: Settings
     chooseRefunds,
     buyer,
     findOrder,
+    release,
     ordersOf,
     enrolmentsOf,
     questionsOf,
     loggedDuring,
     settled,
+    /** Stops everything. Fails when an order is not what its events come to. */
     close: async () => {
       await opened.stop();
+      await site.services.payments.idle();
+      const unlike = changesOrders ? [] : await ordersUnlikeTheirEvents(site.database);
       await shop.stop();
       await site.close();
       await proxy.stop();
       await bank.stop();
+      expect(unlike).toEqual([]);
     },
   };
 }

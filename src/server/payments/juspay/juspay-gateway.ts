@@ -1,8 +1,9 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
+import type { ListedRefund } from '#contract/order-events.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { failureReason } from '../failure-reason.ts';
-import { GatewayError, type GatewayOrder, type GatewayRefund, type PaymentGateway } from '../gateway.ts';
+import { GatewayError, type GatewayOrder, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
@@ -143,6 +144,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
       if (isDuplicate(answered)) return 'repeated';
+      if (isDeclined(answered)) throw new GatewayError('declined', `status ${answered.status}`);
       read(refundResponse, answered);
       return 'accepted';
     },
@@ -184,14 +186,14 @@ function messagesOf(order: OrderResponse): readonly string[] {
   ];
 }
 
-const refundStatuses = new Map<string, GatewayRefund['status']>([
+const refundStatuses = new Map<string, ListedRefund['status']>([
   ['SUCCESS', 'success'],
   ['FAILURE', 'failure'],
   ['MANUAL_REVIEW', 'review'],
 ]);
 
 /** Some responses name the refunded amount without a list of refunds. */
-function refundsOf({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): GatewayRefund[] {
+function refundsOf({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): ListedRefund[] {
   if (refunds.length === 0) {
     return refunded && back > 0 ? [{ requestId: '', status: 'success', amountPaise: back }] : [];
   }
@@ -229,6 +231,14 @@ function isDuplicate({ status, body }: GatewayResponse): boolean {
   if (status < 400 || status > 499 || !parsed.success) return false;
   const { status: word, error_code: code, code: short, error_info: info, error } = parsed.output;
   return [word, code, short, info.code, error.code].some((each) => duplicate.test(each));
+}
+
+/** An error of the gateway's own about the request, and not about the key, the load or a proxy. */
+function isDeclined({ status, body }: GatewayResponse): boolean {
+  const parsed = v.safeParse(errorResponse, body);
+  if (![400, 422].includes(status) || !parsed.success) return false;
+  const { error_code: code, code: short, error_info: info, error } = parsed.output;
+  return [code, short, info.code, error.code].some((each) => each !== '');
 }
 
 function parseJson(body: string): unknown {

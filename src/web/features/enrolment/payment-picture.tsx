@@ -124,7 +124,7 @@ const BeadWithArrow = () => (
 const BeadWithQuestion = () => (
   <CalmBead label="A bead with a question mark on its rod">
     <path className={styles.shackle} d="M106 80a14 14 0 1 1 18 14q-4 2-4 8" />
-    <circle cx="120" cy="113" r="5" fill="var(--on-tone)" />
+    <circle cx="120" cy="113" r="5" fill="#fff" />
   </CalmBead>
 );
 

@@ -91,7 +91,7 @@ function Facts({ api, orderId, order, view }: FactsProps) {
     <dl className={styles.facts}>
       <div>
         <dt>Order ID</dt>
-        <dd translate="no">{orderId.replace(/\p{Cc}/gu, '\ufffd')}</dd>
+        <dd translate="no">{orderId}</dd>
       </div>
       {name && (
         <div>

@@ -1,0 +1,201 @@
+import { and, not, or, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "goesBack", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownFailed", "mayTryAgain", "ownIsListed", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest"),
+	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "countTry", "noteRequest", "noteRefunded", "revokeEnrolment", "queueRefunded"),
+}).createMachine({
+	id: "order",
+	description: "The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.",
+	initial: "unsettled",
+	states: {
+		unsettled: {
+			description: "No payment of this order counts yet.",
+			initial: "payable",
+			on: {
+				"payment.charged": [
+					{
+						guard: and([not("isThisPayment"), "isNewPayment"]),
+						target: ".mismatched",
+						actions: ["noteMismatch", "alertOffice"],
+						description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
+					},
+					{
+						guard: and(["isThisPayment", "isOwned"]),
+						target: "returning",
+						actions: ["noteCharge", "oweRefund", "queueRefundBegun"],
+						description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
+					},
+					{
+						guard: "isThisPayment",
+						target: "enrolled",
+						actions: ["noteCharge", "grantEnrolment", "queueReceipt"],
+						description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
+					},
+				],
+				"payment.partial": {
+					guard: "isNewPayment",
+					target: ".mismatched",
+					actions: ["noteMismatch", "alertOffice"],
+					description: "The gateway says PARTIAL_CHARGED: only a part was taken.",
+				},
+				"refunds.reported": [
+					{
+						guard: and([or(["isReturned", "goesBack"]), or(["isThisPayment", "isMismatched"])]),
+						target: "returning",
+						actions: ["notePayment", "noteRefunds", "beginReturn", "queueRefundBegun"],
+						description: "The gateway lists refunds ({status}).",
+					},
+					{
+						guard: "isReturned",
+						target: ".mismatched",
+						actions: ["noteMismatch", "alertOffice"],
+						description: "The gateway lists refunds ({status}).",
+					},
+					{ guard: "isNewList", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
+				],
+			},
+			states: {
+				payable: {
+					description: "«Verifying payment...», and on the course’s page «Enroll Now».",
+					initial: "created",
+					on: {
+						"page.opened": { guard: "isFirstPage", target: ".open", actions: "notePage", description: "The gateway opens the payment page, until {expiresAt}." },
+						"payment.awaited": { guard: "isNews", target: ".open", actions: "noteAttempt", description: "The gateway says {status}: nothing is decided yet." },
+						"attempt.failed": { guard: "isNews", target: ".failed", actions: "noteAttempt", description: "The payment fails ({status}): {reason}" },
+						"attempt.spent": {
+							guard: "isNews",
+							target: ".spent",
+							actions: ["noteAttempt", "alertOffice"],
+							description: "The gateway says {status}: no money was kept. {reason}",
+						},
+						"order.unknown": { guard: "mustBeKnown", target: ".unknown", actions: "noteUnknown", description: "The gateway does not know the order." },
+						"order.superseded": { target: "superseded", actions: "noteSuperseded", description: "Begin a newer order of the course." },
+					},
+					states: {
+						created: { description: "The payment window says «Connecting…»." },
+						open: { description: "The gateway’s page in the payment window; «Verifying payment...» elsewhere." },
+						failed: { description: "«Payment Failed», why, and «Try Again»." },
+						spent: { description: "«Payment Failed», why, «Try Again» and «Contact us»." },
+						unknown: { description: "«We do not know this order», and ways on." },
+					},
+				},
+				superseded: {
+					description: "Nothing: the newer order is shown.",
+					on: {
+						"attempt.spent": { guard: "isNews", actions: ["noteAttempt", "alertOffice"], description: "The gateway says {status}: no money was kept. {reason}" },
+					},
+				},
+				mismatched: {
+					description: "«Payment Failed», that the amount does not match, and «Contact us».",
+					initial: "review",
+					states: {
+						review: {
+							description: "The same; the course cannot be ordered again.",
+							on: {
+								"mismatch.resolved": {
+									target: "resolved",
+									actions: "noteResolved",
+									description: "Settle the payment that did not match, so that the buyer may order again.",
+								},
+							},
+						},
+						resolved: { description: "The same; the course can be ordered again." },
+					},
+				},
+			},
+		},
+		enrolled: {
+			description: "«Payment Successful!», the course and its receipt under My Courses.",
+			on: {
+				"refunds.reported": [
+					{
+						guard: or(["isReturned", "goesBack"]),
+						target: "returning",
+						actions: ["noteRefunds", "beginReturn", "queueRefundBegun"],
+						description: "The gateway lists refunds ({status}).",
+					},
+					{ guard: "isNewList", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
+				],
+			},
+		},
+		returning: {
+			description: "«The money is on its way back to you», and the amount.",
+			initial: "weighing",
+			on: {
+				"refunds.reported": { guard: "isNewList", target: ".weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
+			},
+			states: {
+				weighing: {
+					description: "Nothing of its own: left at once.",
+					always: [
+						{ guard: "isAllBack", target: "#order.refunded", description: "At once, if the refunds that have succeeded come to a full refund." },
+						{
+							guard: and(["isOwed", "ownFailed", "mayTryAgain"]),
+							target: "due",
+							actions: "countTry",
+							description: "At once, if the site must request the refund and the refund that the site requested last has failed and fewer than 20 refunds have failed.",
+						},
+						{
+							guard: and(["isOwed", "ownFailed"]),
+							target: "review",
+							actions: "alertOffice",
+							description: "At once, if the site must request the refund and the refund that the site requested last has failed.",
+						},
+						{
+							guard: and(["isOwed", "ownIsListed"]),
+							target: "pending",
+							actions: "noteRequest",
+							description: "At once, if the site must request the refund and the gateway lists the refund that the site requested last.",
+						},
+						{
+							guard: and(["isOwed", "isRequested"]),
+							target: "requested",
+							description: "At once, if the site must request the refund and the gateway has accepted the request.",
+						},
+						{ guard: "isOwed", target: "due", description: "At once, if the site must request the refund." },
+						{
+							guard: and(["hasFailed", not("isOnItsWay")]),
+							target: "stuck",
+							actions: "alertOffice",
+							description: "At once, if a refund has failed and it is not so that a refund is pending.",
+						},
+						{ target: "pending", description: "At once." },
+					],
+				},
+				due: {
+					description: "The same; the site is about to request the refund.",
+					on: {
+						"refund.posted": { guard: "isOwnRequest", target: "requested", actions: "noteRequest", description: "The gateway accepts the refund {requestId}." },
+						"refund.repeated": { guard: "isOwnRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
+						"refund.unanswered": { guard: "isOwnRequest", target: "unclear", description: "No usable answer comes to the refund {requestId}." },
+						"refund.refused": [
+							{
+								guard: and(["isOwnRequest", "mayTryAgain"]),
+								actions: "countTry",
+								description: "The gateway will not make the refund {requestId}.",
+							},
+							{ guard: "isOwnRequest", target: "review", actions: "alertOffice", description: "The gateway will not make the refund {requestId}." },
+						],
+					},
+				},
+				unclear: {
+					description: "The same; the request for the refund may have arrived.",
+					on: { "refunds.reported": { target: "weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." } },
+				},
+				requested: { description: "The same; the gateway accepted the request." },
+				pending: { description: "The same; the gateway works on the refund." },
+				stuck: { description: "The same; staff are told that a refund failed." },
+				review: { description: "The same; staff are told that the refund failed too often." },
+			},
+		},
+		refunded: {
+			description: "«Refunded», the amount, the date, and until when it arrives.",
+			type: "final",
+			entry: ["noteRefunded", "revokeEnrolment", "queueRefunded"],
+		},
+	},
+	options: { maxIterations: 1000 },
+});

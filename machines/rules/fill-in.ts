@@ -1,0 +1,34 @@
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The value at a dotted path; undefined where there is none. */
+export const valueAt = (root: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
+
+/** Numbers from here on are moments, in epoch milliseconds. */
+const firstMoment = 100_000_000_000;
+
+/** A value in a step, in words. */
+export function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && value >= firstMoment) {
+    return `${new Date(value).toISOString().slice(11, 19)} UTC`;
+  }
+  if (Array.isArray(value)) return String(value.length);
+  return isRecord(value) ? Object.keys(value).join(', ') || 'none' : String(value);
+}
+
+/**
+ * Puts the values in place of their `{name}`; `{name+1}` counts from 1 what is counted from 0. Nothing has no
+ * quotation marks.
+ */
+export const fillIn = (step: string, values: unknown): string =>
+  step
+    .replaceAll(/«\{([\w.]+)\}»/g, (quoted, path: string) =>
+      valueAt(values, path) === '' ? 'nothing' : quoted,
+    )
+    .replaceAll(/\{([\w.]+)(\+1)?\}/g, (_, path: string, plusOne: string | undefined) => {
+      const value = valueAt(values, path);
+      return formatValue(plusOne !== undefined && typeof value === 'number' ? value + 1 : value);
+    });

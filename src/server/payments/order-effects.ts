@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { enrolments } from '#server/db/payment-schema.ts';
+import type { Order } from './orders.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { postReceipt } from './post-receipt.ts';
+import { postRefundBegun, postRefunded } from './post-refund.ts';
+
+export type EffectParts = Pick<PaymentParts, 'database' | 'outbox' | 'logger' | 'returnUrl' | 'now'>;
+
+/** What the order machine's actions do in the transaction that stores its events. */
+const effects = {
+  grantEnrolment: async (transaction, _, order) => {
+    const enrolment = { orderId: order.id, enrolledAt: order.chargedAt ?? order.createdAt, revokedAt: null };
+    await transaction
+      .insert(enrolments)
+      .values({ userId: order.userId, courseId: order.courseId, ...enrolment })
+      .onConflictDoUpdate({
+        target: [enrolments.userId, enrolments.courseId],
+        set: enrolment,
+        setWhere: isNotNull(enrolments.revokedAt),
+      });
+  },
+  revokeEnrolment: async (transaction, _, order) => {
+    await transaction
+      .update(enrolments)
+      .set({ revokedAt: order.refundedAt })
+      .where(and(eq(enrolments.orderId, order.id), isNull(enrolments.revokedAt)));
+  },
+  queueReceipt: postReceipt,
+  /** One email is enough where the money is back already. */
+  queueRefundBegun: async (transaction, parts, order) => {
+    if (order.refundedAt === null) await postRefundBegun(transaction, parts, order);
+  },
+  queueRefunded: postRefunded,
+} satisfies Record<string, (transaction: Database, parts: EffectParts, order: Order) => Promise<void>>;
+
+const isEffect = (name: string): name is keyof typeof effects => name in effects;
+
+/** Carries out an action of the machine, unless it is one that changes nothing in the database. */
+export async function carryOut(
+  name: string,
+  transaction: Database,
+  parts: EffectParts,
+  order: Order,
+): Promise<void> {
+  if (isEffect(name)) await effects[name](transaction, parts, order);
+}

@@ -1,0 +1,67 @@
+import type { OrderSource } from '#contract/order-events.ts';
+import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
+import { fillIn } from '#machines/rules/fill-in.ts';
+import { CommandError } from '#server/commands/command-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { timeInIndia } from '#server/india-time.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { decideOrder } from './decide-order.ts';
+import type { EffectParts } from './order-effects.ts';
+import { readEvents, type StoredEvent } from './order-stream.ts';
+import { findOrder } from './orders.ts';
+
+const noticedBy: Record<OrderSource, string> = {
+  buyer: 'the buyer',
+  poll: 'a page that asked',
+  return: 'the buyer’s return from the gateway',
+  webhook: 'an event of the gateway',
+  sweep: 'the sweep',
+  office: 'the institute',
+  clock: 'the site',
+  reconstructed: 'the order’s row, which an older release wrote',
+};
+
+const unknownOrder = (id: string) => new CommandError(`There is no order «${id}».`);
+
+/**
+ * The history of an order, one line an event with its time in India, and how it stands.
+ * @throws CommandError when there is no such order
+ */
+export async function* orderHistory(database: Database, given: string): AsyncGenerator<string> {
+  const id = given.toLowerCase();
+  const order = await findOrder(database, id);
+  if (order === undefined) throw unknownOrder(given);
+  const events = (await readEvents(database, [id])).get(id) ?? [];
+  for (const each of events) yield `${lineOf(each)}\n`;
+  if (events.length === 0) yield 'Its events are not kept any more.\n';
+  yield `The order is ${order.refundState === null ? order.status : 'being refunded'}.\n`;
+}
+
+function lineOf({ source, event }: StoredEvent): string {
+  const words = Object.entries(event).map(([name, value]) => [
+    name,
+    name.endsWith('Paise') && typeof value === 'number' ? formatMoney(value / 100, 'INR') : value,
+  ]);
+  const step = orderDescriptions.events[event.type]?.step ?? orderDescriptions.start ?? '';
+  return `${timeInIndia(event.at)}  ${fillIn(step, Object.fromEntries(words))} (${noticedBy[source]})`;
+}
+
+/**
+ * Lets a buyer order a course again: settles a payment that did not match, or lets an order rest that was not paid.
+ * Money that still arrives for it counts.
+ * @throws CommandError when there is no such order, or when it was paid, refunded or released before
+ */
+export async function* releaseOrder(parts: EffectParts, given: string): AsyncGenerator<string> {
+  const order = await findOrder(parts.database, given.toLowerCase());
+  if (order === undefined) throw unknownOrder(given);
+  const at = parts.now();
+  const decided = await decideOrder(parts, order, () => ({
+    source: 'office',
+    events: [
+      { type: 'order.superseded', at },
+      { type: 'mismatch.resolved', at },
+    ],
+  }));
+  if (decided?.taken.length !== 1) throw new CommandError('There is nothing to release: see its history.');
+  yield 'The buyer can order the course again.\n';
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import type { OrderEvent } from '#contract/order-events.ts';
+import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
+import { refundRequestId } from '#machines/rules/refund-totals.ts';
+import type { Database } from '#server/db/database.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { viewOf } from './order-state.ts';
+import { appendEvents, foldEvents } from './order-stream.ts';
+import { type Order, pageEndsAt } from './orders.ts';
+
+/**
+ * Stores the events of a locked order that has none, since an older release wrote it: as far as its row tells, and marked
+ * as reconstructed.
+ * @returns the row with the columns that follow from the events
+ */
+export async function reconstructEvents(transaction: Database, order: Order): Promise<Order> {
+  const events = eventsOfRow(order);
+  const stored = events.map((event) => ({ source: 'reconstructed' as const, event }));
+  await appendEvents(transaction, order.id, 0, stored);
+  const { openedAt, failedAt, mismatchedAt, chargedAt, refundedAt, ...view } = viewOf(foldEvents(events));
+  const [written] = await transaction
+    .update(orders)
+    .set({ ...view, events: events.length })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (written === undefined) throw new Error('A locked order is gone');
+  return written;
+}
+
+/** The events that lead to a row. */
+export function eventsOfRow(order: Order): readonly OrderEvent[] {
+  const { id: orderId, amountPaise, currency, createdAt } = order;
+  const created: OrderEvent = { type: 'order.created', at: createdAt, orderId, amountPaise, currency };
+  return [created, ...attemptsOf(order), ...paymentsOf(order), ...refundsOf(order)];
+}
+
+const isFailed = (status: string | null) => failedStatuses.some((each) => each === status);
+const isSpent = (status: string | null) => spentStatuses.some((each) => each === status);
+
+function attemptsOf(order: Order): OrderEvent[] {
+  const { openedAt, failedAt, chargedAt, mismatchedAt, refundedAt, gatewayStatus } = order;
+  const events: OrderEvent[] = [];
+  if (openedAt !== null && order.sessionExpiresAt !== null)
+    events.push({ type: 'page.opened', at: openedAt, expiresAt: pageEndsAt(order).toISOString() });
+  const isPaid = [chargedAt, mismatchedAt, refundedAt].some((each) => each !== null);
+  if (failedAt !== null) {
+    const status = isFailed(gatewayStatus) && gatewayStatus !== null ? gatewayStatus : 'AUTHORIZATION_FAILED';
+    const type = isSpent(status) ? 'attempt.spent' : 'attempt.failed';
+    events.push({ type, at: failedAt, status, reason: order.failureReason ?? '' });
+  }
+  if (!isPaid && gatewayStatus !== null && openedAt !== null && !isFailed(gatewayStatus))
+    events.push({ type: 'payment.awaited', at: failedAt ?? openedAt, status: gatewayStatus });
+  const { supersededAt } = order;
+  if (supersededAt !== null && (mismatchedAt === null || supersededAt <= mismatchedAt))
+    events.push({ type: 'order.superseded', at: supersededAt });
+  return events;
+}
+
+/** The payment of a row: what was taken is known only of one that went back. */
+const paymentIn = (order: Order) => ({
+  orderId: order.id,
+  amountPaise: order.paidPaise ?? order.amountPaise,
+  currency: order.paidCurrency ?? order.currency,
+  chargedPaise: order.chargedPaise ?? (order.refundedAt === null ? null : order.refundPaise),
+});
+
+function paymentsOf(order: Order): OrderEvent[] {
+  const { mismatchedAt, chargedAt, supersededAt, gatewayStatus, gatewayReference: reference } = order;
+  const payment = paymentIn(order);
+  const owned = order.refundDueAt !== null;
+  const events: OrderEvent[] = [];
+  if (mismatchedAt !== null && (chargedAt !== null || gatewayStatus === partStatus))
+    events.push({ type: 'payment.partial', at: mismatchedAt, status: partStatus, ...payment });
+  else if (mismatchedAt !== null) {
+    const status = gatewayStatus ?? paidStatus;
+    events.push({ type: 'payment.charged', at: mismatchedAt, status, ...payment, reference: null, owned });
+  }
+  if (mismatchedAt !== null && supersededAt !== null && supersededAt > mismatchedAt)
+    events.push({ type: 'mismatch.resolved', at: supersededAt });
+  if (chargedAt !== null)
+    events.push({ type: 'payment.charged', at: chargedAt, status: paidStatus, ...payment, reference, owned });
+  return events;
+}
+
+function refundsOf(order: Order): OrderEvent[] {
+  const { id, refundDueAt, refundRequestedAt, refundTries, refundedAt } = order;
+  const events: OrderEvent[] = [];
+  if (refundDueAt !== null) {
+    for (let tries = 0; tries < refundTries; tries += 1)
+      events.push({
+        type: 'refund.refused',
+        at: refundDueAt,
+        requestId: refundRequestId({ id, refundTries: tries }),
+      });
+  }
+  if (refundDueAt !== null && refundRequestedAt !== null)
+    events.push({ type: 'refund.posted', at: refundRequestedAt, requestId: refundRequestId(order) });
+  if (refundedAt !== null) {
+    const amountPaise = order.refundPaise ?? order.amountPaise;
+    events.push({
+      type: 'refunds.reported',
+      at: refundedAt,
+      status: order.gatewayStatus ?? refundedStatus,
+      ...paymentIn(order),
+      refunds: [{ requestId: '', status: 'success', amountPaise }],
+      returned: order.gatewayStatus === refundedStatus,
+    });
+  }
+  return events;
+}
+
+const batchSize = 100;
+
+/**
+ * Stores the events of all orders that have none, a batch at a time.
+ * @returns the number of orders
+ */
+export async function reconstructAll(database: Database): Promise<number> {
+  let reconstructed = 0;
+  for (;;) {
+    const found = await database.transaction(async (transaction) => {
+      const rows = await transaction
+        .select()
+        .from(orders)
+        .where(eq(orders.events, 0))
+        .limit(batchSize)
+        .for('update', { skipLocked: true });
+      for (const order of rows) await reconstructEvents(transaction, order);
+      return rows.length;
+    });
+    reconstructed += found;
+    if (found < batchSize) return reconstructed;
+  }
+}

@@ -1,0 +1,60 @@
+import type { OrderEvent } from '#contract/order-events.ts';
+import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
+import type { GatewayOrder } from './gateway.ts';
+import { type Order, pageEndsAt } from './orders.ts';
+
+interface Circumstances {
+  readonly at: Date;
+  /** Whether another order gave the buyer the course. */
+  readonly owned: boolean;
+}
+
+const failed = new Set<string>(failedStatuses);
+const spent = new Set<string>(spentStatuses);
+/** Of an order that was never paid, refunds are believed only with one of these. */
+const paid = new Set<string>([paidStatus, refundedStatus, partStatus]);
+
+/** What a response of the gateway says, as events for the order's machine; it takes those that are news. */
+export function eventsOf(order: Order, reported: GatewayOrder, { at, owned }: Circumstances): OrderEvent[] {
+  const { status, orderId, refunds } = reported;
+  const returned = status === refundedStatus;
+  // The gateway may take refunds off the amount that it calls charged.
+  const isWhole = refunds.length === 0 || returned;
+  const payment = {
+    at,
+    status,
+    orderId,
+    amountPaise: reported.amountPaise ?? null,
+    currency: reported.currency ?? null,
+    chargedPaise: (isWhole && reported.chargedPaise) || null,
+  };
+  const charge: OrderEvent = {
+    type: 'payment.charged',
+    ...payment,
+    reference: reported.reference ?? null,
+    owned,
+  };
+  // Another order's attempt fails nothing here, and its payment matches nothing.
+  if (orderId !== order.id) return status === paidStatus || status === refundedStatus ? [charge] : [];
+  const list: OrderEvent = { type: 'refunds.reported', ...payment, refunds: [...refunds], returned };
+  const lists = paid.has(status) || order.chargedAt !== null ? [list] : [];
+  // Refunds come first, since a payment that is back gives no course.
+  if (status === paidStatus) return [...lists, charge];
+  if (returned) return lists;
+  if (status === partStatus) return [...lists, { type: 'payment.partial', ...payment }];
+  return [...pageOf(order, reported, at), ...lists, attemptOf(reported, at)];
+}
+
+/** The payment page, which the process that opened it may not have stored. */
+function pageOf(order: Order, { session }: GatewayOrder, at: Date): OrderEvent[] {
+  if (session === undefined) return [];
+  const end = pageEndsAt({ ...order, sessionExpiresAt: session.expiresAt ?? null });
+  return [{ type: 'page.opened', at, expiresAt: end.toISOString() }];
+}
+
+function attemptOf({ status, reason }: GatewayOrder, at: Date): OrderEvent {
+  if (spent.has(status)) return { type: 'attempt.spent', at, status, reason };
+  return failed.has(status)
+    ? { type: 'attempt.failed', at, status, reason }
+    : { type: 'payment.awaited', at, status };
+}

@@ -1,0 +1,528 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { orderMachine } from '#machines/payment/order.machine.ts';
+import type { OrderContext, OrderEvent } from '#machines/payment/order.types.ts';
+import {
+  asked,
+  at,
+  awaited,
+  charged,
+  failed,
+  id,
+  listed,
+  opened,
+  orderInput,
+  own,
+  partly,
+  refund,
+  resolved,
+  returned,
+  spent,
+  superseded,
+  unknown,
+  unknownYet,
+} from './order.model.ts';
+
+const [created] = initialTransition(orderMachine, orderInput);
+const fold = (events: readonly OrderEvent[]) =>
+  events.reduce((state, event) => transition(orderMachine, state, event)[0], created);
+
+const later = new Date(at.getTime() + 60_000);
+const end = new Date('2026-03-02T04:55:00.000Z');
+const paid = { paidPaise: 349_900, paidCurrency: 'INR', chargedPaise: 349_900 };
+const isOpen = { openedAt: at, sessionExpiresAt: end };
+const isCharged = { ...paid, chargedAt: at, gatewayStatus: 'CHARGED', gatewayReference: '601234567890' };
+const isOwed = {
+  ...isOpen,
+  ...isCharged,
+  refundWhy: 'second' as const,
+  returningAt: at,
+  refundDueAt: at,
+  refundPaise: 349_900,
+};
+const second = [opened, charged({ owned: true })];
+
+const grant = [{ type: 'grantEnrolment' }, { type: 'queueReceipt' }];
+const begun = { type: 'queueRefundBegun' };
+const ended = [{ type: 'revokeEnrolment' }, { type: 'queueRefunded' }];
+const alert = (params: string) => ({ type: 'alertOffice', params });
+
+interface Then {
+  readonly state: unknown;
+  /** All that is known beside what was ordered. */
+  readonly knows: Partial<OrderContext>;
+  readonly does?: readonly object[];
+}
+
+type Given = readonly OrderEvent[];
+
+/** Given these events, when this one is told, then. */
+const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEvent, then: Then]>> = {
+  'a payment page makes an order open': [
+    [],
+    opened,
+    { state: { unsettled: { payable: 'open' } }, knows: isOpen },
+  ],
+  'a status without a decision makes an order open': [
+    [],
+    awaited('PENDING_VBV'),
+    {
+      state: { unsettled: { payable: 'open' } },
+      knows: { openedAt: at, gatewayStatus: 'PENDING_VBV' },
+    },
+  ],
+  'a failed attempt is not the end': [
+    [opened],
+    failed('The card has expired.'),
+    {
+      state: { unsettled: { payable: 'failed' } },
+      knows: {
+        ...isOpen,
+        gatewayStatus: 'AUTHORIZATION_FAILED',
+        failedAt: at,
+        failureReason: 'The card has expired.',
+      },
+    },
+  ],
+  'an order can be paid after a failed attempt': [
+    [opened, failed('')],
+    charged(),
+    {
+      state: 'enrolled',
+      knows: { ...isOpen, ...isCharged, failedAt: at, failureReason: '' },
+      does: grant,
+    },
+  ],
+  'the first failure keeps its time, and the latest gives the reason': [
+    [opened, failed('')],
+    { ...failed('The card has expired.'), at: later },
+    {
+      state: { unsettled: { payable: 'failed' } },
+      knows: {
+        ...isOpen,
+        gatewayStatus: 'AUTHORIZATION_FAILED',
+        failedAt: at,
+        failureReason: 'The card has expired.',
+      },
+    },
+  ],
+  'an amount that was held and released is shown to the institute': [
+    [opened],
+    spent,
+    {
+      state: { unsettled: { payable: 'spent' } },
+      knows: { ...isOpen, gatewayStatus: 'VOIDED', failedAt: at, failureReason: spent.reason },
+      does: [alert('spent')],
+    },
+  ],
+  'an order that the gateway does not know is unknown once its page was opened': [
+    [opened],
+    unknownYet,
+    { state: { unsettled: { payable: 'unknown' } }, knows: { ...isOpen, gatewayStatus: 'NOT_FOUND' } },
+  ],
+  'an order without a page is unknown after a minute': [
+    [],
+    unknown,
+    { state: { unsettled: { payable: 'unknown' } }, knows: { gatewayStatus: 'NOT_FOUND' } },
+  ],
+  'a page that opens after all makes an unknown order open': [
+    [unknown],
+    opened,
+    { state: { unsettled: { payable: 'open' } }, knows: isOpen },
+  ],
+  'a payment of a superseded order enrols the buyer who has no course yet': [
+    [opened, superseded],
+    charged(),
+    { state: 'enrolled', knows: { ...isOpen, ...isCharged, supersededAt: at }, does: grant },
+  ],
+  'a second payment of a course goes back': [
+    [opened],
+    charged({ owned: true }),
+    { state: { returning: 'due' }, knows: isOwed, does: [begun] },
+  ],
+  'all that was taken goes back, whatever the order was': [
+    [opened],
+    charged({ owned: true, chargedPaise: 339_950 }),
+    {
+      state: { returning: 'due' },
+      knows: { ...isOwed, chargedPaise: 339_950, refundPaise: 339_950 },
+      does: [begun],
+    },
+  ],
+  'a second payment without a known charge goes back at its price': [
+    [opened],
+    charged({ owned: true, chargedPaise: null }),
+    { state: { returning: 'due' }, knows: { ...isOwed, chargedPaise: null }, does: [begun] },
+  ],
+  'an accepted refund is waited for': [
+    second,
+    { ...asked('refund.posted'), at: later },
+    { state: { returning: 'requested' }, knows: { ...isOwed, refundRequestedAt: later } },
+  ],
+  'a refund that the gateway calls a duplicate may have arrived': [
+    second,
+    asked('refund.repeated'),
+    { state: { returning: 'unclear' }, knows: isOwed },
+  ],
+  'a lost response leaves it open whether the request arrived': [
+    second,
+    asked('refund.unanswered'),
+    { state: { returning: 'unclear' }, knows: isOwed },
+  ],
+  'a lost request is due again when the gateway does not list it': [
+    [...second, asked('refund.unanswered')],
+    listed([]),
+    { state: { returning: 'due' }, knows: isOwed },
+  ],
+  'a request whose response was lost is waited for when the gateway lists it': [
+    [...second, asked('refund.unanswered')],
+    listed([refund(own(), 'pending')]),
+    {
+      state: { returning: 'pending' },
+      knows: { ...isOwed, refunds: [refund(own(), 'pending')], refundRequestedAt: at },
+    },
+  ],
+  'a failed refund is due again under a new id': [
+    [...second, asked('refund.posted')],
+    listed([refund(own(), 'failure')]),
+    {
+      state: { returning: 'due' },
+      knows: { ...isOwed, refunds: [refund(own(), 'failure')], refundTries: 1 },
+    },
+  ],
+  'a request that the gateway will not carry out is due again under a new id': [
+    second,
+    asked('refund.refused'),
+    { state: { returning: 'due' }, knows: { ...isOwed, refundTries: 1 } },
+  ],
+  'the response to an earlier request changes nothing': [
+    [...second, asked('refund.refused')],
+    asked('refund.posted'),
+    { state: { returning: 'due' }, knows: { ...isOwed, refundTries: 1 } },
+  ],
+  'the refusal of an earlier request changes nothing': [
+    [...second, asked('refund.refused')],
+    asked('refund.refused'),
+    { state: { returning: 'due' }, knows: { ...isOwed, refundTries: 1 } },
+  ],
+  'a refund in manual review is on its way': [
+    [...second, asked('refund.posted')],
+    listed([refund(own(), 'review')]),
+    {
+      state: { returning: 'pending' },
+      knows: { ...isOwed, refunds: [refund(own(), 'review')], refundRequestedAt: at },
+    },
+  ],
+  'the money of a second payment is back when its refund succeeded': [
+    [...second, asked('refund.posted')],
+    { ...listed([refund(own(), 'success')]), at: later },
+    {
+      state: 'refunded',
+      knows: {
+        ...isOwed,
+        refunds: [refund(own(), 'success')],
+        refundRequestedAt: at,
+        refundedAt: later,
+      },
+      does: ended,
+    },
+  ],
+  'a refund of the institute is on its way until it succeeded': [
+    [opened, charged()],
+    listed([refund('merchant1', 'pending')]),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        refunds: [refund('merchant1', 'pending')],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundPaise: 349_900,
+      },
+      does: [begun],
+    },
+  ],
+  'a refund of the institute that succeeded ends the enrolment': [
+    [opened, charged(), listed([refund('merchant1', 'pending')])],
+    { ...listed([refund('merchant1', 'success')]), at: later },
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        refunds: [refund('merchant1', 'success')],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundedAt: later,
+        refundPaise: 349_900,
+      },
+      does: ended,
+    },
+  ],
+  'a refund of a part leaves the buyer enrolled': [
+    [opened, charged()],
+    listed([refund('merchant1', 'success', 100)]),
+    {
+      state: 'enrolled',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        refunds: [refund('merchant1', 'success', 100)],
+        refundPaise: 100,
+      },
+    },
+  ],
+  'a failed refund of the institute leaves the buyer enrolled': [
+    [opened, charged()],
+    listed([refund('merchant1', 'failure')]),
+    { state: 'enrolled', knows: { ...isOpen, ...isCharged, refunds: [refund('merchant1', 'failure')] } },
+  ],
+  'the price is a full refund where a surcharge stays with the gateway': [
+    [opened, charged({ chargedPaise: 356_898 })],
+    listed([refund('merchant1', 'success')]),
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        chargedPaise: 356_898,
+        refunds: [refund('merchant1', 'success')],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundedAt: at,
+        refundPaise: 349_900,
+      },
+      does: [begun, ...ended],
+    },
+  ],
+  'what was taken after an offer is a full refund': [
+    [opened, charged({ chargedPaise: 300_000 })],
+    listed([refund('merchant1', 'success', 300_000)]),
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        chargedPaise: 300_000,
+        refunds: [refund('merchant1', 'success', 300_000)],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundedAt: at,
+        refundPaise: 300_000,
+      },
+      does: [begun, ...ended],
+    },
+  ],
+  'two refunds together are a full one': [
+    [opened, charged(), listed([refund('merchant1', 'success', 100_000)])],
+    listed([refund('merchant1', 'success', 100_000), refund('merchant2', 'success', 249_900)]),
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        refunds: [refund('merchant1', 'success', 100_000), refund('merchant2', 'success', 249_900)],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundedAt: at,
+        refundPaise: 349_900,
+      },
+      does: [begun, ...ended],
+    },
+  ],
+  'AUTO_REFUNDED alone is no proof that money went back': [
+    [opened],
+    returned([]),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...paid,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refundWhy: 'late',
+        returningAt: at,
+        supersededAt: at,
+      },
+      does: [begun],
+    },
+  ],
+  'AUTO_REFUNDED with a failed refund keeps the course and is shown to the institute': [
+    [opened, charged()],
+    returned([refund('auto1', 'failure')]),
+    {
+      state: { returning: 'stuck' },
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refunds: [refund('auto1', 'failure')],
+        refundWhy: 'late',
+        returningAt: at,
+      },
+      does: [begun, alert('refundFailed')],
+    },
+  ],
+  'a new refund after a failed one is on its way again': [
+    [opened, charged(), returned([refund('auto1', 'failure')])],
+    returned([refund('auto1', 'failure'), refund('auto2', 'review')]),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refunds: [refund('auto1', 'failure'), refund('auto2', 'review')],
+        refundWhy: 'late',
+        returningAt: at,
+        refundPaise: 349_900,
+      },
+    },
+  ],
+  'a late payment whose refund succeeded is refunded at once': [
+    [opened],
+    returned([refund('auto1', 'success')]),
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...paid,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refunds: [refund('auto1', 'success')],
+        refundWhy: 'late',
+        returningAt: at,
+        supersededAt: at,
+        refundedAt: at,
+        refundPaise: 349_900,
+      },
+      does: [begun, ...ended],
+    },
+  ],
+  'a payment of another amount needs a person': [
+    [opened],
+    charged({ amountPaise: 100 }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: { ...isOpen, ...paid, paidPaise: 100, gatewayStatus: 'CHARGED', mismatchedAt: at },
+      does: [alert('mismatch')],
+    },
+  ],
+  'a payment of another amount by another road needs a person too': [
+    [],
+    returned([], { currency: null }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: {
+        ...paid,
+        openedAt: at,
+        paidCurrency: null,
+        gatewayStatus: 'AUTO_REFUNDED',
+        mismatchedAt: at,
+      },
+      does: [alert('mismatch')],
+    },
+  ],
+  'the rest of a partial payment enrols the buyer': [
+    [opened, partly],
+    { ...charged(), at: later },
+    {
+      state: 'enrolled',
+      knows: { ...isOpen, ...isCharged, mismatchedAt: at, chargedAt: later },
+      does: grant,
+    },
+  ],
+  'another amount after a partial payment is told again, and keeps the first time': [
+    [opened, partly],
+    charged({ amountPaise: 100, at: later }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: { ...isOpen, ...paid, paidPaise: 100, gatewayStatus: 'CHARGED', mismatchedAt: at },
+      does: [alert('mismatch')],
+    },
+  ],
+  'a person resolves a payment that did not match': [
+    [opened, partly],
+    { ...resolved, at: later },
+    {
+      state: { unsettled: { mismatched: 'resolved' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        gatewayStatus: 'PARTIAL_CHARGED',
+        mismatchedAt: at,
+        supersededAt: later,
+        resolvedAt: later,
+      },
+    },
+  ],
+  'a payment that did not match may be refunded': [
+    [opened, partly],
+    listed([refund('merchant1', 'pending')], { status: 'PARTIAL_CHARGED' }),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...paid,
+        gatewayStatus: 'PARTIAL_CHARGED',
+        mismatchedAt: at,
+        supersededAt: at,
+        refunds: [refund('merchant1', 'pending')],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundPaise: 349_900,
+      },
+      does: [begun],
+    },
+  ],
+};
+
+describe('given what happened to an order, when the next is told', () => {
+  it.each(Object.entries(scenarios))('%s', (_, [given, when, { state, knows, does = [] }]) => {
+    const [after, actions] = transition(orderMachine, fold(given), when);
+    expect(after.value).toEqual(state);
+    expect(after.context).toEqual({ ...created.context, ...knows });
+    expect(actions.map(({ type, params }) => (params === undefined ? { type } : { type, params }))).toEqual(
+      does,
+    );
+  });
+
+  it('20 failed refunds need a person', () => {
+    const requests = Array.from({ length: 20 }, (_, tries) => asked('refund.refused', own(tries)));
+    expect(own(20)).toBe(`r${id}20`);
+    expect(fold([...second, ...requests.slice(0, 19)]).value).toEqual({ returning: 'due' });
+    expect(fold([...second, ...requests]).value).toEqual({ returning: 'review' });
+    const lost = listed([refund(own(19), 'failure')]);
+    expect(fold([...second, ...requests.slice(0, 19), lost]).value).toEqual({ returning: 'review' });
+  });
+});
+
+describe('an order does not take', () => {
+  const refusals: Readonly<Record<string, readonly [given: Given, when: OrderEvent]>> = {
+    'the same status twice': [[opened, awaited('PENDING_VBV')], awaited('PENDING_VBV')],
+    'the same failure twice': [[opened, failed('')], failed('')],
+    'a second payment page': [[opened], opened],
+    'that the gateway does not know it while its page is being opened': [[], unknownYet],
+    'that the gateway does not know it, twice': [[opened, unknown], unknown],
+    'an attempt once a newer order replaced it': [[opened, superseded], failed('')],
+    'a newer order twice': [[opened, superseded], superseded],
+    'a newer order once it was paid': [[opened, charged()], superseded],
+    'a newer order while a person must look': [[opened, partly], superseded],
+    'another amount once it was paid': [[opened, charged()], charged({ amountPaise: 100 })],
+    'a payment once it was paid': [[opened, charged()], charged()],
+    'a failure once it was paid': [[opened, charged()], failed('')],
+    'the same mismatch twice': [[opened, partly], partly],
+    'another mismatch once it was resolved': [[opened, partly, resolved], charged({ amountPaise: 100 })],
+    'a resolution twice': [[opened, partly, resolved], resolved],
+    'a resolution where everything matched': [[opened, charged()], resolved],
+    'the same refunds twice': [[opened, charged()], listed([])],
+    'a payment while its money goes back': [[...second], charged()],
+    'a status while its money goes back': [[...second, asked('refund.posted')], awaited('NEW')],
+    'anything once its money is back': [[opened, returned([refund('auto1', 'success')])], charged()],
+  };
+
+  it.each(Object.entries(refusals))('%s', (_, [given, when]) => {
+    const before = fold(given);
+    const [after, actions] = transition(orderMachine, before, when);
+    expect([after === before, actions]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { type ListedRefund, orderEvent } from '#contract/order-events.ts';
+import { orderMachine } from '#machines/payment/order.machine.ts';
+import type { OrderEvent } from '#machines/payment/order.types.ts';
+import { maxRefundTries, refundRequestId } from '#machines/rules/refund-totals.ts';
+import type { ModelOptions } from './model-options.ts';
+import { words } from './paths.ts';
+
+export const id = 'abcdefgh234567abc';
+const createdAt = new Date('2026-03-02T04:30:00.000Z');
+/** After the time in which the gateway may not know the order. */
+export const at = new Date('2026-03-02T04:40:00.000Z');
+export const orderInput = { id, amountPaise: 349_900, currency: 'INR', createdAt } as const;
+
+export const whole = { orderId: id, amountPaise: 349_900, currency: 'INR', chargedPaise: 349_900 };
+export const charged = (
+  change: Partial<Extract<OrderEvent, { type: 'payment.charged' }>> = {},
+): OrderEvent => ({
+  type: 'payment.charged',
+  at,
+  status: 'CHARGED',
+  ...whole,
+  reference: '601234567890',
+  owned: false,
+  ...change,
+});
+export const partly: OrderEvent = { type: 'payment.partial', at, status: 'PARTIAL_CHARGED', ...whole };
+export const listed = (
+  refunds: readonly ListedRefund[],
+  change: Partial<Extract<OrderEvent, { type: 'refunds.reported' }>> = {},
+): OrderEvent => ({
+  type: 'refunds.reported',
+  at,
+  status: 'CHARGED',
+  ...whole,
+  refunds: [...refunds],
+  returned: false,
+  ...change,
+});
+export const returned = (refunds: readonly ListedRefund[], change = {}): OrderEvent =>
+  listed(refunds, { status: 'AUTO_REFUNDED', returned: true, ...change });
+export const refund = (
+  requestId: string,
+  status: ListedRefund['status'],
+  amountPaise = 349_900,
+): ListedRefund => ({ requestId, status, amountPaise });
+export const own = (tries = 0) => refundRequestId({ id, refundTries: tries });
+export const asked = (
+  type: 'refund.posted' | 'refund.repeated' | 'refund.unanswered' | 'refund.refused',
+  requestId = own(),
+): OrderEvent => ({ type, at, requestId });
+
+export const opened: OrderEvent = { type: 'page.opened', at, expiresAt: '2026-03-02T04:55:00.000Z' };
+export const awaited = (status: string): OrderEvent => ({ type: 'payment.awaited', at, status });
+export const failed = (reason: string): OrderEvent => ({
+  type: 'attempt.failed',
+  at,
+  status: 'AUTHORIZATION_FAILED',
+  reason,
+});
+export const spent: Extract<OrderEvent, { type: 'attempt.spent' }> = {
+  type: 'attempt.spent',
+  at,
+  status: 'VOIDED',
+  reason: 'The bank held the amount and then released it, so nothing was paid.',
+};
+export const unknown: OrderEvent = { type: 'order.unknown', at };
+export const unknownYet: OrderEvent = { type: 'order.unknown', at: createdAt };
+export const superseded: OrderEvent = { type: 'order.superseded', at };
+export const resolved: OrderEvent = { type: 'mismatch.resolved', at };
+
+const refusals = Array.from({ length: maxRefundTries }, (_, tries) => asked('refund.refused', own(tries)));
+
+export const isOrderEvent = (event: object): event is OrderEvent => v.is(orderEvent, event);
+
+const lastFailed = listed([refund(own(maxRefundTries - 1), 'failure')]);
+
+/** The order machine with samples of every event. */
+export const orderModel = {
+  machine: orderMachine,
+  inputs: [orderInput],
+  events: [
+    opened,
+    awaited('PENDING_VBV'),
+    failed('The card has expired.'),
+    failed(''),
+    spent,
+    unknown,
+    unknownYet,
+    superseded,
+    resolved,
+    charged(),
+    charged({ owned: true }),
+    charged({ amountPaise: 100 }),
+    charged({ currency: 'USD' }),
+    charged({ orderId: 'another234567abcd' }),
+    partly,
+    listed([refund('merchant1', 'pending')]),
+    listed([refund('merchant1', 'success')]),
+    listed([refund('merchant1', 'success', 100)]),
+    listed([refund('merchant1', 'failure')]),
+    listed([refund('merchant1', 'failure'), refund('merchant2', 'review')]),
+    listed([refund(own(), 'pending')]),
+    listed([refund(own(), 'failure')]),
+    returned([]),
+    returned([], { amountPaise: 100 }),
+    asked('refund.posted'),
+    asked('refund.posted', own(1)),
+    asked('refund.repeated'),
+    asked('refund.unanswered'),
+    ...refusals,
+    lastFailed,
+  ],
+  canHappen: ({ context, value }, event) => {
+    const isDue = typeof value === 'object' && 'returning' in value && value.returning === 'due';
+    // The tries differ in nothing but their number.
+    if (event === lastFailed) return context.refundTries === maxRefundTries - 1;
+    if (context.refundTries > 1) return isDue && event.type === 'refund.refused';
+    if (event.type === 'refund.refused')
+      return isDue && (context.refundTries === 1 || event.requestId !== own(1));
+    // The site requests refunds of second payments alone.
+    const isOwn =
+      event.type === 'refunds.reported' && 'refunds' in event && words(event.refunds).includes(own());
+    return !isOwn || context.refundWhy === 'second';
+  },
+  project: ({ value, context }) => {
+    const { gatewayStatus: word, failureReason: reason, refunds, refundWhy, refundTries } = context;
+    const list = refunds.map(({ requestId, status, amountPaise }) => [requestId, status, amountPaise]);
+    if (typeof value === 'string') return { value, list: value === 'enrolled' ? list : null };
+    if ('returning' in value) {
+      const requested = context.refundRequestedAt !== null;
+      const why = refundWhy === 'second' ? refundWhy : null;
+      return { value, list, why, tries: refundTries, requested, full: context.paidPaise };
+    }
+    const { unsettled } = value;
+    if (unsettled === 'superseded') return { value, word: word === spent.status };
+    const { mismatchedAt, paidPaise, paidCurrency } = context;
+    if (mismatchedAt !== null) return { value, word, paid: [paidPaise, paidCurrency] };
+    const page = context.sessionExpiresAt !== null;
+    return { value, word, reason: word === 'AUTHORIZATION_FAILED' ? reason : null, page };
+  },
+} satisfies ModelOptions<typeof orderMachine>;

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { transition } from 'xstate';
+import { orderMachine } from '#machines/payment/order.machine.ts';
+import { describeModel } from './graph.ts';
+import type { WalkedStep } from './model-options.ts';
+import { isOrderEvent, orderModel } from './order.model.ts';
+
+type Step = WalkedStep<typeof orderMachine>;
+
+/** The actions that the server must carry out after an event, whatever the way there. */
+function effectsAfter({ event, snapshot, previous }: Step): object[] {
+  const enters = (state: 'enrolled' | 'returning' | 'refunded') =>
+    snapshot.matches(state) && !previous.matches(state);
+  const begins = !previous.matches('returning') && (enters('returning') || enters('refunded'));
+  const isMismatch = snapshot.matches({ unsettled: 'mismatched' }) && snapshot.context !== previous.context;
+  const names = isMismatch && snapshot.context.paidPaise !== null && event.type !== 'mismatch.resolved';
+  const alerts = (params: string) => [{ type: 'alertOffice', params }];
+  const failsAgain = snapshot.matches({ returning: 'review' }) || snapshot.matches({ returning: 'stuck' });
+  return [
+    ...(enters('enrolled') ? [{ type: 'grantEnrolment' }, { type: 'queueReceipt' }] : []),
+    ...(begins ? [{ type: 'queueRefundBegun' }] : []),
+    ...(event.type === 'attempt.spent' ? alerts('spent') : []),
+    ...(names && snapshot.context.refunds === previous.context.refunds ? alerts('mismatch') : []),
+    ...(failsAgain && snapshot !== previous ? alerts('refundFailed') : []),
+    ...(enters('refunded') ? [{ type: 'revokeEnrolment' }, { type: 'queueRefunded' }] : []),
+  ];
+}
+
+describeModel('the order machine', {
+  ...orderModel,
+  check: (step) => {
+    const { event, snapshot, previous } = step;
+    if (!isOrderEvent(event)) return;
+    const [next, actions] = transition(orderMachine, previous, event);
+    expect(next.value).toEqual(snapshot.value);
+    const told = actions.map(({ type, params }) => (params === undefined ? { type } : { type, params }));
+    // An event that the machine does not take is not carried out.
+    expect(next === previous ? [] : told).toEqual(next === previous ? [] : effectsAfter(step));
+  },
+});

@@ -1,0 +1,239 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
+import { orderHistory } from '#server/payments/order-history.ts';
+import { reconstructAll } from '#server/payments/reconstruct-events.ts';
+import { autoRefunded, changed } from '../support/server/fault-proxy.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { wholeText } from '../support/whole-text.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite({ changesOrders: true });
+}, 60_000);
+afterAll(() => site.close());
+
+const begun = async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  return { person, buyer, ...(await buyer.begin()) };
+};
+const eventsOf = (orderId: string) =>
+  site.database
+    .select({ seq: orderEvents.seq, source: orderEvents.source, type: orderEvents.type })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.seq);
+
+describe('the events of an order', () => {
+  test('are those that changed it, each with who told of it, however often it is told', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'fail');
+    await buyer.verify(order_id);
+    site.clock.advance(1);
+    await buyer.verify(order_id);
+    await site.press(payment_url, 'pay');
+    site.clock.advance(60);
+    await site.services.payments.sweep();
+    await site.services.payments.sweep();
+    expect(await eventsOf(order_id)).toEqual([
+      { seq: 1, source: 'buyer', type: 'order.created' },
+      { seq: 2, source: 'buyer', type: 'page.opened' },
+      { seq: 3, source: 'poll', type: 'attempt.failed' },
+      { seq: 4, source: 'sweep', type: 'payment.charged' },
+    ]);
+    expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
+  });
+
+  test('cannot be changed or removed, but for an erasure', async () => {
+    const { order_id } = await begun();
+    const stored = await eventsOf(order_id);
+    const own = eq(orderEvents.orderId, order_id);
+    await expect(
+      site.database.update(orderEvents).set({ type: 'order.superseded' }).where(own),
+    ).rejects.toThrow();
+    await expect(site.database.delete(orderEvents).where(own)).rejects.toThrow();
+    await expect(site.database.execute('truncate order_events')).rejects.toThrow();
+    expect(await eventsOf(order_id)).toEqual(stored);
+    await site.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
+      await transaction.delete(orderEvents).where(own);
+    });
+    expect(await eventsOf(order_id)).toEqual([]);
+  });
+
+  test('hold no name, address, key or payment page', async () => {
+    const { person, order_id, payment_url } = await begun();
+    const rows = await site.database.select().from(orderEvents).where(eq(orderEvents.orderId, order_id));
+    const text = JSON.stringify(rows);
+    for (const secret of [person.id, payment_url, 'Asha', '@example.org', '9876543210'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('are removed 400 days later, and the order stays', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    await buyer.verify(order_id);
+    const before = await site.findOrder(order_id);
+    site.clock.advance(400 * 24 * 3600);
+    await site.services.payments.sweep();
+    expect(await eventsOf(order_id)).toHaveLength(3);
+    site.clock.advance(1);
+    await site.services.payments.sweep();
+    expect(await eventsOf(order_id)).toEqual([]);
+    expect(await site.findOrder(order_id)).toEqual({ ...before, nextCheckAt: null });
+    expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
+    expect(await wholeText(orderHistory(site.database, order_id))).toBe(
+      'Its events are not kept any more.\nThe order is charged.\n',
+    );
+  });
+});
+
+describe('an order that an older release wrote', () => {
+  /** As an older release leaves an order: without events, and without the columns that it does not know. */
+  const forget = async (orderId: string) => {
+    const own = eq(orderEvents.orderId, orderId);
+    await site.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
+      await transaction.delete(orderEvents).where(own);
+      const unknown = {
+        chargedPaise: null,
+        refunds: [],
+        refundState: null,
+        refundWhy: null,
+        returningAt: null,
+      };
+      await transaction
+        .update(orders)
+        .set({ ...unknown, events: 0 })
+        .where(eq(orders.id, orderId));
+    });
+  };
+  const typesOf = async (orderId: string) => (await eventsOf(orderId)).map(({ type }) => type);
+
+  const ways: Readonly<Record<string, readonly [() => Promise<string>, readonly string[]]>> = {
+    'that is open': [async () => (await begun()).order_id, ['page.opened']],
+    'that failed': [
+      async () => {
+        const { buyer, order_id, payment_url } = await begun();
+        await site.press(payment_url, 'fail');
+        await buyer.verify(order_id);
+        return order_id;
+      },
+      ['page.opened', 'attempt.failed'],
+    ],
+    'that failed and waits again': [
+      async () => {
+        const { buyer, order_id, payment_url } = await begun();
+        await site.press(payment_url, 'fail');
+        await buyer.verify(order_id);
+        await site.press(payment_url, 'wait');
+        site.clock.advance(1);
+        await buyer.verify(order_id);
+        return order_id;
+      },
+      ['page.opened', 'attempt.failed', 'payment.awaited'],
+    ],
+    'that was replaced': [
+      async () => {
+        const { order_id } = await begun();
+        await site.release(order_id);
+        return order_id;
+      },
+      ['page.opened', 'order.superseded'],
+    ],
+    'that was paid': [
+      async () => {
+        const { buyer, order_id, payment_url } = await begun();
+        await site.press(payment_url, 'pay');
+        await buyer.verify(order_id);
+        return order_id;
+      },
+      ['page.opened', 'payment.charged'],
+    ],
+    'of another amount': [
+      async () => {
+        const { buyer, order_id, payment_url } = await begun();
+        await site.press(payment_url, 'pay');
+        site.proxy.meet(changed((body) => ({ ...body, amount: 34.99 })));
+        await buyer.verify(order_id);
+        site.proxy.meet(undefined);
+        return order_id;
+      },
+      ['page.opened', 'payment.charged'],
+    ],
+    'that was sent back': [
+      async () => {
+        const { buyer, order_id, payment_url } = await begun();
+        await site.press(payment_url, 'pay');
+        await buyer.verify(order_id);
+        site.proxy.meet(changed((body) => ({ ...body, ...autoRefunded })));
+        await site.database
+          .update(orders)
+          .set({ nextCheckAt: site.clock.now() })
+          .where(eq(orders.id, order_id));
+        await site.services.payments.sweep();
+        site.proxy.meet(undefined);
+        return order_id;
+      },
+      ['page.opened', 'payment.charged', 'refunds.reported'],
+    ],
+    'whose second payment goes back': [
+      async () => {
+        const { buyer, first, second } = await payTwice(site);
+        await buyer.verify(second.order_id);
+        await buyer.verify(first.order_id);
+        return first.order_id;
+      },
+      ['page.opened', 'order.superseded', 'payment.charged', 'refund.posted'],
+    ],
+  };
+
+  test.each(Object.entries(ways))('%s gets the events that lead to it', async (_, [way, types]) => {
+    const orderId = await way();
+    const before = await site.findOrder(orderId);
+    await forget(orderId);
+    expect(await reconstructAll(site.database)).toBe(1);
+    expect(await typesOf(orderId)).toEqual(['order.created', ...types]);
+    expect((await eventsOf(orderId)).every(({ source }) => source === 'reconstructed')).toBe(true);
+    expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
+    const { status, refundState } = await site.findOrder(orderId);
+    expect({ status, refundState }).toEqual({ status: before.status, refundState: before.refundState });
+    expect(await reconstructAll(site.database)).toBe(0);
+  });
+
+  test('gets its events when the next one comes', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    await forget(order_id);
+    await site.press(payment_url, 'pay');
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await typesOf(order_id)).toEqual(['order.created', 'page.opened', 'payment.charged']);
+    expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
+  });
+});
+
+test('the history of an order is told in words, with the time in India', async () => {
+  const { buyer, order_id, payment_url } = await begun();
+  site.clock.advance(60);
+  await site.press(payment_url, 'fail');
+  await buyer.verify(order_id);
+  const lines = (await wholeText(orderHistory(site.database, order_id.toUpperCase()))).split('\n');
+  expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}/, ''))).toEqual([
+    'A buyer orders a course for ₹3,499. (the buyer)',
+    expect.stringMatching(/^The gateway opens the payment page, until .* \(the buyer\)$/),
+    'The payment fails (AUTHORIZATION_FAILED): There was not enough money in the account. (a page that asked)',
+    'The order is failed.',
+    '',
+  ]);
+  await expect(wholeText(orderHistory(site.database, 'nothing'))).rejects.toThrow(
+    'There is no order «nothing».',
+  );
+});
+
+test('an order that a statement by hand has changed is found', async () => {
+  const { order_id } = await begun();
+  await site.database.update(orders).set({ supersededAt: site.clock.now() }).where(eq(orders.id, order_id));
+  expect(await ordersUnlikeTheirEvents(site.database)).toEqual([order_id]);
+});
