@@ -19,6 +19,8 @@ export const answerAt = (revision: number) => ({ '0': options[revision % options
 const password = 'secret-word';
 /** Quotes, backslashes, separators that end lines elsewhere, other scripts, control characters. */
 export const difficultText = '"quoted" \\N \\ tab\t line\n\r\u2028\u2029 అమ్మ 🪁 {a,"b"} \u0001 NULL';
+/** As difficult as a name may be: one line without control characters. */
+const difficultName = '"quoted" \\N \\ అమ్మ 🪁 {a,"b"} NULL';
 
 const whole = v.object({ token: v.string(), _id: v.string() });
 
@@ -79,10 +81,11 @@ export async function runSite(place: Pick<Place, 'variables'>) {
 
 /** Signs up a student; gives the id and the token of the sign-in. */
 export async function signUp(calls: Pick<TestSite, 'call'>, email: string): Promise<TestPerson> {
-  const form = { fullName: difficultText, mobile: '9123456780', email, presentEducation: 'Class 5' };
-  await calls.call('POST', 'students/signup', {
+  const form = { fullName: difficultName, mobile: '9123456780', email, presentEducation: 'Class 5' };
+  const { status, text } = await calls.call('POST', 'students/signup', {
     body: { ...form, password, confirmPassword: password },
   });
+  if (status !== 200) throw new Error(`The sign-up was refused: ${status} ${text}`);
   return await signIn(calls, email);
 }
 
