@@ -97,7 +97,11 @@ export const submissionMachine = setup({
     claim: assign({ clientId: ({ event }) => event.clientId }),
     changeAnswers: assign(({ context, event }) => {
       assertEvent(event, ['answers.saved', 'answers.merged', 'attempt.submitted', 'answers.lateCounted']);
-      return { answers: withChanges(context.answers, event.changed), revision: context.revision + 1 };
+      const whole = event.type === 'answers.saved' ? event.answers : undefined;
+      return {
+        answers: whole ?? withChanges(context.answers, event.changed),
+        revision: context.revision + 1,
+      };
     }),
     takeOver: assign({ clientId: ({ context, event }) => event.clientId ?? context.clientId }),
     submit: assign(({ context, event }) => {

@@ -22,7 +22,9 @@ export const attemptEvent = v.variant('type', [
     type: v.literal('answers.saved'),
     ...common,
     ...student,
-    changed,
+    changed: v.optional(changed, {}),
+    /** All answers, where those before were not known. */
+    answers: v.optional(answers),
     /** The revision that the save is based on; absent when it does not name one, and once it is stored. */
     revision: v.optional(count),
   }),

@@ -58,7 +58,7 @@ describe('the events of an attempt', () => {
         type: 'attempt.started',
         data: { startedAt: at.getTime(), deadline: at.getTime() + 600_000, answers: {} },
       },
-      { ...stored, seq: 1, clientId: 'tab-a', type: 'answers.saved', data: { changed: { 0: '3', 1: '9' } } },
+      { ...stored, seq: 1, clientId: 'tab-a', type: 'answers.saved', data: { answers: { 0: '3', 1: '9' } } },
       { ...stored, seq: 2, clientId: 'tab-b', type: 'answers.saved', data: { changed: { 0: '4', 1: null } } },
       {
         ...stored,

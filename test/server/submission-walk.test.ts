@@ -263,9 +263,11 @@ test('the save statement writes the records that the machine lets take a save, a
   await reconstructEvents(database, ids);
   const writes = await Promise.all(
     cases.map(async ({ at, revision }, index) => {
-      const named = { quizId, userId: people[index] ?? '', submissionId: ids[index] ?? '' };
+      const named = { quizId, userId: people[index] ?? '' };
       const request = { ...named, sessionVersion: 0, answers: { 3: '2' }, clientId: 'page-3', revision };
-      return (await saveStatement(database)({ request, now: new Date(at) })) !== null;
+      const times = { startedAt: new Date(start), deadline: new Date(deadline) };
+      const attempt = { ...named, ...times, id: ids[index] ?? '', versionId: null, paperSeed: null };
+      return (await saveStatement(database)({ request, attempt, now: new Date(at) })) !== null;
     }),
   );
   const takes = cases.map(

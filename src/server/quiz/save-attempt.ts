@@ -7,9 +7,9 @@ import { absorbWork } from './absorb-work.ts';
 import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findMisfits, readPaper } from './paper.ts';
-import { type OfVersion, versionIdOf } from './quiz-versions.ts';
+import { versionIdOf } from './quiz-versions.ts';
 import { reconstructEvents } from './record-decisions.ts';
-import { saveStatement } from './save-in-progress.ts';
+import { type FixedColumns, saveStatement } from './save-in-progress.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import {
   conflictWith,
@@ -35,17 +35,16 @@ export async function saveAttempt(
   const attempt = await findAttempt(database, request);
   if (attempt === undefined) return await explain(database, request, now);
   const misfits = findMisfits(await readPaper(database, attempt), request.answers);
-  const named = { ...request, submissionId: attempt.id };
-  const saved = misfits.length === 0 ? await saveStatement(database)({ request: named, now }) : null;
+  const saved = misfits.length === 0 ? await saveStatement(database)({ request, attempt, now }) : null;
   return saved ?? (await explain(database, request, now));
 }
 
-/** The maximum number of attempts whose version is cached. */
+/** The maximum number of attempts whose fixed columns are cached. */
 const mostAttempts = 20_000;
-const attemptCache = memoizePerDatabase(() => new LRUCache<string, OfVersion>({ max: mostAttempts }));
+const attemptCache = memoizePerDatabase(() => new LRUCache<string, FixedColumns>({ max: mostAttempts }));
 
-/** The version of the attempt to save; what an attempt belongs to never changes. */
-async function findAttempt(database: Database, request: AttemptRequest): Promise<OfVersion | undefined> {
+/** The attempt to save: what of it never changes. */
+async function findAttempt(database: Database, request: AttemptRequest): Promise<FixedColumns | undefined> {
   const { submissionId } = request;
   const known = submissionId === undefined ? undefined : attemptCache(database).get(submissionId);
   if (known !== undefined) return known;
@@ -54,10 +53,11 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
       ? (await listSubmissions(database, request.userId, request.quizId))[0]
       : await findSubmission(database, submissionId);
   if (found === undefined) return undefined;
-  const { id, quizId, paperSeed } = found;
+  const { id, userId, quizId, paperSeed, startedAt, deadline } = found;
   // An older release wrote it. The save statement only adds to its events.
   if (found.events === 0) await reconstructEvents(database, [id]);
-  const attempt = { id, quizId, paperSeed, versionId: await versionIdOf(database, found) };
+  const versionId = await versionIdOf(database, found);
+  const attempt = { id, userId, quizId, versionId, paperSeed, startedAt, deadline };
   attemptCache(database).set(id, attempt);
   return attempt;
 }

@@ -1,4 +1,7 @@
 import { and, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Answers } from '#contract/quizzes.ts';
+import { changedAnswers } from '#machines/rules/changed-answers.ts';
 import { graceMs } from '#machines/rules/submission-times.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,11 +12,21 @@ import { isOneOf } from './is-one-of.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import type { StoredSubmission } from './submissions.ts';
 
+/** The columns of an attempt that never change. */
+export type FixedColumns = Pick<
+  StoredSubmission,
+  'id' | 'userId' | 'quizId' | 'versionId' | 'paperSeed' | 'startedAt' | 'deadline'
+>;
+
 /** A save whose answers fit the paper of its attempt. */
 export interface FittingSave {
-  readonly request: AttemptRequest & { readonly submissionId: string };
+  readonly request: AttemptRequest;
+  readonly attempt: FixedColumns;
   readonly now: Date;
 }
+
+/** The maximum number of attempts whose last saved answers are cached. */
+const mostSaved = 5000;
 
 /**
  * Saves to an open attempt if the revision is current and it is in time.
@@ -21,62 +34,52 @@ export interface FittingSave {
  */
 export const saveStatement = memoizePerDatabase((database) => {
   const statement = prepareSave(database);
+  const lastSaved = new LRUCache<string, Saved>({ max: mostSaved });
   return createBatcher<FittingSave, StoredSubmission | null>({
     ...statementLimits,
-    keyOf: ({ request }) => openAttemptKey(request),
+    keyOf: ({ attempt }) => attempt.id,
     work: async (saves) => {
       const rows = await statement.execute({
-        saves: JSON.stringify(saves.map(toRow)),
-        ids: JSON.stringify(saves.map(({ request }) => request.submissionId)),
+        saves: JSON.stringify(
+          saves.toSorted(byAttempt).map((save) => toRow(save, lastSaved.get(save.attempt.id))),
+        ),
+        ids: JSON.stringify(saves.map(({ attempt }) => attempt.id)),
       });
-      const written = new Map(rows.map((row) => [openAttemptKey(row), row]));
+      const written = new Map(rows.map((row) => [row.id, row]));
       return saves.map((save) => {
-        const row = written.get(openAttemptKey(save.request));
-        return row === undefined ? null : storedBy(save, row);
+        const row = written.get(save.attempt.id);
+        if (row === undefined) return null;
+        lastSaved.set(row.id, { revision: row.revision, answers: save.request.answers });
+        return storedBy(save, row);
       });
     },
   });
 });
 
-/** Identifies a person's only open attempt of a quiz; stored ids never contain the separator. */
-const openAttemptKey = ({ userId, quizId }: { readonly userId: string; readonly quizId: string }) =>
-  `${userId}\0${quizId}`;
+/** The answers of a revision, which no other ones have. */
+interface Saved {
+  readonly revision: number;
+  readonly answers: Answers;
+}
+
+/** Rows are locked in this order, so that two processes do not deadlock. */
+const byAttempt = ({ attempt: one }: FittingSave, { attempt: other }: FittingSave): number =>
+  one.id < other.id ? -1 : 1;
 
 type WrittenRow = Pick<
   StoredSubmission,
-  | 'id'
-  | 'userId'
-  | 'quizId'
-  | 'quizTitle'
-  | 'subjectName'
-  | 'versionId'
-  | 'paperSeed'
-  | 'revision'
-  | 'clientId'
-  | 'startedAt'
-  | 'deadline'
-  | 'events'
-  | 'progress'
+  'id' | 'quizTitle' | 'subjectName' | 'revision' | 'clientId' | 'events' | 'progress'
 >;
 
-/**
- * The attempt after the save. Columns that are empty before grading are not read. Fields are listed one by
- * one because spreading took a tenth of a save's time.
- */
-const storedBy = ({ request }: FittingSave, row: WrittenRow): StoredSubmission => ({
-  id: row.id,
-  userId: row.userId,
-  quizId: row.quizId,
+/** The attempt after the save. Columns that are empty before grading, or never change, are not read. */
+const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSubmission => ({
+  ...attempt,
   quizTitle: row.quizTitle,
   subjectName: row.subjectName,
-  versionId: row.versionId,
-  paperSeed: row.paperSeed,
   answers: request.answers,
   progress: request.progress ?? row.progress,
   clientId: row.clientId,
   revision: row.revision,
-  startedAt: row.startedAt,
-  deadline: row.deadline,
   status: 'in-progress',
   completedAt: null,
   closedBy: null,
@@ -91,51 +94,49 @@ const storedBy = ({ request }: FittingSave, row: WrittenRow): StoredSubmission =
   events: row.events,
 });
 
-const toRow = ({ request, now }: FittingSave) => ({
-  id: request.submissionId,
+/** A save as the statement takes it. Its event has all answers where the ones before are not known here. */
+const toRow = ({ request, attempt, now }: FittingSave, before: Saved | undefined) => ({
+  id: attempt.id,
   user_id: request.userId,
   quiz_id: request.quizId,
   answers: request.answers,
   progress: request.progress,
   client_id: request.clientId,
   revision: request.revision,
-  activity: request.activity,
   at: now,
   earliest: new Date(now.getTime() - graceMs),
+  data: {
+    ...(before !== undefined && before.revision === request.revision
+      ? { changed: changedAnswers(before.answers, request.answers) }
+      : { answers: request.answers }),
+    activity: request.activity,
+  },
 });
 
 /**
- * Prepares the save statement: it locks the attempts that may take `answers.saved`, stores the event with the answers
- * that it changes, and writes the rows. Fields missing from the request are null in `given`. Its conditions are the
- * guards of the submission machine.
+ * Prepares the save statement. Its conditions are the guards of the submission machine, and it stores the event of
+ * each row that it writes. Fields missing from the request are null in `given`.
  */
 function prepareSave(database: Database) {
-  const given = sql`jsonb_to_recordset(${sql.placeholder('saves')}::jsonb) as given(
+  const given = sql`json_to_recordset(${sql.placeholder('saves')}::json) as given(
     id text, user_id text, quiz_id text, answers jsonb, progress jsonb, client_id text, revision integer,
-    activity json, at timestamptz, earliest timestamptz)`;
-  const { id, userId, quizId, versionId, paperSeed, revision, clientId, startedAt, deadline, events } =
-    getTableColumns(quizSubmissions);
-  const changed = sql`(
-    select coalesce(json_object_agg(index, given.answers -> index), '{}')
-    from jsonb_object_keys(${quizSubmissions.answers} || given.answers) as index
-    where ${quizSubmissions.answers} -> index is distinct from given.answers -> index)`;
-  const taken = database.$with('taken').as(
+    at timestamptz, earliest timestamptz, data json)`;
+  const { id, userId, quizId, revision, clientId, deadline, events } = getTableColumns(quizSubmissions);
+  const saved = database.$with('saved').as(
     database
-      .select({
-        id: sql`${id}`.as('id'),
-        seq: sql`${events}`.as('seq'),
-        answers: sql`given.answers`.as('answers'),
-        progress: sql`given.progress`.as('progress'),
-        page: sql`given.client_id`.as('page'),
-        at: sql`given.at`.as('at'),
-        data: sql`case when given.activity is null then json_build_object('changed', ${changed})
-          else json_build_object('changed', ${changed}, 'activity', given.activity) end`.as('data'),
+      .update(quizSubmissions)
+      .set({
+        answers: sql`given.answers`,
+        revision: sql`${revision} + 1`,
+        progress: sql`coalesce(given.progress, ${quizSubmissions.progress})`,
+        clientId: sql`coalesce(given.client_id, ${clientId})`,
+        events: sql`${events} + 1`,
       })
       .from(given)
-      .innerJoin(quizSubmissions, eq(id, sql`given.id`))
       .where(
         and(
           isOneOf(id, 'ids'),
+          eq(id, sql`given.id`),
           eq(userId, sql`given.user_id`),
           eq(quizId, sql`given.quiz_id`),
           // In progress; in these words no plan reads all open attempts by their own index.
@@ -144,47 +145,34 @@ function prepareSave(database: Database) {
           gte(deadline, sql`given.earliest`),
         ),
       )
-      // The same order in every process, so that two do not deadlock.
-      .orderBy(id)
-      .for('update', { of: quizSubmissions }),
+      .returning({
+        id,
+        quizTitle: sql<string>`(select ${quizzes.title} from ${quizzes} where ${quizzes.id} = ${quizId})`.as(
+          'quiz_title',
+        ),
+        subjectName: sql<string>`(
+          select ${quizSubjects.name} from ${quizSubjects}
+          join ${quizzes} on ${quizzes.subjectId} = ${quizSubjects.id} where ${quizzes.id} = ${quizId})`.as(
+          'subject_name',
+        ),
+        revision,
+        clientId,
+        events,
+        /** Null when the request contained it. */
+        progress: sql`case when given.progress is null then ${quizSubmissions.progress} end`.as('progress'),
+        at: sql`given.at`.as('at'),
+        page: sql`given.client_id`.as('page'),
+        data: sql`given.data`.as('data'),
+      }),
   );
   const stored = database
     .$with('stored')
     .as(
       database
         .insert(attemptEvents)
-        .select(sql`select id, seq, at, page, 'answers.saved', data from taken`)
+        .select(sql`select id, events - 1, at, page, 'answers.saved', data from saved`)
         .returning({ id: attemptEvents.submissionId }),
     );
-  return database
-    .with(taken, stored)
-    .update(quizSubmissions)
-    .set({
-      answers: sql`taken.answers`,
-      revision: sql`${revision} + 1`,
-      progress: sql`coalesce(taken.progress, ${quizSubmissions.progress})`,
-      clientId: sql`coalesce(taken.page, ${clientId})`,
-      events: sql`${events} + 1`,
-    })
-    .from(sql`taken`)
-    .where(eq(id, sql`taken.id`))
-    .returning({
-      id,
-      userId,
-      quizId,
-      quizTitle: sql<string>`(select ${quizzes.title} from ${quizzes} where ${quizzes.id} = ${quizId})`,
-      subjectName: sql<string>`(
-        select ${quizSubjects.name} from ${quizSubjects}
-        join ${quizzes} on ${quizzes.subjectId} = ${quizSubjects.id} where ${quizzes.id} = ${quizId})`,
-      versionId,
-      paperSeed,
-      revision,
-      clientId,
-      startedAt,
-      deadline,
-      events,
-      /** Null when the request contained it. */
-      progress: sql`case when taken.progress is null then ${quizSubmissions.progress} end`,
-    })
-    .prepare('save_open_attempts');
+  const { at: _, page: __, data: ___, ...row } = saved._.selectedFields;
+  return database.with(saved, stored).select(row).from(saved).prepare('save_open_attempts');
 }
