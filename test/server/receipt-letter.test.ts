@@ -5,6 +5,7 @@ import { instituteFacts } from '#server/db/institute-schema.ts';
 import { letters } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
+import { changed } from '../support/server/fault-proxy.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
@@ -85,6 +86,42 @@ test.each([
   expect(text.split('\n').find((line) => line.startsWith('Paid by'))).toBe(paidBy);
   expect(text).not.toContain('evil');
 });
+
+test.each([
+  [
+    3149.1,
+    'Offer: −₹349.90',
+    'Amount: ₹3,149.10',
+    'Three thousand one hundred forty-nine rupees and ten paise only',
+  ],
+  [
+    3568.98,
+    'Surcharge: +₹69.98',
+    'Amount: ₹3,568.98',
+    'Three thousand five hundred sixty-eight rupees and ninety-eight paise only',
+  ],
+])(
+  'shows that %d was charged, and what makes the difference from the price',
+  async (effective_amount, ...lines) => {
+    mail.received.length = 0;
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed((body) => ({ ...body, effective_amount })));
+    await buyer.verify(order_id);
+    site.proxy.meet(undefined);
+    await site.services.outbox.send();
+    const [difference, amount, words] = lines;
+    expect(mail.received.map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        ['Price: ₹3,499', difference, amount, `Amount in words: ${words}`, `Order ID: ${order_id}`].join(
+          '\n',
+        ),
+      ),
+    ]);
+    expect((await buyer.verify(order_id)).body).toMatchObject({ amount: 3499, charged: effective_amount });
+  },
+);
 
 test('names the GSTIN where the institute has one', async () => {
   mail.received.length = 0;

@@ -5,6 +5,7 @@ import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { postRefundBegun, postRefunded } from '#server/payments/post-refund.ts';
+import { changed } from '../support/server/fault-proxy.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
@@ -97,6 +98,32 @@ test('tells the buyer that the institute gives the money back, when it begins an
       ],
     },
   ]);
+});
+
+test('is sent by itself when the institute refunds on the dashboard: once on its way, once when it is done', async () => {
+  const { person, orderId } = await paidOrder();
+  const refundOf = (status: string) =>
+    changed((body) => ({ ...body, refunds: [{ unique_request_id: 'merchant1', status, amount: 3499 }] }));
+  const dayLater = async (status: string) => {
+    site.clock.advance(24 * 3600);
+    site.proxy.meet(refundOf(status));
+    await site.services.payments.sweep();
+    await site.services.payments.sweep();
+    site.proxy.meet(undefined);
+    const subjects = (await sent()).map(({ subject }) => subject);
+    mail.received.length = 0;
+    return subjects;
+  };
+  expect(await dayLater('PENDING')).toEqual(['The money for Beads one is on its way back to you']);
+  const token = await site.services.tokens.issue({ id: person.id, role: 'student' }, 0);
+  const buyer = site.buyer({ ...person, token });
+  const told = { status: 'CHARGED', refund: { why: 'merchant', amount: 3499, at: null, arrivesBy: null } };
+  expect((await buyer.myCourses()).body).toMatchObject({
+    data: [{ receipt: { order_id: orderId } }],
+    orders: [{ order_id: orderId, ...told }],
+  });
+  expect(await dayLater('SUCCESS')).toEqual(['Your refund for Beads one']);
+  expect(await dayLater('SUCCESS')).toEqual([]);
 });
 
 test('tells the buyer of a second payment that it goes back', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPayment } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { changed, down, type Fault } from '../support/server/fault-proxy.ts';
+import { changed, down, type Fault, unknowing } from '../support/server/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
@@ -164,6 +164,18 @@ describe('verifying a payment', () => {
       reason: '',
       refund: null,
     });
+  });
+
+  test('an order whose page was opened and that the gateway does not know is NOT_FOUND, and may be paid after all', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    expect(await buyer.status(order_id)).toBe('NEW');
+    aSecondLater();
+    site.proxy.meet(unknowing(order_id));
+    expect(await buyer.status(order_id)).toBe('NOT_FOUND');
+    site.proxy.meet(undefined);
+    await site.press(payment_url, 'pay');
+    aSecondLater();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
   });
 
   test('an order that the gateway has not heard of yet is new', async () => {
