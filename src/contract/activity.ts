@@ -21,8 +21,8 @@ export const activityKinds = [
 export const activity = v.pipe(
   v.array(
     v.union([
-      v.tuple([count, v.picklist(activityKinds)]),
-      v.tuple([count, v.picklist(activityKinds), v.pipe(count, v.maxValue(999))]),
+      v.strictTuple([count, v.picklist(activityKinds)]),
+      v.strictTuple([count, v.picklist(activityKinds), v.pipe(count, v.maxValue(999))]),
     ]),
   ),
   v.maxLength(activityLimits.entries),
