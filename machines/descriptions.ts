@@ -3,6 +3,8 @@ export interface EventDescriptions {
   readonly from: string;
   /** `{name}` stands for the event's own value of that name, `{name+1}` for a place counted from 0. */
   readonly step: string;
+  /** What the history of a record says of it, in the past tense, for staff; the step unless told. */
+  readonly fact?: string;
 }
 
 /** What an actor does for its machine, and what can come of it. */

@@ -22,45 +22,66 @@ export const submissionDescriptions: MachineDescriptions = {
     reconstructed: 'The record of a release without events: where it belongs is decided at once.',
   },
   events: {
-    'attempt.started': { from: 'The student', step: 'Open the question page, or read the questions.' },
+    'attempt.started': {
+      from: 'The student',
+      step: 'Open the question page, or read the questions.',
+      fact: 'The student started the attempt, which ends at {deadline}.',
+    },
     'attempt.claimed': {
       from: 'The question page {clientId}',
       step: 'Open the page of an attempt that was started by reading its questions.',
+      fact: 'The student opened the question page.',
     },
-    'answers.saved': { from: 'The question page {clientId}', step: 'Answers are saved: {changed}.' },
+    'answers.saved': {
+      from: 'The question page {clientId}',
+      step: 'Answers are saved: {changed}.',
+      fact: 'Answers to {changed} were saved.',
+    },
     'answers.merged': {
       from: 'Another page or device, {clientId}',
       step: 'A save or submit that missed a save brings answers that were chosen later: {changed}.',
+      fact: 'Answers to {changed} from another page, chosen later, were added.',
     },
     'attempt.submitted': {
       from: 'The page {clientId}',
       step: 'Press «Submit Quiz», or the time ends on the page. Score: {score}.',
+      fact: 'The attempt was submitted, by «Submit Quiz» or at the end of its time. Score: {score}.',
     },
     'attempt.submittedUnread': {
       from: 'A client that follows only the specification',
       step: 'Submit answers without having read the questions. Score: {score}.',
+      fact: 'Answers to {answers} were submitted without a start. Score: {score}.',
     },
     'attempt.closed': {
       from: server,
       step: '15 seconds after the deadline nothing was submitted. Score: {score}.',
+      fact: 'The time was over and nothing was submitted: the site graded what was saved. Score: {score}.',
     },
     'answers.lateCounted': {
       from: 'The page {clientId}',
       step: 'Answers arrive after the attempt ended, and count: {changed}. Score: {score}.',
+      fact: 'Answers to {changed} arrived late and count. Score: {score}.',
     },
     'answers.keptAside': {
       from: 'The page {clientId}',
       step: 'Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.',
+      fact: 'Answers to {questions} arrived too late and do not count. They are kept for the institute to decide.',
     },
-    'end.seen': { from: 'The student', step: 'Open the result.' },
-    'key.shown': { from: 'The student', step: 'Open the detailed results, which show the right answers.' },
+    'end.seen': { from: 'The student', step: 'Open the result.', fact: 'The student opened the result.' },
+    'key.shown': {
+      from: 'The student',
+      step: 'Open the detailed results, which show the right answers.',
+      fact: 'The student opened the detailed results with the right answers.',
+    },
     'score.corrected': {
       from: 'A staff member',
       step: 'The key of a question is corrected, which changes the score to {score}.',
+      fact: 'The answer key was corrected. Score: {score}.',
     },
     'attempt.reconstructed': {
       from: server,
       step: 'A release without events wrote the record: {status}, {answers}.',
+      fact: 'What an older release stored before: {status}, answers to {answers}.',
     },
   },
   actors: {},

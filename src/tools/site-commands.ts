@@ -10,6 +10,7 @@ export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new
   ['enquiries', () => import('./enquiries.ts')],
   ['orders', () => import('./orders.ts')],
   ['order', () => import('./order.ts')],
+  ['attempt', () => import('./attempt.ts')],
   ['owner', () => import('./owner.ts')],
   ['doctor', () => import('./doctor.ts')],
   ['backup', () => import('./backup.ts')],

@@ -65,6 +65,10 @@ describe('a running site', () => {
     expect(contacts.out).toMatch(/\r\n"[\d: -]+","Asha","asha@example.org","Hi","Hello"\r\n$/);
     const orders = await run('orders');
     expect(orders).toEqual({ code: 0, err, out: expect.stringMatching(/^\u{FEFF}"ordered \(IST\)"/u) });
+    const unknown = { code: 1, out: '', err: 'There is no attempt «none».\n' };
+    expect(await run('attempt', 'none')).toEqual(unknown);
+    expect(await run('attempt', 'none', '--json')).toEqual(unknown);
+    expect((await run('order', 'none', '--json')).err).toBe('There is no order «none».\n');
   }, 60_000);
 
   test('tells what needs a person, by its exit code too', async () => {

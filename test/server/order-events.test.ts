@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportedStream } from '#contract/exported-stream.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
-import { orderHistory } from '#server/payments/order-history.ts';
+import { exportOrder, orderHistory } from '#server/payments/order-history.ts';
 import { reconstructAll } from '#server/payments/reconstruct-events.ts';
 import { autoRefunded, changed } from '../support/server/fault-proxy.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
@@ -222,12 +224,52 @@ test('the history of an order is told in words, with the time in India', async (
   const lines = (await wholeText(orderHistory(site.database, order_id.toUpperCase()))).split('\n');
   expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}/, ''))).toEqual([
     'A buyer orders a course for ₹3,499. (the buyer)',
-    expect.stringMatching(/^The gateway opens the payment page, until .* \(the buyer\)$/),
+    expect.stringMatching(
+      /^The gateway opens the payment page, until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\. \(the buyer\)$/,
+    ),
     'The payment fails (AUTHORIZATION_FAILED): There was not enough money in the account. (a page that asked)',
     'The order is failed.',
     '',
   ]);
   await expect(wholeText(orderHistory(site.database, 'nothing'))).rejects.toThrow(
+    'There is no order «nothing».',
+  );
+});
+
+test('the events of an order are exported with their times and sources, and the state after them', async () => {
+  const { buyer, order_id, payment_url } = await begun();
+  const at = site.clock.now().toISOString();
+  await site.press(payment_url, 'fail');
+  await buyer.verify(order_id);
+  const document: unknown = JSON.parse(await wholeText(exportOrder(site.database, order_id.toUpperCase())));
+  const reason = 'There was not enough money in the account.';
+  expect(document).toEqual({
+    machine: 'order',
+    events: [
+      {
+        seq: 1,
+        at,
+        source: 'buyer',
+        type: 'order.created',
+        data: { orderId: order_id, amountPaise: 349_900, currency: 'INR' },
+      },
+      { seq: 2, at, source: 'buyer', type: 'page.opened', data: { expiresAt: expect.any(String) } },
+      {
+        seq: 3,
+        at,
+        source: 'poll',
+        type: 'attempt.failed',
+        data: { status: 'AUTHORIZATION_FAILED', reason },
+      },
+    ],
+    end: { unsettled: { payable: 'failed' } },
+  });
+  expect(v.parse(exportedStream, document).events.at(-1)).toEqual({
+    seq: 3,
+    source: 'poll',
+    event: { type: 'attempt.failed', at: new Date(at), status: 'AUTHORIZATION_FAILED', reason },
+  });
+  await expect(wholeText(exportOrder(site.database, 'nothing'))).rejects.toThrow(
     'There is no order «nothing».',
   );
 });

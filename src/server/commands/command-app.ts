@@ -8,10 +8,11 @@ import type { StoredPlace } from '#server/db/read-database.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
 import { noteFact } from '#server/health/site-facts.ts';
+import { attemptHistory, exportAttempt } from '#server/history/attempt-history.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { streamedResponse } from '#server/http/streamed-response.ts';
 import { makeOwner } from '#server/office/make-owner.ts';
-import { orderHistory, releaseOrder } from '#server/payments/order-history.ts';
+import { exportOrder, orderHistory, releaseOrder } from '#server/payments/order-history.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import { removingSample } from '#server/sample/remove-sample.ts';
 import type { Services } from '#server/services.ts';
@@ -50,9 +51,16 @@ export function createCommandApp({ services, place, examine, logger }: CommandOp
       return streamedResponse(context, enquiriesAsCsv(database, query.output.kind), logger);
     })
     .get('/orders', (context) => streamedResponse(context, ordersToLookAt(database, now()), logger))
-    .get('/order', (context) =>
-      streamedResponse(context, orderHistory(database, context.req.query('id') ?? ''), logger),
-    )
+    .get('/order', (context) => {
+      const { id = '', as } = context.req.query();
+      const read = as === 'json' ? exportOrder : orderHistory;
+      return streamedResponse(context, read(database, id), logger);
+    })
+    .get('/attempt', (context) => {
+      const { id = '', as } = context.req.query();
+      const read = as === 'json' ? exportAttempt : attemptHistory;
+      return streamedResponse(context, read(database, id), logger);
+    })
     .post('/order-release', (context) => {
       const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
       return streamedResponse(context, releaseOrder(parts, context.req.query('id') ?? ''), logger);

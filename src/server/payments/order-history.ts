@@ -1,12 +1,14 @@
+import type { StreamDocument } from '#contract/exported-stream.ts';
 import type { OrderSource } from '#contract/order-events.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
-import { fillIn } from '#machines/rules/fill-in.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import type { Database } from '#server/db/database.ts';
+import { historyLine, jsonDocument } from '#server/history/history-line.ts';
 import { timeInIndia } from '#server/india-time.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
+import { snapshotOf } from './order-state.ts';
 import { readEvents, type StoredEvent } from './order-stream.ts';
 import { findOrder } from './orders.ts';
 
@@ -32,18 +34,49 @@ export async function* orderHistory(database: Database, given: string): AsyncGen
   const order = await findOrder(database, id);
   if (order === undefined) throw unknownOrder(given);
   const events = (await readEvents(database, [id])).get(id) ?? [];
-  for (const each of events) yield `${lineOf(each)}\n`;
+  for (const each of events) yield lineOf(each);
   if (events.length === 0) yield 'Its events are not kept any more.\n';
   yield `The order is ${order.refundState === null ? order.status : 'being refunded'}.\n`;
 }
 
 function lineOf({ source, event }: StoredEvent): string {
-  const words = Object.entries(event).map(([name, value]) => [
-    name,
-    name.endsWith('Paise') && typeof value === 'number' ? formatMoney(value / 100, 'INR') : value,
-  ]);
-  const step = orderDescriptions.events[event.type]?.step ?? orderDescriptions.start ?? '';
-  return `${timeInIndia(event.at)}  ${fillIn(step, Object.fromEntries(words))} (${noticedBy[source]})`;
+  const values = Object.entries(event).map(([name, value]) => [name, wordsFor(name, value)]);
+  return historyLine(orderDescriptions, {
+    type: event.type,
+    at: event.at,
+    values: Object.fromEntries(values),
+    from: noticedBy[source],
+  });
+}
+
+function wordsFor(name: string, value: unknown): unknown {
+  if (name.endsWith('Paise') && typeof value === 'number') return formatMoney(value / 100, 'INR');
+  return name === 'expiresAt' && typeof value === 'string' ? timeInIndia(new Date(value)) : value;
+}
+
+/**
+ * The events of an order as `contract/exported-stream.ts` describes them.
+ * @throws CommandError when there is no such order, or when its events are not kept any more
+ */
+export async function* exportOrder(database: Database, given: string): AsyncGenerator<string> {
+  const id = given.toLowerCase();
+  const order = await findOrder(database, id);
+  if (order === undefined) throw unknownOrder(given);
+  const stored = (await readEvents(database, [id])).get(id) ?? [];
+  // An event may come between the two statements.
+  const events = stored.filter(({ seq }) => seq <= order.events);
+  if (events.length === 0) throw new CommandError('Its events are not kept any more.');
+  yield jsonDocument({
+    machine: 'order',
+    events: events.map(({ seq, source, event: { type, at, ...data } }) => ({
+      seq,
+      at: at.toISOString(),
+      source,
+      type,
+      data,
+    })),
+    end: snapshotOf(order).value,
+  } satisfies StreamDocument);
 }
 
 /**

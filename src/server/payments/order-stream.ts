@@ -13,6 +13,11 @@ export interface StoredEvent {
   readonly event: OrderEvent;
 }
 
+/** An event with its place in the stream, from 1. */
+interface PlacedEvent extends StoredEvent {
+  readonly seq: number;
+}
+
 /** How long events are kept; the row keeps what became of the order. */
 const keptMs = 400 * 24 * 3_600_000;
 
@@ -54,16 +59,16 @@ export async function forgetOldEvents(database: Database, now: Date): Promise<vo
 export async function readEvents(
   database: Database,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
+): Promise<ReadonlyMap<string, readonly PlacedEvent[]>> {
   const rows = await database
     .select()
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
-  const streams = new Map<string, StoredEvent[]>();
-  for (const { orderId, source, type, at, data } of rows) {
+  const streams = new Map<string, PlacedEvent[]>();
+  for (const { orderId, seq, source, type, at, data } of rows) {
     const stream = streams.get(orderId) ?? [];
-    stream.push({ source, event: v.parse(orderEvent, { ...data, type, at }) });
+    stream.push({ seq, source, event: v.parse(orderEvent, { ...data, type, at }) });
     streams.set(orderId, stream);
   }
   return streams;

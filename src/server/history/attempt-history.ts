@@ -1,0 +1,119 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Activity } from '#contract/activity.ts';
+import { type AttemptEvent, attemptEvent } from '#contract/attempt-events.ts';
+import type { StreamDocument } from '#contract/exported-stream.ts';
+import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
+import { CommandError } from '#server/commands/command-error.ts';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { timeInIndia } from '#server/india-time.ts';
+import { snapshotOf } from '#server/quiz/submission-decisions.ts';
+import { historyLine, jsonDocument, lineOf } from './history-line.ts';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** «questions 4 and 5», of places that are counted from 0. */
+function questionsAt(places: readonly string[]): string {
+  if (places.length === 0) return 'no question';
+  const numbers = places.map(Number).sort((one, other) => one - other);
+  return `question${places.length === 1 ? '' : 's'} ${listed.format(numbers.map((each) => String(each + 1)))}`;
+}
+
+/** «questions 4 and 5 (question 6 was cleared)». */
+function changedAnswers(changed: Readonly<Record<string, string | null>>): string {
+  const places = Object.keys(changed);
+  const cleared = places.filter((place) => changed[place] === null);
+  const chosen = questionsAt(places.filter((place) => changed[place] !== null));
+  if (cleared.length === 0) return chosen;
+  return `${chosen} (${questionsAt(cleared)} ${cleared.length === 1 ? 'was' : 'were'} cleared)`;
+}
+
+const percent = (score: unknown) =>
+  typeof score === 'number' ? `${Math.round(score * 100) / 100} %` : 'none';
+
+/** The values of an event as a staff member reads them. */
+function valuesOf(event: AttemptEvent): Readonly<Record<string, unknown>> {
+  const answers = 'answers' in event ? event.answers : undefined;
+  return {
+    ...event,
+    ...('changed' in event ? { changed: changedAnswers(answers ?? event.changed) } : {}),
+    ...(answers === undefined ? {} : { answers: questionsAt(Object.keys(answers)) }),
+    ...('questions' in event ? { questions: questionsAt(event.questions) } : {}),
+    ...('score' in event ? { score: percent(event.score) } : {}),
+    ...('deadline' in event ? { deadline: timeInIndia(new Date(event.deadline)) } : {}),
+  };
+}
+
+const pageOf = (clientId: string | null) => (clientId === null ? null : `page ${clientId}`);
+
+const didOnPage: Record<Activity[number][1], (question: string) => string> = {
+  chosen: (question) => `The student chose an answer to ${question}.`,
+  marked: (question) => `The student marked ${question} for review, or unmarked it.`,
+  jumped: (question) => `The student opened ${question}.`,
+  hidden: () => 'The page was hidden: another tab or app was in front of it.',
+  visible: () => 'The page was in front again.',
+  offline: () => 'The device lost its connection.',
+  online: () => 'The device had a connection again.',
+  lockLost: () => 'Another tab took over the attempt.',
+};
+
+/** What the student did on the page before an event was sent with it. */
+function activityLines(event: AttemptEvent, startedAt: Date): string[] {
+  if (!('activity' in event) || event.activity === undefined) return [];
+  return event.activity.map(([ms, kind, question]) =>
+    lineOf(
+      new Date(startedAt.getTime() + ms),
+      didOnPage[kind](question === undefined ? 'a question' : `question ${question + 1}`),
+      pageOf(event.clientId),
+    ),
+  );
+}
+
+async function readAttempt(database: Database, id: string) {
+  const [record] = await database.select().from(quizSubmissions).where(eq(quizSubmissions.id, id));
+  if (record === undefined) throw new CommandError(`There is no attempt «${id}».`);
+  // A save may come between the two statements.
+  const own = and(eq(attemptEvents.submissionId, id), lt(attemptEvents.seq, record.events));
+  const stored = await database.select().from(attemptEvents).where(own).orderBy(asc(attemptEvents.seq));
+  return { record, stored };
+}
+
+/**
+ * The history of an attempt, one line an event with its time in India, and its state. What the student did on the page
+ * precedes the save that sent it.
+ * @throws CommandError when there is no such attempt
+ */
+export async function* attemptHistory(database: Database, id: string): AsyncGenerator<string> {
+  const { record, stored } = await readAttempt(database, id);
+  for (const { at, clientId, type, data } of stored) {
+    const event = v.parse(attemptEvent, { ...Object(data), type, at: at.getTime(), clientId });
+    yield* activityLines(event, record.startedAt);
+    yield historyLine(submissionDescriptions, { type, at, values: valuesOf(event), from: pageOf(clientId) });
+  }
+  if (stored.length === 0) yield 'Its events are not kept any more.\n';
+  if (record.status === 'in-progress') yield `The attempt runs until ${timeInIndia(record.deadline)}.\n`;
+  else
+    yield `The attempt has ended. Score: ${percent(record.score)}, ${record.correctCount} of ${record.totalQuestions} right.\n`;
+}
+
+/**
+ * The events of an attempt as `contract/exported-stream.ts` describes them.
+ * @throws CommandError when there is no such attempt, or when its events are not kept any more
+ */
+export async function* exportAttempt(database: Database, id: string): AsyncGenerator<string> {
+  const { record, stored } = await readAttempt(database, id);
+  if (stored.length === 0) throw new CommandError('Its events are not kept any more.');
+  yield jsonDocument({
+    machine: 'submission',
+    events: stored.map(({ seq, at, clientId, type, data }) => ({
+      seq,
+      at: at.toISOString(),
+      source: clientId,
+      type,
+      data: v.parse(v.record(v.string(), v.unknown()), data),
+    })),
+    end: snapshotOf(record).value,
+  } satisfies StreamDocument);
+}
