@@ -64,18 +64,20 @@ async function show(container: Element): Promise<void> {
   if (!isRendered) {
     // A shell, or the content of another page, stays until this page is there.
     if (pageEnd !== null) {
-      keepEarlyInput(container);
+      const noteFields = keepEarlyInput(container);
       await router.load();
       // By now it may have led to another page.
       await preloadLayout(router.state.location.pathname);
+      noteFields();
     }
     render(container);
   } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();
-    keepEarlyInput(container);
+    const noteFields = keepEarlyInput(container);
     if (isTranslated(container)) {
       await preloadLayout(window.location.pathname);
+      noteFields();
       render(container);
     } else {
       // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.

@@ -107,6 +107,20 @@ it('gives a page that is rendered again what was entered into fields of the same
   expectEntries({ name: 'Asha', state: 'Goa', agreed: false });
 });
 
+it('gives a page that is rendered again what was filled in without an event since', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Form />);
+  fireEvent.input(field('Name'), { target: { value: 'Asha' } });
+  const noteFields = keepEarlyInput(container);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field('Name'), 'Asha Rao');
+  noteFields();
+  container.innerHTML = '';
+  render(<Form />, { container });
+  act(tellHydrated);
+  expectEntries({ ...empty, name: 'Asha Rao' });
+});
+
 it('gives a lazy section what was entered in it once that is hydrated, and hears nothing afterwards', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.dataset.hydrating = '';

@@ -41,14 +41,19 @@ function enter(field: Field, value: string, caret: number | null): void {
 /**
  * Remembers what a person enters into the fields of a server-rendered page before React hears it, and gives it to
  * React once the field is hydrated. What is emptied again stays empty.
+ * @returns reads the fields once more: a page that is about to be replaced may have been filled in without an event
  */
-export function keepEarlyInput(container: Element): void {
+export function keepEarlyInput(container: Element): () => void {
   const entries = new Map<Field, Entry>();
   let isHydrated = false;
   const isDeaf = (field: Field) => !isHydrated || field.closest('[data-hydrating]') !== null;
   const note = (field: Field) =>
     entries.set(field, { name: field.name, value: field.value, checked: isTick(field) && field.checked });
-  fieldsIn(container).filter(hasEntry).forEach(note);
+  const noteFields = () =>
+    fieldsIn(container)
+      .filter((field) => hasEntry(field) || entries.has(field))
+      .forEach(note);
+  noteFields();
 
   const heard = new AbortController();
   const listen = (target: EventTarget, type: string, hear: (event: Event) => void) =>
@@ -76,4 +81,5 @@ export function keepEarlyInput(container: Element): void {
     restore();
   });
   listen(document, 'section.hydrated', restore);
+  return noteFields;
 }
