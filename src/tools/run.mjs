@@ -19,6 +19,7 @@ const commands = new Map([
   ['test:mutation', '../machine-lab/mutation/mutation.ts'],
   ['diagrams', '../machine-lab/diagrams/diagrams.ts'],
   ['figures', '../machine-lab/runs/figures.ts'],
+  ['replay', '../machine-lab/recorded/replay.ts'],
   ['bench', 'bench.ts'],
   ['growth', 'growth.ts'],
   ['faults', 'faults.ts'],

@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readStream } from '#machine-lab/recorded/read-stream.ts';
+import { replayStream } from '#machine-lab/recorded/replay-stream.ts';
+import { runCommand } from '../support/server/command.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+import { createdEvent, failedEvent, openedEvent, recordedOrder } from './support/recorded-order.ts';
+
+const streamOf = (document: object) => {
+  const { stream, problem } = readStream(JSON.stringify(document));
+  if (stream === null) throw new Error(problem);
+  return stream;
+};
+const replayed = (document: object) => replayStream(streamOf(document));
+
+describe('a replayed stream', () => {
+  it('has the state after each event, and the transitions that lead there', () => {
+    const { steps, end, difference } = replayed(recordedOrder);
+    expect(difference).toBeNull();
+    expect(end).toEqual({ unsettled: { payable: 'failed' } });
+    expect(
+      steps.map(({ seq, at, source, isTaken, took, situation }) => [
+        seq,
+        at,
+        source,
+        isTaken,
+        took,
+        situation.value,
+      ]),
+    ).toEqual([
+      [1, new Date(createdEvent.at), 'buyer', true, [], { unsettled: { payable: 'created' } }],
+      [
+        2,
+        new Date(openedEvent.at),
+        'buyer',
+        true,
+        ['order.unsettled.payable · page.opened [0] → order.unsettled.payable.open'],
+        { unsettled: { payable: 'open' } },
+      ],
+      [
+        3,
+        new Date(failedEvent.at),
+        'webhook',
+        true,
+        ['order.unsettled.payable · attempt.failed [0] → order.unsettled.payable.failed'],
+        { unsettled: { payable: 'failed' } },
+      ],
+    ]);
+    expect(steps[2]?.situation.states).toEqual([
+      'order',
+      'order.unsettled',
+      'order.unsettled.payable',
+      'order.unsettled.payable.failed',
+    ]);
+  });
+
+  it('names the first event that its machine does not take', () => {
+    const posted = {
+      ...failedEvent,
+      seq: 3,
+      type: 'refund.posted',
+      data: { requestId: 'r-1' },
+    };
+    const { steps, difference } = replayed({
+      ...recordedOrder,
+      events: [createdEvent, openedEvent, posted, { ...failedEvent, seq: 4 }],
+    });
+    expect(difference).toBe('The machine does not take event 3, refund.posted, in unsettled.payable.open.');
+    expect(steps.map(({ isTaken }) => isTaken)).toEqual([true, true, false, true]);
+  });
+
+  it('does not begin without the event that creates an order', () => {
+    const { difference } = replayed({
+      machine: 'order',
+      events: [
+        { ...failedEvent, type: 'order.superseded', data: {} },
+        { ...createdEvent, seq: 4 },
+      ],
+    });
+    expect(difference).toBe('The machine does not take event 4, order.created, in unsettled.superseded.');
+  });
+
+  it('names the place where events are missing', () => {
+    const { difference } = replayed({ ...recordedOrder, events: [createdEvent, failedEvent] });
+    expect(difference).toBe('Event 3 follows event 1: events between them are missing.');
+  });
+
+  it('names a state that differs from the one that it ends in', () => {
+    const { difference } = replayed({ ...recordedOrder, end: 'enrolled' });
+    expect(difference).toBe('The machine ends in unsettled.payable.failed, the stream in enrolled.');
+  });
+});
+
+describe('a text that is no exported stream', () => {
+  it.each([
+    ['an empty text', '', 'This is not JSON.'],
+    [
+      'another JSON document',
+      '{}',
+      'This is no exported order or attempt at «machine»: Invalid type: Expected ("order" | "submission") but received undefined.',
+    ],
+    [
+      'an event without its data',
+      JSON.stringify({ ...recordedOrder, events: [{ ...createdEvent, data: {} }] }),
+      'This is no exported order or attempt at «events.0.event.orderId»: Invalid key: Expected "orderId" but received undefined.',
+    ],
+  ])('is refused with its fault: %s', (_, text, problem) => {
+    expect(readStream(text)).toEqual({ stream: null, problem });
+  });
+});
+
+describe('npm run replay', () => {
+  const files = temporaryFolder();
+  afterAll(() => files.remove());
+  const replay = (name: string, document: unknown, ...more: readonly string[]) => {
+    const file = join(files.path, name);
+    writeFileSync(file, JSON.stringify(document));
+    return runCommand('replay', [file, ...more], {});
+  };
+
+  it('prints the state after each event', async () => {
+    expect(await replay('an-order.json', recordedOrder)).toEqual({
+      code: 0,
+      err: '',
+      out: `  1  2026-01-15T06:00:00.000Z  order.created → unsettled.payable.created  A buyer orders a course for 349900.
+  2  2026-01-15T06:00:01.000Z  page.opened → unsettled.payable.open  The gateway opens the payment page, until 2026-01-15T06:15:00.000Z.
+  3  2026-01-15T06:02:00.000Z  attempt.failed → unsettled.payable.failed  The payment fails (AUTHORIZATION_FAILED): There was not enough money in the account.
+The machine does what the stream says.
+`,
+    });
+  });
+
+  it('fails with the first difference, and saves no such stream', async () => {
+    const { code, err } = await replay('bad.json', { ...recordedOrder, end: 'refunded' }, '--write');
+    expect([code, err]).toEqual([
+      1,
+      'The machine ends in unsettled.payable.failed, the stream in refunded.\n',
+    ]);
+  });
+
+  it('refuses a file that holds no stream, one that is not there, and a name that is none', async () => {
+    const none = join(files.path, 'none.json');
+    expect((await runCommand('replay', [none], {})).err).toBe(`${none} cannot be read.\n`);
+    expect((await runCommand('replay', [], {})).err).toBe(
+      'Name one file: npm run replay -- FILE [--write]\n',
+    );
+    expect((await replay('Bad name.json', recordedOrder, '--write')).err).toBe(
+      'Name the file in small letters, digits and hyphens: its name becomes the scenario’s.\n',
+    );
+  });
+});
