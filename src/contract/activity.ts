@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { activityLimits } from './activity-limits.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The most entries of one save, and their most bytes as JSON. A client drops the oldest. */
-export const activityLimits = { entries: 40, bytes: 400 } as const;
-
 /** What a student did on the question page, beside the changed answers. */
-export const activityKinds = [
+const activityKinds = [
   'chosen',
   'marked',
   'jumped',

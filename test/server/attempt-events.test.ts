@@ -70,6 +70,35 @@ describe('the events of an attempt', () => {
     ]);
   });
 
+  test('have what the student did, as the page sent it', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const chosen = [
+      [1200, 'chosen', 0],
+      [1500, 'hidden'],
+    ];
+    await calls.save({ submissionId: _id, revision: 0, answers: { 0: '4' }, activity: chosen });
+    await calls.submit({ submissionId: _id, revision: 1, answers: { 0: '4' }, activity: [[9000, 'online']] });
+    const [, save, submit] = await eventsOf(_id);
+    expect([save?.data, submit?.data]).toEqual([
+      { answers: { 0: '4' }, activity: chosen },
+      expect.objectContaining({ changed: {}, activity: [[9000, 'online']] }),
+    ]);
+  });
+
+  test.each([
+    ['no list', 'chosen'],
+    ['an unknown kind', [[1, 'typed']]],
+    ['a negative time', [[-1, 'chosen', 0]]],
+    ['a text in place of a question', [[1, 'chosen', 'a']]],
+    ['too many entries', Array.from({ length: 41 }, () => [1, 'online'])],
+    ['too many bytes', Array.from({ length: 25 }, (_, index) => [1e9 + index, 'chosen', 1])],
+  ])('are stored without an activity that has %s, and the save is taken', async (_, activity) => {
+    const { _id } = submissionOf(await calls.open());
+    const saved = await calls.save({ submissionId: _id, revision: 0, answers: { 0: '4' }, activity });
+    expect(saved.status).toBe(200);
+    expect((await eventsOf(_id))[1]?.data).toEqual({ answers: { 0: '4' } });
+  });
+
   test('are not stored for a save that is refused or repeated', async () => {
     const id = await playAttempt();
     await calls.save({ submissionId: id, revision: 0, answers: {} });

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { activity } from '#contract/activity.ts';
 import {
   getAllSubjects,
   getQuestionsByQuiz,
@@ -6,6 +8,7 @@ import {
   getSubmission,
   getSubmissionsByUser,
   submitQuiz,
+  type submitQuizRequest,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import type { Person } from '#server/accounts/tokens.ts';
@@ -24,6 +27,8 @@ import type { Services } from '#server/services.ts';
 
 const saved = 'Answers saved';
 
+type SentAttempt = v.InferOutput<typeof submitQuizRequest>;
+
 async function submit(
   { database, attemptCounts }: Services,
   request: AttemptRequest,
@@ -33,6 +38,12 @@ async function submit(
   const submitted = await submitAttempt(database, request, without, now);
   attemptCounts.submits += 1;
   return envelope(toWire(submitted, now), 'Quiz submitted successfully');
+}
+
+/** A request as the domain takes it: what does not fit of the student's activity is left out. */
+function requestOf(sent: SentAttempt, sessionVersion: number): AttemptRequest {
+  const fitting = v.safeParse(activity, sent.activity);
+  return { ...sent, sessionVersion, activity: fitting.success ? fitting.output : undefined };
 }
 
 /** @throws HttpError 403 unless every id is the person's own */
@@ -69,17 +80,17 @@ export const quizRoutes = [
   signedInRoute(submitQuiz, async ({ services, person, request: sent }) => {
     requireSelf(services, person, sent.userId);
     const { database } = services;
-    const request = { ...sent, sessionVersion: person.sessionVersion };
+    const request = requestOf(sent, person.sessionVersion);
     const now = services.now();
-    if (request.status === 'completed') return await submit(services, request, 'create', now);
+    if (sent.status === 'completed') return await submit(services, request, 'create', now);
     const save = request.submissionId === undefined ? startAttempt : saveAttempt;
     return envelope(toWire(await save(database, request, now), now), saved);
   }),
   signedInRoute(updateQuizSubmission, async ({ services, person, param, request: sent }) => {
     requireSelf(services, person, sent.userId, param('userId'));
-    const request = { ...sent, sessionVersion: person.sessionVersion };
+    const request = requestOf(sent, person.sessionVersion);
     const now = services.now();
-    if (request.status === 'completed') return await submit(services, request, 'refuse', now);
+    if (sent.status === 'completed') return await submit(services, request, 'refuse', now);
     const stored = await saveAttempt(services.database, request, now);
     services.attemptCounts.saves += 1;
     // The saved work equals the request, which is already parsed.

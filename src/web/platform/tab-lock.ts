@@ -27,6 +27,8 @@ interface TabLockSources {
   readonly locks: BrowserLocks | undefined;
   /** Reaches the other windows of this browser under a name; null where there are no channels. */
   readonly openChannel: (name: string) => WindowChannel | null;
+  /** This window has to give way. */
+  readonly onLost?: () => void;
 }
 
 /** The name of the lock, and of the channel, that the windows at one attempt share. */
@@ -52,7 +54,7 @@ export async function isLockHeld(
  * «lock.refused» while another window has it. «lock.demanded» makes that one give way, or takes the lock from it
  * when it does not answer. Says «lock.lost» when this window has to give way.
  */
-export const createTabLock = ({ locks, openChannel }: TabLockSources) =>
+export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
   fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
     ({ input, receive, sendBack }) => {
       const granted = () => sendBack({ type: 'lock.granted' });
@@ -72,6 +74,7 @@ export const createTabLock = ({ locks, openChannel }: TabLockSources) =>
         const letGo = release;
         release = null;
         // First the machine stops writing, then the other window may begin.
+        onLost?.();
         sendBack({ type: 'lock.lost' });
         letGo();
       };

@@ -20,13 +20,17 @@ import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { pause, timed } from '../../platform/timing.ts';
 import { isLasting, orLastingRefused, orRefused } from '../refused-result.ts';
+import { type ActivityLog, createActivityLog } from './activity-log.ts';
 import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
 import { keep } from './keep-copy.ts';
 import { createLookUp, type LookUpInput, type LookUpSources } from './look-up-attempt.ts';
 import { createSubmit } from './submit-attempt.ts';
 
-export type AttemptSources = LookUpSources;
+export interface AttemptSources extends LookUpSources {
+  /** A new one unless told: the page notes in it what only the page sees. */
+  readonly activity?: ActivityLog;
+}
 
 interface OfPage {
   readonly quizId: string;
@@ -58,7 +62,8 @@ const newAttempt = {
 export function createAttemptActors(sources: AttemptSources) {
   const { api, store, tabClients, now, questions, submissions } = sources;
   const lookUp = createLookUp(sources);
-  const submit = createSubmit(sources);
+  const activity = sources.activity ?? createActivityLog(now);
+  const submit = createSubmit({ ...sources, activity });
   const copyOf = async (userId: string, quizId: string) => {
     const copy = await store.read(userId, quizId);
     return copy === 'unreadable' ? null : copy;
@@ -119,7 +124,10 @@ export function createAttemptActors(sources: AttemptSources) {
 
   const save = async (attempt: AttemptToSend): Promise<SaveResult> => {
     try {
-      const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
+      const { acknowledge, ...batch } = activity.batch();
+      const { value: sent, times } = await timed(now, () =>
+        sendAttempt(api, { ...attempt, ...batch }, 'in-progress'),
+      );
       if ('instead' in sent) {
         if (isOver(sent.instead)) return { kind: 'closed' };
         const uncounted = uncountedAnswers(attempt.work, workOnServer(sent.instead));
@@ -128,6 +136,7 @@ export function createAttemptActors(sources: AttemptSources) {
       const { stored } = sent;
       // This host tells more of what it has saved, so somebody in between said yes.
       if (attempt.revision !== null && stored?.revision === undefined) throw new ApiError('misfit', '');
+      acknowledge();
       return {
         kind: 'saved',
         revision: stored?.revision ?? null,
@@ -211,7 +220,11 @@ export function createAttemptActors(sources: AttemptSources) {
           if (isKept !== kept) sendBack({ type: isKept ? 'copy.kept' : 'copy.failed' });
           kept = isKept;
         };
-        receive(({ attempt }) => void write(attempt));
+        receive(({ attempt }) => {
+          activity.noteWork(attempt);
+          void write(attempt);
+        });
+        activity.noteWork(input);
         void write(input);
       },
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Activity } from '#contract/activity.ts';
 import type { Submission, SubmitQuizRequest } from '#contract/quizzes.ts';
 import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
@@ -13,6 +14,7 @@ export type SentAs = 'in-progress' | 'completed';
 export interface Sendable extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | 'paper' | 'savesAttempts'> {
   /** Sent while the person is on another page. */
   readonly background?: boolean;
+  readonly activity?: Activity;
 }
 
 export function payloadOf(attempt: Sendable, status: SentAs): SubmitQuizRequest {
@@ -29,6 +31,7 @@ export function payloadOf(attempt: Sendable, status: SentAs): SubmitQuizRequest 
     ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
     ...(attempt.revision === null ? {} : { revision: attempt.revision }),
     ...(attempt.background ? { background: true } : {}),
+    ...(attempt.activity === undefined ? {} : { activity: attempt.activity }),
   };
 }
 

@@ -5,6 +5,7 @@ import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { pause } from '../../platform/timing.ts';
+import type { ActivityLog } from './activity-log.ts';
 import { workOnServer } from './attempt-on-device.ts';
 import { type Sent, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore } from './device-store.ts';
@@ -14,6 +15,7 @@ import type { SubmissionsOfQuiz } from './look-up-attempt.ts';
 interface SubmitSources {
   readonly api: ApiClient;
   readonly store: DeviceStore;
+  readonly activity: Pick<ActivityLog, 'batch'>;
   submissions(userId: string, quizId: string): Promise<SubmissionsOfQuiz>;
 }
 
@@ -35,7 +37,7 @@ function gradedFrom(stored: Submission | undefined, attempt: AttemptToSend) {
 }
 
 /** Hands a paper in, and keeps what of it does not count for its owner to show. Rejects with an `ApiError`. */
-export function createSubmit({ api, store, submissions }: SubmitSources) {
+export function createSubmit({ api, store, submissions, activity }: SubmitSources) {
   /** On a host that makes a record of each submit: the one that was made when its answer got lost. */
   const madeBefore = async ({ userId, quizId, work }: AttemptToSend): Promise<Submission | undefined> => {
     const { data } = await submissions(userId, quizId);
@@ -44,7 +46,11 @@ export function createSubmit({ api, store, submissions }: SubmitSources) {
 
   const send = async (attempt: AttemptToSend, wasSent: boolean, signal: AbortSignal): Promise<Sent> => {
     const made = !attempt.savesAttempts && wasSent ? await madeBefore(attempt) : undefined;
-    return made ? { stored: made } : await sendAttempt(api, attempt, 'completed', signal);
+    if (made !== undefined) return { stored: made };
+    const { acknowledge, ...batch } = activity.batch();
+    const sent = await sendAttempt(api, { ...attempt, ...batch }, 'completed', signal);
+    if ('stored' in sent) acknowledge();
+    return sent;
   };
 
   /** Gives whether the device has kept them. */

@@ -6,6 +6,7 @@ import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
+import { type ActivityLog, createActivityLog, watchActivity } from '#web/actors/quiz/activity-log.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
@@ -33,7 +34,7 @@ interface Wiring {
   readonly isOwners: boolean;
 }
 
-function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>) {
+function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>, activity: ActivityLog) {
   const actors = {
     clock: createClock({ now: pageTime, deviceTime: Date.now }),
     page,
@@ -43,6 +44,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
       store: deviceStore(),
       tabClients,
       now: pageTime,
+      activity,
       quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
       questions: (id) => queryClient.query(questionsQuery(api, id)),
       submissions: (user, id) => queryClient.query(quizSubmissionsQuery(api, user, id)),
@@ -52,7 +54,11 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
   return quizAttemptMachine.provide({
     actors: {
       ...actors,
-      tabLock: createTabLock({ locks: navigator.locks, openChannel }),
+      tabLock: createTabLock({
+        locks: navigator.locks,
+        openChannel,
+        onLost: () => activity.note('lockLost'),
+      }),
       opening: attemptOpeningMachine.provide({ actors }),
       paper: questionPaperMachine.provide({ actors }),
       handIn: handInMachine.provide({ actors }),
@@ -67,7 +73,8 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
 export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: Wiring): AttemptActor {
   const navigate = useNavigate();
   const router = useRouter();
-  const [logic] = useState(() => provideActors({ api, queryClient }));
+  const [activity] = useState(() => createActivityLog(pageTime));
+  const [logic] = useState(() => provideActors({ api, queryClient }, activity));
   const [clientId] = useState(() => randomId());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
@@ -81,6 +88,8 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
     },
     [attempt, actor],
   );
+
+  useEffect(() => watchActivity(activity), [activity]);
 
   useEffect(() => {
     if (!isOwners) attempt.send({ type: 'person.changed' });

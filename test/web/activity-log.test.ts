@@ -1,0 +1,108 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { activityLimits } from '#contract/activity-limits.ts';
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { type ActivityLog, createActivityLog, watchActivity } from '#web/actors/quiz/activity-log.ts';
+
+const minutes = 30;
+const attempt: AttemptToSend = {
+  quizId: 'beads',
+  userId: 'st-1',
+  clientId: 'page-1',
+  previousClientIds: [],
+  submissionId: 'submission-1',
+  revision: 1,
+  work: { answers: { 1: '6' }, answeredAt: { 1: 10 }, marked: [], visited: [0], current: 0 },
+  score: 0,
+  unsaved: false,
+  savesAttempts: true,
+  paper: null,
+  timeTaken: 60,
+  timeLeft: (minutes - 1) * 60_000,
+};
+
+let now: number;
+let log: ActivityLog;
+beforeEach(() => {
+  now = 5_000_000;
+  log = createActivityLog(() => now);
+});
+
+/** The attempt with other work, some milliseconds later. */
+function later(ms: number, work: Partial<AttemptToSend['work']>): AttemptToSend {
+  now += ms;
+  return { ...attempt, timeLeft: attempt.timeLeft - (now - 5_000_000), work: { ...attempt.work, ...work } };
+}
+
+test('what a student does is noted in milliseconds into the attempt', () => {
+  log.noteWork(attempt);
+  log.noteWork(later(1000, { answers: { 0: '4', 1: '6' } }));
+  log.noteWork(later(500, { answers: { 0: '4', 1: '6' }, marked: [0] }));
+  log.noteWork(later(250, { answers: { 0: '4', 1: '6' }, marked: [0], current: 3 }));
+  log.noteWork(later(1, { answers: { 0: '4', 1: '6' }, marked: [0], current: 3 }));
+  now += 10;
+  log.note('offline');
+  expect(log.batch().activity).toEqual([
+    [61_000, 'chosen', 0],
+    [61_500, 'marked', 0],
+    [61_750, 'jumped', 3],
+    [61_761, 'offline'],
+  ]);
+});
+
+test('answers that another device gave are not noted', () => {
+  log.noteWork(attempt);
+  log.noteWork(later(1000, { answers: { 1: '6', 2: '3' } }));
+  expect(log.batch().activity).toBeUndefined();
+});
+
+test('nothing is noted before an attempt is known', () => {
+  log.note('hidden');
+  log.noteWork(attempt);
+  expect(log.batch().activity).toBeUndefined();
+});
+
+test('entries are sent again until a save with them was answered', () => {
+  log.noteWork(attempt);
+  log.note('offline');
+  expect(log.batch().activity).toEqual([[60_000, 'offline']]);
+  const sent = log.batch();
+  now += 5;
+  log.note('online');
+  expect(log.batch().activity).toEqual([
+    [60_000, 'offline'],
+    [60_005, 'online'],
+  ]);
+  sent.acknowledge();
+  sent.acknowledge();
+  expect(log.batch().activity).toEqual([[60_005, 'online']]);
+});
+
+test('the oldest entries are dropped beyond the bounds', () => {
+  log.noteWork(attempt);
+  for (let index = 0; index < 100; index += 1) log.note('jumped', index);
+  const { activity = [] } = log.batch();
+  expect(activity.at(-1)).toEqual([60_000, 'jumped', 99]);
+  expect(activity.length).toBeLessThanOrEqual(activityLimits.entries);
+  expect(JSON.stringify(activity).length).toBeLessThanOrEqual(activityLimits.bytes);
+  expect(JSON.stringify([...activity, [60_000, 'jumped', 99]]).length).toBeGreaterThan(activityLimits.bytes);
+});
+
+test('the page notes when it is hidden and seen, and when the network goes and comes back', () => {
+  const note = vi.fn();
+  const stop = watchActivity({ note });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  onTestFinished(() => visibility.mockRestore());
+  const change = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  change('hidden');
+  change('visible');
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  stop();
+  change('hidden');
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(note.mock.calls).toEqual([['hidden'], ['visible'], ['offline'], ['online']]);
+});
