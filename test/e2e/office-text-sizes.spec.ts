@@ -25,7 +25,8 @@ async function look(page: Page) {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function open(page: Page, path: string) {
-  await page.goto(`/office${path}`);
+  // A part that loads late would be missed by the walk.
+  await page.goto(`/office${path}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page);
 }
