@@ -5,8 +5,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/payment-status.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "announcements", "attention", "verifyPayment"),
-	guards: stubs(() => false, "hasNoOrder", "mayTryAgain", "isOwnOrder", "isPopup", "mayBePopup"),
-	actions: stubs(() => {}, "rememberOrder", "rememberEnding", "forgetFailures", "pauseBriefly", "tellVerdict", "countFailure", "pauseLonger", "announceResult", "closeWindow", "pauseLong"),
+	guards: stubs(() => false, "hasNoOrder", "mayTryAgain", "isOwnOrder", "isPopup", "mayBePopup", "isPage"),
+	actions: stubs(() => {}, "rememberOrder", "rememberEnding", "forgetFailures", "pauseBriefly", "tellVerdict", "countFailure", "pauseLonger", "announceResult", "closeWindow", "acknowledge", "pauseLong"),
 	delays: { verifyPatience: 10000, pollPause: 1000, retryPause: 1000, verdictLimit: 900000, popupCloses: 1000, closingPatience: 500 },
 }).createMachine({
 	id: "paymentStatus",
@@ -155,6 +155,11 @@ export const machine = setup({
 							guard: and(["isOwnOrder", "mayBePopup"]),
 							target: "notifying",
 							description: "The course page says that it has heard of the order «{orderId}».",
+						},
+						"payment.announced": {
+							guard: and(["isOwnOrder", "isPage"]),
+							actions: "acknowledge",
+							description: "Another window of this site shows how the order «{orderId}» ended.",
 						},
 					},
 				},

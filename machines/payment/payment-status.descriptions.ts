@@ -36,7 +36,7 @@ export const paymentStatusDescriptions: MachineDescriptions = {
       step: 'Another window of this site shows how the order «{orderId}» ended.',
     },
     'announcement.heard': {
-      from: 'The enrolment machine in another window, by the actor «announcements»',
+      from: 'The enrolment machine, or this one, in another window, by the actor «announcements»',
       step: 'The course page says that it has heard of the order «{orderId}».',
     },
     'page.shown': {
@@ -107,6 +107,7 @@ export const paymentStatusDescriptions: MachineDescriptions = {
     mayTryAgain: 'fewer than three questions before it stayed without an answer',
     isPopup: 'a page of this site opened this window',
     mayBePopup: 'a page of this site may have opened this window',
+    isPage: 'the page was opened from within the site',
     isOwnOrder: 'the announcement is about this order',
   },
   delays: {

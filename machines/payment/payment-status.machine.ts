@@ -76,6 +76,7 @@ export const paymentStatusMachine = setup({
     mayTryAgain: ({ context }) => context.failures < 3,
     isPopup: ({ context }) => context.openedAs === 'popup',
     mayBePopup: ({ context }) => context.openedAs !== 'page',
+    isPage: ({ context }) => context.openedAs === 'page',
     isOwnOrder: ({ context, event }) => {
       assertEvent(event, ['payment.announced', 'announcement.heard']);
       return context.orderId !== null && sameOrder(context.orderId, event.orderId);
@@ -95,6 +96,10 @@ export const paymentStatusMachine = setup({
       orderId: context.orderId ?? '',
       status: context.order?.status ?? '',
     })),
+    acknowledge: sendTo('announcements', ({ event }) => {
+      assertEvent(event, 'payment.announced');
+      return { type: 'announcement.heard' as const, orderId: event.orderId };
+    }),
     closeWindow: emit({ type: 'closing.requested' as const }),
   },
   delays: {
@@ -209,7 +214,11 @@ export const paymentStatusMachine = setup({
         },
         shown: {
           description: 'A window that is still open is a page like any other.',
-          on: { 'announcement.heard': { guard: and(['isOwnOrder', 'mayBePopup']), target: 'notifying' } },
+          on: {
+            'announcement.heard': { guard: and(['isOwnOrder', 'mayBePopup']), target: 'notifying' },
+            // The course page that opened a payment window may have come here before that window announces its end.
+            'payment.announced': { guard: and(['isOwnOrder', 'isPage']), actions: 'acknowledge' },
+          },
         },
       },
     },

@@ -118,7 +118,7 @@ describeModel('the payment status machine on its real actors', {
   ...paymentStatusModel,
   world,
   check: (step) => {
-    const { snapshot, previous, emitted } = step;
+    const { event, snapshot, previous, emitted } = step;
     expect(emitted).toEqual(noticesAfter(step));
     const arrives = (['settled', 'unsettled'] as const).some(
       (result) => snapshot.matches(result) && !previous.matches(result),
@@ -126,7 +126,12 @@ describeModel('the payment status machine on its real actors', {
     const status = snapshot.context.order?.status ?? '';
     const result = { status, orderId, timestamp: 1_768_456_800_000 };
     const message = { type: 'paymentComplete', ...result };
-    expect(broadcast.splice(0)).toEqual(arrives ? [message] : []);
+    const isHeard =
+      event.type === 'payment.announced' &&
+      previous.matches('settled') &&
+      snapshot.context.openedAs === 'page';
+    const heard = isHeard ? [{ type: 'paymentHeard', orderId: event.orderId }] : [];
+    expect(broadcast.splice(0)).toEqual(arrives ? [message] : heard);
     expect(posted.splice(0)).toEqual(arrives ? [[message, window.location.origin]] : []);
     // Only a result is kept; that nobody knows is none.
     if (arrives && status !== '' && status !== pending.status) kept = result;

@@ -130,6 +130,21 @@ runScenarios(paymentStatusModel, {
     [ownHeard, 'settled.shown'],
     [pageShown, 'settled.shown', silent],
   ],
+  'a page of this site lets the payment window know that its word has arrived, so that it closes': [
+    page,
+    ...isPaid,
+    [otherPayment, 'settled.shown', silent],
+    [
+      ownPayment,
+      'settled.shown',
+      { starts: [], tells: [{ type: 'announcement.heard', orderId: ownPayment.orderId }] },
+    ],
+  ],
+  'a window does not answer another one, or both would close': [
+    document,
+    ...isPaid,
+    [ownPayment, 'settled.shown', silent],
+  ],
 
   'an open payment is asked for again, slower and slower': [
     document,

@@ -112,10 +112,16 @@ const arrives = ({ snapshot, previous }: Step, result: 'settled' | 'unsettled') 
   snapshot.matches(result) && !previous.matches(result);
 
 /** What other windows must be told after an event, whatever the way there. */
-export const announcementsAfter = (step: Step): object[] =>
-  arrives(step, 'settled') || arrives(step, 'unsettled')
-    ? [{ type: 'result.reached', orderId, status: step.snapshot.context.order?.status ?? '' }]
+export function announcementsAfter(step: Step): object[] {
+  const { event, snapshot, previous } = step;
+  if (arrives(step, 'settled') || arrives(step, 'unsettled')) {
+    return [{ type: 'result.reached', orderId, status: snapshot.context.order?.status ?? '' }];
+  }
+  const isHeard = event.type === 'payment.announced' && previous.matches('settled');
+  return isHeard && snapshot.context.openedAs === 'page'
+    ? [{ type: 'announcement.heard', orderId: event.orderId }]
     : [];
+}
 
 /** The window is closed one second after the result stands, and only then. */
 export const noticesAfter = ({ event }: Step): object[] =>

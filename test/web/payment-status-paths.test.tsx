@@ -201,8 +201,6 @@ const screens: ExpectedScreens<typeof paymentStatusMachine> = {
 
 describeModel('the payment status page', {
   ...paymentStatusModel,
-  // From within the site, the page looks as it does when it was opened by its address.
-  inputs: paymentStatusModel.inputs.filter(({ openedAs }) => openedAs !== 'page'),
   world,
   show: (actor) =>
     void renderScreen(
