@@ -58,7 +58,7 @@ describe('the events of an attempt', () => {
         type: 'attempt.started',
         data: { startedAt: at.getTime(), deadline: at.getTime() + 600_000, answers: {} },
       },
-      { ...stored, seq: 1, clientId: 'tab-a', type: 'answers.saved', data: { answers: { 0: '3', 1: '9' } } },
+      { ...stored, seq: 1, clientId: 'tab-a', type: 'answers.saved', data: { changed: { 0: '3', 1: '9' } } },
       { ...stored, seq: 2, clientId: 'tab-b', type: 'answers.saved', data: { changed: { 0: '4', 1: null } } },
       {
         ...stored,
@@ -68,6 +68,14 @@ describe('the events of an attempt', () => {
         data: { ...grade, changed: {}, revision: 2, background: false },
       },
     ]);
+  });
+
+  test('have all answers where the process does not know those before', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: { 0: '4' } });
+    await calls.save({ submissionId: _id, answers: { 0: '4', 1: '9' } });
+    const [, , unnamed] = await eventsOf(_id);
+    expect(unnamed?.data).toEqual({ answers: { 0: '4', 1: '9' } });
   });
 
   test('have what the student did, as the page sent it', async () => {
@@ -80,7 +88,7 @@ describe('the events of an attempt', () => {
     await calls.submit({ submissionId: _id, revision: 1, answers: { 0: '4' }, activity: [[9000, 'online']] });
     const [, save, submit] = await eventsOf(_id);
     expect([save?.data, submit?.data]).toEqual([
-      { answers: { 0: '4' }, activity: chosen },
+      { changed: { 0: '4' }, activity: chosen },
       expect.objectContaining({ changed: {}, activity: [[9000, 'online']] }),
     ]);
   });
@@ -96,7 +104,7 @@ describe('the events of an attempt', () => {
     const { _id } = submissionOf(await calls.open());
     const saved = await calls.save({ submissionId: _id, revision: 0, answers: { 0: '4' }, activity });
     expect(saved.status).toBe(200);
-    expect((await eventsOf(_id))[1]?.data).toEqual({ answers: { 0: '4' } });
+    expect((await eventsOf(_id))[1]?.data).toEqual({ changed: { 0: '4' } });
   });
 
   test('are not stored for a save that is refused or repeated', async () => {

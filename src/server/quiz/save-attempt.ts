@@ -9,7 +9,7 @@ import { closeOverdue } from './close-overdue.ts';
 import { findMisfits, readPaper } from './paper.ts';
 import { versionIdOf } from './quiz-versions.ts';
 import { reconstructEvents } from './record-decisions.ts';
-import { type FixedColumns, saveStatement } from './save-in-progress.ts';
+import { type FixedColumns, knownAnswers, saveStatement } from './save-in-progress.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import {
   conflictWith,
@@ -59,6 +59,7 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
   const versionId = await versionIdOf(database, found);
   const attempt = { id, userId, quizId, versionId, paperSeed, startedAt, deadline };
   attemptCache(database).set(id, attempt);
+  knownAnswers(database).set(id, { revision: found.revision, answers: storedAnswers(found) });
   return attempt;
 }
 

@@ -25,8 +25,16 @@ export interface FittingSave {
   readonly now: Date;
 }
 
-/** The maximum number of attempts whose last saved answers are cached. */
-const mostSaved = 5000;
+/** The answers of a revision, which no other ones have. */
+interface Saved {
+  readonly revision: number;
+  readonly answers: Answers;
+}
+
+/** The maximum number of attempts whose answers are cached. */
+const mostKnown = 5000;
+/** The answers of attempts as this process read or saved them last, by id. */
+export const knownAnswers = memoizePerDatabase(() => new LRUCache<string, Saved>({ max: mostKnown }));
 
 /**
  * Saves to an open attempt if the revision is current and it is in time.
@@ -34,14 +42,14 @@ const mostSaved = 5000;
  */
 export const saveStatement = memoizePerDatabase((database) => {
   const statement = prepareSave(database);
-  const lastSaved = new LRUCache<string, Saved>({ max: mostSaved });
+  const known = knownAnswers(database);
   return createBatcher<FittingSave, StoredSubmission | null>({
     ...statementLimits,
     keyOf: ({ attempt }) => attempt.id,
     work: async (saves) => {
       const rows = await statement.execute({
         saves: JSON.stringify(
-          saves.toSorted(byAttempt).map((save) => toRow(save, lastSaved.get(save.attempt.id))),
+          saves.toSorted(byAttempt).map((save) => toRow(save, known.get(save.attempt.id))),
         ),
         ids: JSON.stringify(saves.map(({ attempt }) => attempt.id)),
       });
@@ -49,18 +57,12 @@ export const saveStatement = memoizePerDatabase((database) => {
       return saves.map((save) => {
         const row = written.get(save.attempt.id);
         if (row === undefined) return null;
-        lastSaved.set(row.id, { revision: row.revision, answers: save.request.answers });
+        known.set(row.id, { revision: row.revision, answers: save.request.answers });
         return storedBy(save, row);
       });
     },
   });
 });
-
-/** The answers of a revision, which no other ones have. */
-interface Saved {
-  readonly revision: number;
-  readonly answers: Answers;
-}
 
 /** Rows are locked in this order, so that two processes do not deadlock. */
 const byAttempt = ({ attempt: one }: FittingSave, { attempt: other }: FittingSave): number =>
