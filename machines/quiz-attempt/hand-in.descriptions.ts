@@ -111,7 +111,7 @@ export const handInDescriptions: MachineDescriptions = {
   },
   meets: {
     'quiz-attempt':
-      'Is run by the question paper and ends with the way on: elsewhere, back to the paper, or left.',
+      'Is run by it, and ends with where the student goes on: elsewhere, in the paper, or on another page.',
     'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',
   },
 };

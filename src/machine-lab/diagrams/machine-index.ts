@@ -1,60 +1,136 @@
 import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { statesOf, transitionsOf } from '../machine-parts.ts';
+import { nodesOf, statesOf, transitionsOf } from '../machine-parts.ts';
 import { table } from '../markdown.ts';
 
 const nodeOf = (name: string) => name.replaceAll('-', '_');
 
-/** The machines as a flowchart, an arrow from each to those that it leads to or tells something. */
+/** The parts of the site, each with the folders of `machines/` that belong to it. */
+const parts: readonly { readonly title: string; readonly folders: readonly string[] }[] = [
+  { title: 'Quiz', folders: ['quiz-attempt', 'quiz-unlocking'] },
+  { title: 'Payment', folders: ['payment'] },
+  { title: 'Account', folders: ['session'] },
+  { title: 'Forms', folders: ['enquiry'] },
+  { title: 'Office', folders: ['key-correction', 'question-import', 'quiz-publication'] },
+];
+
+export interface MachineGroup {
+  readonly title: string;
+  readonly machines: readonly CataloguedMachine[];
+}
+
+/**
+ * Groups the machines by part of the site and by where they run.
+ * @throws Error for a machine whose folder belongs to no part
+ */
+export function machineGroups(machines: readonly CataloguedMachine[]): MachineGroup[] {
+  const stray = machines.find(({ folder }) => !parts.some(({ folders }) => folders.includes(folder)));
+  if (stray !== undefined) throw new Error(`machines/${stray.folder} belongs to no part of the site`);
+  return parts
+    .flatMap(({ title, folders }) => {
+      const own = machines.filter(({ folder }) => folders.includes(folder));
+      return [
+        { title: `${title}, in the browser`, machines: own.filter(({ onServer }) => !onServer) },
+        { title: `${title}, on the server`, machines: own.filter(({ onServer }) => onServer) },
+      ];
+    })
+    .filter((group) => group.machines.length > 0);
+}
+
+/** The names of the machines that a machine invokes. */
+const invokedBy = ({ machine }: CataloguedMachine, machines: readonly CataloguedMachine[]): string[] => {
+  const invoked = nodesOf(machine.root)
+    .flatMap(({ invoke }) => invoke)
+    .map(({ src }) => (typeof src === 'string' ? machine.implementations.actors[src] : src));
+  return machines.filter((other) => invoked.includes(other.machine)).map(({ name }) => name);
+};
+
+interface Meeting {
+  readonly from: string;
+  readonly to: string;
+  readonly how: string;
+  readonly runs: boolean;
+}
+
+/**
+ * How the machines meet: from their descriptions, and from what they invoke. «Is run by» is left out, since the machine
+ * that runs the other is listed.
+ */
+export function meetingsOf(machines: readonly CataloguedMachine[]): Meeting[] {
+  const invoked = new Map(machines.map((each) => [each.name, invokedBy(each, machines)]));
+  return machines.flatMap(({ name, descriptions }) => {
+    const runs = invoked.get(name) ?? [];
+    const others = [...new Set([...runs, ...Object.keys(descriptions.meets)])];
+    return others
+      .filter((other) => !invoked.get(other)?.includes(name))
+      .map((other) => ({
+        from: name,
+        to: other,
+        how: descriptions.meets[other] ?? '',
+        runs: runs.includes(other),
+      }));
+  });
+}
+
+/** The machines as a flowchart: a thick arrow to those that a machine runs, a thin one to those that it leads to. */
 const meetingChart = (machines: readonly CataloguedMachine[]): string[] => [
   'flowchart LR',
-  ...machines.map(({ name, descriptions }) => `  ${nodeOf(name)}["${descriptions.title}"]`),
-  ...machines.flatMap(({ name, descriptions }) =>
-    Object.keys(descriptions.meets).map((other) => `  ${nodeOf(name)} --> ${nodeOf(other)}`),
+  ...machineGroups(machines).flatMap((group, index) => [
+    `  subgraph group${index} ["${group.title}"]`,
+    ...group.machines.map(({ name, descriptions }) => `    ${nodeOf(name)}["${descriptions.title}"]`),
+    '  end',
+  ]),
+  ...meetingsOf(machines).map(
+    ({ from, to, runs }) => `  ${nodeOf(from)} ${runs ? '== runs ==>' : '-->'} ${nodeOf(to)}`,
   ),
 ];
 
 /** The page of all machines: what each decides, how large it is, and how they meet. */
 export function machineIndex(machines: readonly CataloguedMachine[]): string {
-  const sizes = machines.map(({ machine }) => ({
-    states: statesOf(machine).length,
-    transitions: transitionsOf(machine).length,
-  }));
-  const sum = (of: 'states' | 'transitions') => sizes.reduce((total, size) => total + size[of], 0);
+  const sizes = new Map(
+    machines.map(({ name, machine }) => [
+      name,
+      { states: statesOf(machine).length, transitions: transitionsOf(machine).length },
+    ]),
+  );
+  const sum = (of: 'states' | 'transitions') =>
+    [...sizes.values()].reduce((total, size) => total + size[of], 0);
   return [
     '# The machines',
     '',
-    'Every decision with a lifecycle is a state machine in `machines/`, and every page here is drawn from one by `npm run diagrams`; the tests fail when a page is stale. Each page links a copy of its machine for [Stately Sketch](../inspecting.md#stately-sketch). How they are tested: [testing](../testing.md).',
+    'Every decision with a lifecycle is a state machine in `machines/`, and every page here is drawn from one by `npm run diagrams`; the tests fail when a page is stale. Each page links a copy of its machine for [Stately Sketch](../inspecting.md#stately-sketch). How they are tested: [testing](../testing.md). How commands, events and views follow each other: [the engine](../engine.md).',
     '',
-    ...table(
-      ['machine', 'what it decides', 'states', 'transitions'],
-      [
-        ...machines.map(({ name, descriptions }, place) => [
+    ...machineGroups(machines).flatMap((group) => [
+      `## ${group.title}`,
+      '',
+      ...table(
+        ['machine', 'what it decides', 'states', 'transitions'],
+        group.machines.map(({ name, descriptions }) => [
           `[${descriptions.title}](${name}.md)`,
           descriptions.about,
-          String(sizes[place]?.states),
-          String(sizes[place]?.transitions),
+          String(sizes.get(name)?.states),
+          String(sizes.get(name)?.transitions),
         ]),
-        ['all', '', String(sum('states')), String(sum('transitions'))],
-      ],
-    ),
+      ),
+      '',
+    ]),
+    `All machines together have ${sum('states')} states and ${sum('transitions')} transitions.`,
     '',
     '## How they meet',
     '',
-    'The question paper runs the hand-in. All others meet over the page, the browser’s storage and its other windows; an arrow leads from a machine to those that it leads to or tells something.',
+    'A thick arrow, «runs», leads from a machine to one that it invokes. A thin arrow leads to a machine that it leads to or tells something over the page, the server, the browser’s storage or other windows.',
     '',
     '```mermaid',
     ...meetingChart(machines),
     '```',
     '',
     ...table(
-      ['from', 'to', 'how'],
-      machines.flatMap(({ name, descriptions }) =>
-        Object.entries(descriptions.meets).map(([other, how]) => [
-          `[${name}](${name}.md)`,
-          `[${other}](${other}.md)`,
-          how,
-        ]),
-      ),
+      ['from', 'to', 'by', 'how'],
+      meetingsOf(machines).map(({ from, to, runs, how }) => [
+        `[${from}](${from}.md)`,
+        `[${to}](${to}.md)`,
+        runs ? 'runs it' : 'leads to it',
+        how,
+      ]),
     ),
     '',
   ].join('\n');

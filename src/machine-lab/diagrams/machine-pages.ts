@@ -10,6 +10,9 @@ import { svgDiagram } from './svg-diagram.ts';
 /** Where the pages lie. */
 export const pagesFolder = resolve(import.meta.dirname, '../../../docs/machines');
 
+/** Where the blueprint lies, with its pictures in `engine/`. */
+export const blueprintFolder = resolve(pagesFolder, '..');
+
 /** What others write there. */
 const notDrawn: readonly string[] = ['mutants.md'];
 
@@ -35,12 +38,27 @@ export async function drawMachinePages(
 export const strayPages = (pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] =>
   readdirSync(folder).filter((file) => !pages.has(file) && !notDrawn.includes(file));
 
+/** The pictures of docs/engine/ that belong to no workflow. */
+export const strayPictures = (pages: ReadonlyMap<string, string>, folder = blueprintFolder): string[] =>
+  readdirSync(join(folder, 'engine'))
+    .map((file) => `engine/${file}`)
+    .filter((file) => !pages.has(file));
+
+const isFresh = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text;
+
+const stalePaths = (pages: ReadonlyMap<string, string>, folder: string, stray: readonly string[]) => [
+  ...[...pages].filter(([file, text]) => !isFresh(join(folder, file), text)).map(([file]) => file),
+  ...stray,
+];
+
 /** A line for each page that is not as it should be, or not there, or there for nothing. */
-export function stalePages(pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] {
-  const isFresh = (file: string, text: string) =>
-    existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8') === text;
-  const stale = [...pages].filter(([file, text]) => !isFresh(file, text)).map(([file]) => file);
-  return [...stale, ...strayPages(pages, folder)].map(
+export const stalePages = (pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] =>
+  stalePaths(pages, folder, strayPages(pages, folder)).map(
     (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
   );
-}
+
+/** Like `stalePages`, for the blueprint. */
+export const staleBlueprint = (pages: ReadonlyMap<string, string>, folder = blueprintFolder): string[] =>
+  stalePaths(pages, folder, strayPictures(pages, folder)).map(
+    (file) => `docs/${file} is stale: run npm run diagrams.`,
+  );

@@ -1,0 +1,125 @@
+import { boughtCourse, getMyCourses, ownOrder, receipt } from '#contract/bought-courses.ts';
+import { course } from '#contract/courses.ts';
+import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { orderMachine } from '#machines/payment/order.machine.ts';
+import { users } from '#server/db/schema.ts';
+import { messages } from '#server/payments/payment-parts.ts';
+import {
+  chargeEvents,
+  courseRow,
+  gatewayEvents,
+  keysOf,
+  type OrderEventType,
+  orderReaders,
+  orderRow,
+  orderView,
+  refundEvents,
+  statusEvents,
+} from './order-views.ts';
+import { refused, rowOf, unchanged, type Workflow } from './workflow.ts';
+
+export const enrolmentWorkflow: Workflow<OrderEventType> = {
+  name: 'enrolment',
+  title: 'Enrolment',
+  about: 'A buyer orders a course and pays for it, until the course is theirs.',
+  events: 'order_events',
+  machine: orderMachine,
+  steps: [
+    {
+      title: 'Begin a payment',
+      screens: [['enrolment', 'initiating']],
+      commands: [initiatePayment],
+      events: ['order.created', 'order.superseded', 'page.opened'],
+      beginsIn: ['unsettled.superseded', 'unsettled.mismatched.resolved', 'refunded'],
+      withoutEvent: [
+        unchanged('The open order and its payment page are returned again.', 'unsettled.payable'),
+        refused(409, messages.mismatch, 'unsettled.mismatched.review'),
+        refused(409, messages.alreadyBought, 'enrolled', 'returning'),
+        refused(401, initiatePayment.signInMessage),
+        refused(403, messages.notYours),
+        refused(404, 'The course is unknown or not offered.'),
+        refused(429, 'Too many new orders of one person.'),
+        refused(503, messages.unavailable),
+      ],
+    },
+    {
+      title: 'Learn what the gateway says',
+      screens: [
+        ['pending-order', 'settling'],
+        ['pending-order', 'waiting.poll.asking'],
+        ['pending-order', 'watching.ask.asking'],
+        ['payment-status', 'checking.verifying'],
+        ['payment-status', 'unsettled.rechecking'],
+      ],
+      commands: [verifyPayment, getMyCourses, initiatePayment, ...orderReaders],
+      events: [...gatewayEvents],
+      withoutEvent: [
+        unchanged(
+          'The gateway says nothing new: the order is returned as it is.',
+          'unsettled',
+          'enrolled',
+          'returning',
+          'refunded',
+        ),
+        refused(401, verifyPayment.signInMessage),
+        refused(404, messages.orderUnknown),
+      ],
+    },
+    {
+      title: 'Let the buyer order again',
+      screens: [],
+      commands: [{ name: 'npm run order -- ID --release', file: 'src/server/payments/order-history.ts' }],
+      events: ['mismatch.resolved', 'order.superseded'],
+      withoutEvent: [
+        refused(
+          409,
+          'There is nothing to release.',
+          'unsettled.superseded',
+          'unsettled.mismatched.resolved',
+          'enrolled',
+          'returning',
+          'refunded',
+        ),
+      ],
+    },
+  ],
+  views: [
+    orderView(initiatePayment, 'payment', initiatePayment.response, [
+      { fields: ['order_id', 'amount'], from: ['order.created'] },
+      { fields: ['payment_url'], from: [orderRow] },
+    ]),
+    orderView(verifyPayment, 'order', verifyPayment.response, [
+      { fields: ['status'], from: statusEvents },
+      { fields: ['order_id', 'amount', 'currency'], from: ['order.created'] },
+      { fields: ['charged'], from: chargeEvents },
+      { fields: ['reason'], from: ['attempt.failed', 'attempt.spent'] },
+      { fields: ['refund'], from: refundEvents },
+      { fields: ['course_id'], from: [orderRow] },
+      { fields: ['course'], from: [courseRow] },
+    ]),
+    orderView(getMyCourses, 'bought course', boughtCourse, [
+      { fields: ['receipt'], from: ['payment.charged'] },
+      { fields: keysOf(course), from: [courseRow] },
+    ]),
+    orderView(getMyCourses, 'receipt', receipt, [
+      { fields: ['order_id', 'price', 'currency'], from: ['order.created'] },
+      { fields: ['amount', 'paidAt', 'number', 'reference'], from: ['payment.charged'] },
+      { fields: ['buyer'], from: [rowOf(users)] },
+    ]),
+    orderView(getMyCourses, 'order', ownOrder, [
+      { fields: ['status'], from: [...statusEvents, 'order.superseded'] },
+      { fields: ['order_id', 'amount', 'currency', 'orderedAt'], from: ['order.created'] },
+      { fields: ['charged'], from: chargeEvents },
+      { fields: ['reason'], from: ['attempt.failed', 'attempt.spent'] },
+      { fields: ['refund'], from: refundEvents },
+      { fields: ['course_id'], from: [orderRow] },
+      { fields: ['course'], from: [courseRow] },
+    ]),
+  ],
+  unread: [
+    {
+      event: 'mismatch.resolved',
+      because: 'It only lets `initiatePayment` begin another order; `npm run order -- ID` shows it.',
+    },
+  ],
+};

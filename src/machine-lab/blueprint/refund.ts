@@ -1,0 +1,95 @@
+import { getMyCourses, ownOrder } from '#contract/bought-courses.ts';
+import { refund, verifyPayment } from '#contract/payments.ts';
+import { orderMachine } from '#machines/payment/order.machine.ts';
+import { messages } from '#server/payments/payment-parts.ts';
+import {
+  chargeEvents,
+  courseRow,
+  type OrderEventType,
+  orderReaders,
+  orderRow,
+  orderView,
+  refundEvents,
+  statusEvents,
+} from './order-views.ts';
+import { refused, unchanged, type Workflow } from './workflow.ts';
+
+const asIs = unchanged(
+  'The gateway says nothing new: the order is returned as it is.',
+  'unsettled',
+  'enrolled',
+  'returning',
+  'refunded',
+);
+const refusals = [refused(401, verifyPayment.signInMessage), refused(404, messages.orderUnknown)];
+const refundFields = [
+  { fields: ['why'], from: refundEvents },
+  { fields: ['amount'], from: refundEvents },
+  { fields: ['at', 'arrivesBy'], from: ['refunds.reported'] },
+] as const;
+
+export const refundWorkflow: Workflow<OrderEventType> = {
+  name: 'refund',
+  title: 'Refund',
+  about:
+    'Money goes back: of a second payment of a course, of a payment after its time, or by the institute’s decision.',
+  events: 'order_events',
+  machine: orderMachine,
+  steps: [
+    {
+      title: 'Notice that money must go back',
+      screens: [
+        ['pending-order', 'waiting.poll.asking'],
+        ['payment-status', 'checking.verifying'],
+      ],
+      commands: [verifyPayment, getMyCourses, ...orderReaders],
+      events: ['payment.charged', 'refunds.reported'],
+      withoutEvent: [asIs, ...refusals],
+    },
+    {
+      title: 'Request the refund of a second payment',
+      screens: [],
+      commands: [
+        { name: 'Request of a refund, after each reading', file: 'src/server/payments/gateway-reader.ts' },
+      ],
+      actsOn: ['payment.charged', 'refund.refused'],
+      events: ['refund.posted', 'refund.repeated', 'refund.unanswered', 'refund.refused'],
+      withoutEvent: [
+        unchanged('Another process requests the refund.', 'returning.due'),
+        unchanged(
+          'No refund is due, so none is requested.',
+          'unsettled',
+          'enrolled',
+          'returning.unclear',
+          'returning.requested',
+          'returning.pending',
+          'returning.stuck',
+          'returning.review',
+          'refunded',
+        ),
+      ],
+    },
+    {
+      title: 'Learn what became of the refund',
+      screens: [['payment-status', 'unsettled.rechecking']],
+      commands: [verifyPayment, getMyCourses, ...orderReaders],
+      actsOn: ['refund.posted', 'refund.repeated', 'refund.unanswered'],
+      events: ['refunds.reported'],
+      withoutEvent: [asIs, ...refusals],
+    },
+  ],
+  views: [
+    orderView(verifyPayment, 'refund', refund, refundFields),
+    orderView(getMyCourses, 'refund', refund, refundFields),
+    orderView(getMyCourses, 'order', ownOrder, [
+      { fields: ['status'], from: [...statusEvents, 'order.superseded'] },
+      { fields: ['order_id', 'amount', 'currency', 'orderedAt'], from: ['order.created'] },
+      { fields: ['charged'], from: chargeEvents },
+      { fields: ['reason'], from: ['attempt.failed', 'attempt.spent'] },
+      { fields: ['refund'], from: refundEvents },
+      { fields: ['course_id'], from: [orderRow] },
+      { fields: ['course'], from: [courseRow] },
+    ]),
+  ],
+  unread: [],
+};
