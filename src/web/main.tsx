@@ -52,7 +52,8 @@ connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Pro
 
 const app = <SiteApp router={router} services={services} />;
 
-function render(container: Element): void {
+function render(container: Element, noteFields: () => void): void {
+  noteFields();
   const giveFocusBack = keepFocus(container);
   flushSync(() => createRoot(container).render(app));
   giveFocusBack();
@@ -61,24 +62,21 @@ function render(container: Element): void {
 
 /** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
 async function show(container: Element): Promise<void> {
+  const noteFields = keepEarlyInput(container);
   if (!isRendered) {
     // A shell, or the content of another page, stays until this page is there.
     if (pageEnd !== null) {
-      const noteFields = keepEarlyInput(container);
       await router.load();
       // By now it may have led to another page.
       await preloadLayout(router.state.location.pathname);
-      noteFields();
     }
-    render(container);
+    render(container, noteFields);
   } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();
-    const noteFields = keepEarlyInput(container);
     if (isTranslated(container)) {
       await preloadLayout(window.location.pathname);
-      noteFields();
-      render(container);
+      render(container, noteFields);
     } else {
       // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.
       startTransition(() => void hydrateRoot(container, app));

@@ -49,10 +49,7 @@ export function keepEarlyInput(container: Element): () => void {
   const isDeaf = (field: Field) => !isHydrated || field.closest('[data-hydrating]') !== null;
   const note = (field: Field) =>
     entries.set(field, { name: field.name, value: field.value, checked: isTick(field) && field.checked });
-  const noteFields = () =>
-    fieldsIn(container)
-      .filter((field) => hasEntry(field) || entries.has(field))
-      .forEach(note);
+  const noteFields = () => fieldsIn(container).filter(hasEntry).forEach(note);
   noteFields();
 
   const heard = new AbortController();
