@@ -103,7 +103,7 @@ test('everybody can use the page', { tag: '@extended' }, async ({ context, page:
   await openSignIn(context);
   await machines.goto('/machines#sign-in');
   await expect(liveStates(machines)).toHaveText(['signIn.editing.open'], firstVisit);
-  for (const tab of ['Live', 'Test paths', 'Coverage']) {
+  for (const tab of ['Live', 'Recorded', 'Test paths', 'Coverage']) {
     await machines.getByRole('tab', { name: tab }).click();
     await expectAccessible(machines);
     const { width, inner } = await machines.evaluate(() => ({
@@ -112,6 +112,30 @@ test('everybody can use the page', { tag: '@extended' }, async ({ context, page:
     }));
     expect(width).toBe(inner);
   }
+});
+
+test('a recorded order is walked through by the arrow keys', { tag: '@extended' }, async ({
+  page: machines,
+}) => {
+  await machines.goto('/machines#order');
+  await machines.getByRole('tab', { name: 'Recorded' }).click(firstVisit);
+  const file = resolve(import.meta.dirname, '../model/recorded/order-failed-paid-refunded.json');
+  await machines.getByLabel('or choose its file').setInputFiles(file);
+  await expect(liveStates(machines)).toHaveText(['order.unsettled.payable.created']);
+  await machines.getByRole('slider', { name: 'Event' }).focus();
+  for (const state of ['unsettled.payable.open', 'unsettled.payable.failed', 'returning.due']) {
+    await machines.keyboard.press('ArrowRight');
+    await expect(liveStates(machines)).toHaveText([`order.${state}`]);
+  }
+  await machines.keyboard.press('End');
+  await expect(liveStates(machines)).toHaveText(['order.refunded']);
+  await expectAccessible(machines);
+  await machines.setViewportSize({ width: 390, height: 844 });
+  const { width, inner } = await machines.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    inner: window.innerWidth,
+  }));
+  expect(width).toBe(inner);
 });
 
 test('«Copy for Stately» puts the copy in docs/machines on the clipboard', { tag: '@extended' }, async ({

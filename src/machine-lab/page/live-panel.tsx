@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { describeDiagram } from './diagram.ts';
-import { DiagramFrame } from './diagram-frame.tsx';
-import { EmptyState } from './empty-state.tsx';
 import { formatState, leafPaths } from './format-state.ts';
 import styles from './live-panel.module.css';
 import { LogPanel } from './log-panel.tsx';
+import { MachineDiagram } from './machine-diagram.tsx';
 import type { pageMachine } from './page.machine.ts';
-import { selectActors, selectDrawing, selectPage, shownActor } from './selectors.ts';
-import { ToolButton } from './tool-button.tsx';
+import { selectActors, selectPage, shownActor } from './selectors.ts';
 import type { watchMachine } from './watch.machine.ts';
 import type { WatchedActor } from './watched.ts';
 
@@ -22,11 +18,9 @@ interface LivePanelProps {
 
 /** The diagram of a machine with the states that one of its actors is in, and the log beside it. */
 export function LivePanel({ machine, page, watch }: LivePanelProps) {
-  const { actor: chosen, drawing } = useSelector(page, selectPage);
-  const drawingState = useSelector(page, selectDrawing);
+  const { actor: chosen } = useSelector(page, selectPage);
   const actors = useSelector(watch, selectActors).filter(({ last }) => last.machine === machine.machine.id);
   const shown = shownActor(actors, chosen);
-  const { arrows } = useMemo(() => describeDiagram(machine.machine), [machine]);
 
   return (
     <div className={styles.live}>
@@ -62,25 +56,12 @@ export function LivePanel({ machine, page, watch }: LivePanelProps) {
             </label>
           )}
         </div>
-        {drawingState === 'failed' && (
-          <EmptyState>
-            <p>The diagram could not be drawn.</p>
-            <ToolButton onClick={() => page.send({ type: 'retry.pressed' })}>Try again</ToolButton>
-          </EmptyState>
-        )}
-        {drawingState === 'loading' && (
-          <EmptyState>
-            <p>Drawing…</p>
-          </EmptyState>
-        )}
-        {drawing !== null && (
-          <DiagramFrame
-            label={`Diagram of ${machine.descriptions.title || machine.name}`}
-            drawing={drawing}
-            states={shown?.last.situation.states ?? none}
-            taken={(shown?.took ?? none).flatMap((name) => arrows.get(name) ?? [])}
-          />
-        )}
+        <MachineDiagram
+          machine={machine}
+          page={page}
+          states={shown?.last.situation.states ?? none}
+          took={shown?.took ?? none}
+        />
       </section>
       <LogPanel machine={machine} page={page} watch={watch} />
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
+import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { machineGroups } from '../machine-groups.ts';
 import styles from './machine-list.module.css';
 import type { WatchedActor } from './watched.ts';
 
@@ -14,8 +15,9 @@ const isRunning =
   ({ last }: WatchedActor) =>
     last.machine === id && last.situation.status === 'active';
 
-/** Every machine, with how many actors of it are running now. */
+/** Every machine by what it is for, with how many actors of it are running now. */
 export function MachineList({ chosen, actors }: MachineListProps) {
+  const id = useId();
   const items = useRef<HTMLUListElement>(null);
   // On a phone the list is one row, in which the chosen machine may be out of sight.
   useEffect(() => {
@@ -26,28 +28,43 @@ export function MachineList({ chosen, actors }: MachineListProps) {
   return (
     <nav className={styles.list} aria-label="Machines">
       <ul ref={items} className={styles.items}>
-        {machineCatalogue.map((each) => {
-          const running = actors.filter(isRunning(each.machine.id)).length;
-          return (
-            <li key={each.name}>
-              <a
-                href={`#${each.name}`}
-                className={styles.item}
-                aria-current={each === chosen ? 'page' : undefined}
-              >
-                <span className={styles.title}>{each.descriptions.title || each.machine.id}</span>
-                <span className={styles.name}>{each.name}</span>
-                {running > 0 && (
-                  <span className={styles.running}>
-                    <span>{running}</span>
-                    <VisuallyHidden> running</VisuallyHidden>
-                  </span>
-                )}
-              </a>
-            </li>
-          );
-        })}
+        {machineGroups.map(({ name, machines }) => (
+          <li key={name}>
+            <span id={`${id}-${name}`} className={styles.groupName}>
+              {name}
+            </span>
+            <ul aria-labelledby={`${id}-${name}`} className={styles.machines}>
+              {machines.map((each) => (
+                <Machine key={each.name} machine={each} isChosen={each === chosen} actors={actors} />
+              ))}
+            </ul>
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface MachineProps {
+  readonly machine: CataloguedMachine;
+  readonly isChosen: boolean;
+  readonly actors: readonly WatchedActor[];
+}
+
+function Machine({ machine: { name, machine, descriptions, onServer }, isChosen, actors }: MachineProps) {
+  const running = actors.filter(isRunning(machine.id)).length;
+  return (
+    <li>
+      <a href={`#${name}`} className={styles.item} aria-current={isChosen ? 'page' : undefined}>
+        <span className={styles.title}>{descriptions.title || machine.id}</span>
+        <span className={styles.name}>{onServer === true ? `${name} · on the server` : name}</span>
+        {running > 0 && (
+          <span className={styles.running}>
+            <span>{running}</span>
+            <VisuallyHidden> running</VisuallyHidden>
+          </span>
+        )}
+      </a>
+    </li>
   );
 }

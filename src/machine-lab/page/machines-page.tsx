@@ -13,6 +13,8 @@ import { MachineList } from './machine-list.tsx';
 import styles from './machines-page.module.css';
 import { pageMachine, type Tab } from './page.machine.ts';
 import { PathsPanel } from './paths-panel.tsx';
+import { RecordedPanel } from './recorded-panel.tsx';
+import { recordingMachine } from './recording.machine.ts';
 import { RunsState } from './runs-state.tsx';
 import { selectActors, selectPage, selectRuns, selectTab } from './selectors.ts';
 import type { Ticks } from './ticks.ts';
@@ -28,6 +30,7 @@ interface MachinesPageProps {
 
 const tabs: readonly { readonly id: Tab; readonly label: string }[] = [
   { id: 'live', label: 'Live' },
+  { id: 'recorded', label: 'Recorded' },
   { id: 'paths', label: 'Test paths' },
   { id: 'coverage', label: 'Coverage' },
 ];
@@ -46,6 +49,7 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
   const [watchLogic] = useState(() => watchMachine.provide({ actors: { feed: createFeed(openChannel) } }));
   const [pageLogic] = useState(() => pageMachine.provide({ actors: { loadRuns, loadDrawing } }));
   const watch = useActorRef(watchLogic);
+  const recording = useActorRef(recordingMachine);
   const page = useActorRef(pageLogic, { input: { machine: machineInAddress()?.name ?? '' } });
   const { machine: name, runs } = useSelector(page, selectPage);
   const runsState = useSelector(page, selectRuns);
@@ -100,7 +104,8 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
           }}
         >
           {tab === 'live' && <LivePanel machine={machine} page={page} watch={watch} />}
-          {tab !== 'live' && (
+          {tab === 'recorded' && <RecordedPanel machine={machine} page={page} recording={recording} />}
+          {(tab === 'paths' || tab === 'coverage') && (
             <RunsState state={runsState} runs={runs} retry={() => page.send({ type: 'retry.pressed' })}>
               {tab === 'paths' && (
                 <PathsPanel key={machine.name} machine={machine} page={page} ticks={ticks} />

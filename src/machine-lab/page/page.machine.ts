@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ModelRun } from '../runs/model-run.ts';
 
 /** What the page shows of the chosen machine. */
-export type Tab = 'live' | 'paths' | 'coverage';
+export type Tab = 'live' | 'recorded' | 'paths' | 'coverage';
 
 interface Context {
   /** The name of the chosen machine. */
@@ -43,6 +43,7 @@ export const pageMachine = setup({
       return event.machine !== context.machine;
     },
     isLive: (_, tab: Tab) => tab === 'live',
+    isRecorded: (_, tab: Tab) => tab === 'recorded',
     isPaths: (_, tab: Tab) => tab === 'paths',
   },
   actions: {
@@ -82,7 +83,7 @@ export const pageMachine = setup({
     drawing: {
       initial: 'loading',
       on: {
-        'machine.chosen': { guard: 'isOther', target: '.loading', reenter: true, actions: 'chooseMachine' },
+        'machine.chosen': { guard: 'isOther', target: '.loading', actions: 'chooseMachine' },
         'actor.chosen': { actions: 'chooseActor' },
       },
       states: {
@@ -107,11 +108,12 @@ export const pageMachine = setup({
       on: {
         'tab.chosen': [
           { guard: { type: 'isLive', params: ({ event }) => event.tab }, target: '.live' },
+          { guard: { type: 'isRecorded', params: ({ event }) => event.tab }, target: '.recorded' },
           { guard: { type: 'isPaths', params: ({ event }) => event.tab }, target: '.paths' },
           { target: '.coverage' },
         ],
       },
-      states: { live: {}, paths: {}, coverage: {} },
+      states: { live: {}, recorded: {}, paths: {}, coverage: {} },
     },
     log: {
       initial: 'ofMachine',

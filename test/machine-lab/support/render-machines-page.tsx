@@ -83,6 +83,16 @@ export const commentDrawing = `<?xml version="1.0" encoding="UTF-8"?>
 </g>
 </svg>`;
 
+/** The diagram of the order machine, as far as the recorded order goes. */
+export const orderDrawing = `<?xml version="1.0" encoding="UTF-8"?>
+<svg width="200pt" height="100pt" viewBox="0.00 0.00 200.00 100.00" xmlns="http://www.w3.org/2000/svg">
+<g id="graph0" class="graph">
+<g class="node state"><title>order.unsettled.payable.created</title><text>created</text><path d=""/></g>
+<g class="node state"><title>order.unsettled.payable.open</title><text>open</text><path d=""/></g>
+<g class="node state"><title>order.unsettled.payable.failed</title><text>failed</text><path d=""/></g>
+</g>
+</svg>`;
+
 interface Loads {
   readonly runs?: () => Promise<readonly ModelRun[]>;
   readonly drawing?: (machine: string) => Promise<string>;

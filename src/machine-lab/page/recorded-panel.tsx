@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
+import type { Replay } from '../recorded/replay-stream.ts';
+import { formatState, leafPaths } from './format-state.ts';
+import live from './live-panel.module.css';
+import { MachineDiagram } from './machine-diagram.tsx';
+import type { pageMachine } from './page.machine.ts';
+import { RecordedEvents } from './recorded-events.tsx';
+import styles from './recorded-panel.module.css';
+import type { recordingMachine } from './recording.machine.ts';
+import { UntestedTransitions } from './untested-transitions.tsx';
+
+interface RecordedPanelProps {
+  readonly machine: CataloguedMachine;
+  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly recording: ActorRefFrom<typeof recordingMachine>;
+}
+
+const selectRecording = ({ context }: SnapshotFrom<typeof recordingMachine>) => context;
+
+/** An exported order or attempt: pasted or chosen, then walked through on the diagram. */
+export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) {
+  const { text, problem, replay, place } = useSelector(recording, selectRecording);
+  const problemId = useId();
+  const own = machineCatalogue.find(({ name }) => name === replay?.machine);
+  return (
+    <div className={styles.recorded}>
+      <section className={styles.source} aria-label="Exported stream">
+        <label className={styles.paste}>
+          <span>
+            Paste what <code>npm run order -- ID --json</code> or <code>npm run attempt -- ID --json</code>{' '}
+            prints
+          </span>
+          <textarea
+            rows={replay === null ? 8 : 3}
+            spellCheck={false}
+            value={text}
+            aria-invalid={problem !== ''}
+            aria-describedby={problemId}
+            onChange={({ currentTarget: { value } }) => recording.send({ type: 'text.changed', text: value })}
+          />
+        </label>
+        <label className={styles.file}>
+          or choose its file
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) recording.send({ type: 'file.chosen', file });
+            }}
+          />
+        </label>
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </section>
+      {replay !== null && own !== undefined && own !== machine && (
+        <p>
+          This is recorded from another machine.{' '}
+          <a href={`#${own.name}`}>{`Show ${own.descriptions.title}`}</a>
+        </p>
+      )}
+      {replay !== null && own === machine && (
+        <Shown machine={machine} page={page} recording={recording} replay={replay} place={place} />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps extends RecordedPanelProps {
+  readonly replay: Replay;
+  readonly place: number;
+}
+
+function Shown({ machine, page, recording, replay, place }: ShownProps) {
+  const { steps, difference } = replay;
+  const step = steps[place];
+  if (step === undefined) return null;
+  const choose = (next: number) => recording.send({ type: 'event.chosen', place: next });
+  return (
+    <>
+      {difference !== null && <p className={styles.difference}>{difference}</p>}
+      <label className={styles.slider}>
+        <span>{`Event ${place + 1} of ${steps.length}`}</span>
+        <input
+          type="range"
+          aria-label="Event"
+          min={1}
+          max={steps.length}
+          value={place + 1}
+          aria-valuetext={`${place + 1} of ${steps.length}: ${step.event.type}`}
+          onChange={({ currentTarget: { value } }) => choose(Number(value) - 1)}
+        />
+      </label>
+      <div className={live.live}>
+        <section className={live.diagram} aria-label="Diagram">
+          <div className={live.now}>
+            <p role="status" className={live.state}>
+              <strong>{leafPaths(step.situation.value).join(', ')}</strong>
+              <span>{formatState(machine, step.situation.value)}</span>
+            </p>
+          </div>
+          <MachineDiagram machine={machine} page={page} states={step.situation.states} took={step.took} />
+        </section>
+        <RecordedEvents machine={machine} steps={steps} place={place} choose={choose} />
+      </div>
+      <UntestedTransitions machine={machine} page={page} replay={replay} />
+    </>
+  );
+}

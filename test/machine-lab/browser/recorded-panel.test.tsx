@@ -1,0 +1,169 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { machineGroups } from '#machine-lab/machine-groups.ts';
+import { recordedOrder } from '../support/recorded-order.ts';
+import { commentRun, orderDrawing, renderMachinesPage } from '../support/render-machines-page.tsx';
+
+beforeEach(() => {
+  window.location.hash = '#order';
+});
+afterEach(() => {
+  window.location.hash = '';
+});
+
+const opened = 'order.unsettled.payable · page.opened [0] → order.unsettled.payable.open';
+const failed = 'order.unsettled.payable · attempt.failed [0] → order.unsettled.payable.failed';
+const orderRun = {
+  ...commentRun,
+  machine: 'order',
+  suite: 'the order machine',
+  transitions: [
+    { name: opened, taken: true },
+    { name: failed, taken: false },
+  ],
+};
+
+const field = () => screen.getByRole('textbox', { name: /^Paste what npm run order/ });
+const paste = (text: string) => fireEvent.change(field(), { target: { value: text } });
+/** jsdom's files cannot be read as text. */
+const fileOf = (text: string) =>
+  Object.assign(new File([text], 'order.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(text),
+  });
+const live = () =>
+  [...document.querySelectorAll('[data-live="innermost"] > title')].map(({ textContent }) => textContent);
+const chosen = () =>
+  within(screen.getByRole('region', { name: 'Events' }))
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-current') === 'step')
+    .map((button) => button.querySelector('code')?.textContent);
+
+async function openRecorded(runs = [orderRun]) {
+  renderMachinesPage({
+    runs: () => Promise.resolve(runs),
+    drawing: () => Promise.resolve(orderDrawing),
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'Recorded' }));
+}
+
+describe('a recorded order', () => {
+  it('is walked through by the slider, on the diagram and in the list of events', async () => {
+    await openRecorded();
+    paste(JSON.stringify(recordedOrder));
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    const slider = screen.getByRole('slider', { name: 'Event' });
+    expect(slider).toHaveAttribute('aria-valuetext', '1 of 3: order.created');
+    expect(live()).toEqual(['order.unsettled.payable.created']);
+    expect(chosen()).toEqual(['order.created']);
+
+    fireEvent.change(slider, { target: { value: '3' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '3 of 3: attempt.failed');
+    expect(live()).toEqual(['order.unsettled.payable.failed']);
+    expect(chosen()).toEqual(['attempt.failed']);
+    const events = screen.getByRole('region', { name: 'Events' });
+    expect(events).toHaveTextContent('"source": "webhook"');
+
+    await userEvent.click(within(events).getByRole('button', { name: /page\.opened/ }));
+    expect(slider).toHaveValue('2');
+    expect(live()).toEqual(['order.unsettled.payable.open']);
+  });
+
+  it('can be chosen as a file', async () => {
+    await openRecorded();
+    const file = fileOf(JSON.stringify(recordedOrder));
+    await userEvent.upload(screen.getByLabelText('or choose its file'), file);
+    expect(await screen.findByRole('slider', { name: 'Event' })).toHaveValue('1');
+    expect(field()).toHaveValue(JSON.stringify(recordedOrder));
+  });
+
+  it('lists the transitions that no generated test took', async () => {
+    await openRecorded();
+    paste(JSON.stringify(recordedOrder));
+    const untested = screen.getByRole('region', { name: 'Walked by users, by no test' });
+    expect(
+      within(untested)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['attempt.failed [isNews]: unsettled.payable → unsettled.payable.failed']);
+  });
+
+  it('lists no transition as untested without a test run of its machine', async () => {
+    await openRecorded([]);
+    paste(JSON.stringify(recordedOrder));
+    expect(screen.getByRole('region', { name: 'Walked by users, by no test' })).toHaveTextContent(
+      'No test run of this machine is known: run npm test, then load this page again.',
+    );
+  });
+
+  it('says what its machine does differently', async () => {
+    await openRecorded();
+    paste(JSON.stringify({ ...recordedOrder, end: 'refunded' }));
+    expect(
+      screen.getByText('The machine ends in unsettled.payable.failed, the stream in refunded.'),
+    ).toBeInTheDocument();
+  });
+
+  it('leads to the diagram of its machine from that of another one, and stays', async () => {
+    window.location.hash = '#comment';
+    await openRecorded();
+    paste(JSON.stringify(recordedOrder));
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Show An order on the server' }));
+    expect(await screen.findByRole('slider', { name: 'Event' })).toHaveValue('1');
+  });
+});
+
+describe('a text that is no recording', () => {
+  it('is refused with its fault, and stays', async () => {
+    await openRecorded();
+    paste('{"machine": "order"');
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not JSON.');
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Live' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Recorded' }));
+    expect(field()).toHaveValue('{"machine": "order"');
+    paste('');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('does not replace what was pasted when it is a file', async () => {
+    await openRecorded();
+    paste(JSON.stringify(recordedOrder));
+    await userEvent.upload(screen.getByLabelText('or choose its file'), fileOf('{}'));
+    expect(await screen.findByText(/^The file is not shown\. This is no exported order/)).toBeInTheDocument();
+    expect(field()).toHaveValue(JSON.stringify(recordedOrder));
+    expect(screen.getByRole('slider', { name: 'Event' })).toHaveValue('1');
+  });
+});
+
+describe('the list of machines', () => {
+  it('has each machine once, under what it is for', async () => {
+    await openRecorded();
+    const list = screen.getByRole('navigation', { name: 'Machines' });
+    expect(machineGroups.map(({ name }) => name)).toEqual([
+      'Quiz',
+      'Payment',
+      'Account',
+      'Messages',
+      'Office',
+    ]);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .sort(),
+    ).toEqual(machineCatalogue.map(({ name }) => `#${name}`).sort());
+    const payment = within(list).getByRole('list', { name: 'Payment' });
+    expect(
+      within(payment)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#enrolment', '#payment-status', '#pending-order', '#order']);
+    expect(within(payment).getByRole('link', { name: /order · on the server$/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
