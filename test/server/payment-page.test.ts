@@ -130,6 +130,17 @@ describe('a payment page that does not come at once', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ status: 'open', paymentUrl: null }]);
   });
 
+  test('telling of another order when asked for this one: its page is handed out to nobody', async () => {
+    const person = await site.person();
+    const web = 'https://bank.example/page-of-another-buyer';
+    const another = { order_id: 'another234567abcd', status: 'NEW', amount: 3499, currency: 'INR' };
+    const body = JSON.stringify({ ...another, payment_links: { web } });
+    site.proxy.meet(({ method }) => (method === 'POST' ? 'cut' : { status: 200, body }));
+    const refused = await site.buyer(person).initiate();
+    expect([refused.status, refused.body]).toEqual([503, unavailable]);
+    expect(await site.ordersOf(person)).toMatchObject([{ status: 'created', paymentUrl: null }]);
+  });
+
   test('never heard of the page that it opened: the next try looks for it and opens no second one', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);

@@ -141,7 +141,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
 }
 
 /** The address of the payment page, if the process that opened it ended before it stored it. */
-function pageOf({ paymentUrl }: Order, reported: GatewayOrder | undefined) {
-  const session = reported?.session;
+function pageOf({ id, paymentUrl }: Order, reported: GatewayOrder | undefined) {
+  const session = reported?.orderId === id ? reported.session : undefined;
   return paymentUrl === null && session !== undefined ? { paymentUrl: session.paymentUrl } : {};
 }
