@@ -4,8 +4,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "goesBack", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownFailed", "mayTryAgain", "ownIsListed", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest"),
-	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "countTry", "noteRequest", "noteRefunded", "revokeEnrolment", "queueRefunded"),
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "goesBack", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest"),
+	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "noteRequest", "countTry", "noteRefunded", "revokeEnrolment", "queueRefunded"),
 }).createMachine({
 	id: "order",
 	description: "The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.",
@@ -133,6 +133,17 @@ export const machine = setup({
 					always: [
 						{ guard: "isAllBack", target: "#order.refunded", description: "At once, if the refunds that have succeeded come to a full refund." },
 						{
+							guard: and(["isOwed", "ownIsOnItsWay"]),
+							target: "pending",
+							actions: "noteRequest",
+							description: "At once, if the site must request the refund and the gateway lists the refund that the site requested last, and it has not failed.",
+						},
+						{
+							guard: and(["isOwed", "isAllOnItsWay"]),
+							target: "pending",
+							description: "At once, if the site must request the refund and the refunds that have not failed come to a full refund.",
+						},
+						{
 							guard: and(["isOwed", "ownFailed", "mayTryAgain"]),
 							target: "due",
 							actions: "countTry",
@@ -143,12 +154,6 @@ export const machine = setup({
 							target: "review",
 							actions: "alertOffice",
 							description: "At once, if the site must request the refund and the refund that the site requested last has failed.",
-						},
-						{
-							guard: and(["isOwed", "ownIsListed"]),
-							target: "pending",
-							actions: "noteRequest",
-							description: "At once, if the site must request the refund and the gateway lists the refund that the site requested last.",
 						},
 						{
 							guard: and(["isOwed", "isRequested"]),

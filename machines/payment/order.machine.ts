@@ -69,7 +69,9 @@ export const orderMachine = setup({
     isOnItsWay: ({ context }) =>
       context.refunds.some(({ status }) => status === 'pending' || status === 'review'),
     ownFailed: ({ context }) => ownRefund(context)?.status === 'failure',
-    ownIsListed: ({ context }) => ownRefund(context) !== undefined,
+    ownIsOnItsWay: ({ context }) => ![undefined, 'failure'].includes(ownRefund(context)?.status),
+    /** Also by refunds that the site did not request. */
+    isAllOnItsWay: ({ context }) => returningPaise(context.refunds) >= fullRefund(context),
     isRequested: ({ context }) => context.refundRequestedAt !== null,
     isOwnRequest: ({ context, event }) =>
       'requestId' in event && event.requestId === refundRequestId(context),
@@ -283,13 +285,14 @@ export const orderMachine = setup({
         weighing: {
           always: [
             { guard: 'isAllBack', target: '#order.refunded' },
+            { guard: and(['isOwed', 'ownIsOnItsWay']), target: 'pending', actions: 'noteRequest' },
+            { guard: and(['isOwed', 'isAllOnItsWay']), target: 'pending' },
             { guard: and(['isOwed', 'ownFailed', 'mayTryAgain']), target: 'due', actions: 'countTry' },
             {
               guard: and(['isOwed', 'ownFailed']),
               target: 'review',
               actions: { type: 'alertOffice', params: 'refundFailed' },
             },
-            { guard: and(['isOwed', 'ownIsListed']), target: 'pending', actions: 'noteRequest' },
             { guard: and(['isOwed', 'isRequested']), target: 'requested' },
             { guard: 'isOwed', target: 'due' },
             {

@@ -331,6 +331,69 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [begun, ...ended],
     },
   ],
+  'a refund of the institute on its way makes a second payment need none of the site': [
+    second,
+    listed([refund('merchant1', 'pending')]),
+    { state: { returning: 'pending' }, knows: { ...isOwed, refunds: [refund('merchant1', 'pending')] } },
+  ],
+  'a refund of a part on its way leaves the second payment to the site': [
+    second,
+    listed([refund('merchant1', 'pending', 349_899)]),
+    {
+      state: { returning: 'due' },
+      knows: { ...isOwed, refunds: [refund('merchant1', 'pending', 349_899)] },
+    },
+  ],
+  'a failed refund of the institute makes the site request its own': [
+    [...second, listed([refund('merchant1', 'pending')])],
+    listed([refund('merchant1', 'failure')]),
+    { state: { returning: 'due' }, knows: { ...isOwed, refunds: [refund('merchant1', 'failure')] } },
+  ],
+  'a failed refund of the site is not tried again while the institute’s is on its way': [
+    [...second, asked('refund.posted')],
+    listed([refund(own(), 'failure'), refund('merchant1', 'review')]),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOwed,
+        refunds: [refund(own(), 'failure'), refund('merchant1', 'review')],
+        refundRequestedAt: at,
+      },
+    },
+  ],
+  'an accepted refund is still waited for when a later list lacks it': [
+    [...second, asked('refund.posted'), listed([refund(own(), 'pending')])],
+    listed([]),
+    { state: { returning: 'requested' }, knows: { ...isOwed, refundRequestedAt: at } },
+  ],
+  'a newer order replaces one that is not paid': [
+    [opened],
+    superseded,
+    { state: { unsettled: 'superseded' }, knows: { ...isOpen, supersededAt: at } },
+  ],
+  'an amount that was held and released is shown also of a superseded order': [
+    [opened, superseded],
+    spent,
+    {
+      state: { unsettled: 'superseded' },
+      knows: {
+        ...isOpen,
+        supersededAt: at,
+        gatewayStatus: 'VOIDED',
+        failedAt: at,
+        failureReason: spent.reason,
+      },
+      does: [alert('spent')],
+    },
+  ],
+  'a failed refund of an order that is not paid yet is noted alone': [
+    [opened],
+    listed([refund('merchant1', 'failure')], { amountPaise: 100 }),
+    {
+      state: { unsettled: { payable: 'open' } },
+      knows: { ...isOpen, refunds: [refund('merchant1', 'failure')] },
+    },
+  ],
   'AUTO_REFUNDED alone is no proof that money went back': [
     [opened],
     returned([]),
@@ -476,6 +539,13 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
   ],
 };
 
+it('an order begins unpaid, without a payment page', () => {
+  expect([created.value, created.context]).toEqual([
+    { unsettled: { payable: 'created' } },
+    { ...created.context, ...orderInput },
+  ]);
+});
+
 describe('given what happened to an order, when the next is told', () => {
   it.each(Object.entries(scenarios))('%s', (_, [given, when, { state, knows, does = [] }]) => {
     const [after, actions] = transition(orderMachine, fold(given), when);
@@ -499,6 +569,21 @@ describe('given what happened to an order, when the next is told', () => {
 describe('an order does not take', () => {
   const refusals: Readonly<Record<string, readonly [given: Given, when: OrderEvent]>> = {
     'the same status twice': [[opened, awaited('PENDING_VBV')], awaited('PENDING_VBV')],
+    'the same held amount twice': [[opened, spent], spent],
+    'the same held amount of a superseded order twice': [[opened, superseded, spent], spent],
+    'the same refunds of an order that is not paid yet': [[opened], listed([])],
+    'that an earlier request was a duplicate': [
+      [...second, asked('refund.refused')],
+      asked('refund.repeated'),
+    ],
+    'that an earlier request was not answered': [
+      [...second, asked('refund.refused')],
+      asked('refund.unanswered'),
+    ],
+    'the same refunds while its money goes back': [
+      [...second, asked('refund.posted'), listed([refund(own(), 'pending')])],
+      listed([refund(own(), 'pending')]),
+    ],
     'the same failure twice': [[opened, failed('')], failed('')],
     'a second payment page': [[opened], opened],
     'that the gateway does not know it while its page is being opened': [[], unknownYet],
