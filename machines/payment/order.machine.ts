@@ -58,7 +58,8 @@ export const orderMachine = setup({
     goesBack: ({ context, event }) => {
       assertEvent(event, 'refunds.reported');
       const going = returningPaise(event.refunds);
-      return going > 0 && going >= fullRefund(context);
+      const chargedPaise = context.chargedPaise ?? event.chargedPaise;
+      return going > 0 && going >= fullRefund({ ...context, chargedPaise });
     },
     isAllBack: ({ context }) => {
       const back = refundedPaise(context.refunds);
@@ -121,6 +122,7 @@ export const orderMachine = setup({
         refundWhy: event.returned ? ('late' as const) : ('merchant' as const),
         returningAt: event.at,
         gatewayStatus: event.status,
+        chargedPaise: context.chargedPaise ?? event.chargedPaise,
         supersededAt: context.chargedAt === null ? event.at : context.supersededAt,
       };
     }),

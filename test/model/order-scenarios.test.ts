@@ -314,6 +314,43 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [begun, ...ended],
     },
   ],
+  'a payment after an offer gives no course while all that was taken goes back': [
+    [opened],
+    listed([refund('merchant1', 'pending', 300_000)], { chargedPaise: 300_000 }),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...paid,
+        chargedPaise: 300_000,
+        gatewayStatus: 'CHARGED',
+        supersededAt: at,
+        refunds: [refund('merchant1', 'pending', 300_000)],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundPaise: 300_000,
+      },
+      does: [begun],
+    },
+  ],
+  'what was taken may be known only when it goes back': [
+    [opened, charged({ chargedPaise: null })],
+    listed([refund('merchant1', 'success', 300_000)], { chargedPaise: 300_000 }),
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        chargedPaise: 300_000,
+        refunds: [refund('merchant1', 'success', 300_000)],
+        refundWhy: 'merchant',
+        returningAt: at,
+        refundedAt: at,
+        refundPaise: 300_000,
+      },
+      does: [begun, ...ended],
+    },
+  ],
   'two refunds together are a full one': [
     [opened, charged(), listed([refund('merchant1', 'success', 100_000)])],
     listed([refund('merchant1', 'success', 100_000), refund('merchant2', 'success', 249_900)]),

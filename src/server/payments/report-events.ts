@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#contract/order-events.ts';
 import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
+import { returningPaise } from '#machines/rules/refund-totals.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 
@@ -9,24 +10,24 @@ interface Circumstances {
   readonly owned: boolean;
 }
 
+type Known = Pick<Order, 'id' | 'amountPaise' | 'createdAt' | 'chargedAt' | 'sessionExpiresAt'>;
+
 const failed = new Set<string>(failedStatuses);
 const spent = new Set<string>(spentStatuses);
 /** Of an order that was never paid, refunds are believed only with one of these. */
 const paid = new Set<string>([paidStatus, refundedStatus, partStatus]);
 
 /** What a response of the gateway says, as events for the order's machine; it takes those that are news. */
-export function eventsOf(order: Order, reported: GatewayOrder, { at, owned }: Circumstances): OrderEvent[] {
+export function eventsOf(order: Known, reported: GatewayOrder, { at, owned }: Circumstances): OrderEvent[] {
   const { status, orderId, refunds } = reported;
   const returned = status === refundedStatus;
-  // The gateway may take refunds off the amount that it calls charged.
-  const isWhole = refunds.length === 0 || returned;
   const payment = {
     at,
     status,
     orderId,
     amountPaise: reported.amountPaise ?? null,
     currency: reported.currency ?? null,
-    chargedPaise: (isWhole && reported.chargedPaise) || null,
+    chargedPaise: chargedIn(order, reported),
   };
   const charge: OrderEvent = {
     type: 'payment.charged',
@@ -45,8 +46,19 @@ export function eventsOf(order: Order, reported: GatewayOrder, { at, owned }: Ci
   return [...pageOf(order, reported, at), ...lists, attemptOf(reported, at)];
 }
 
+/**
+ * What was taken; null where it is not known. The gateway may take refunds off the amount that it calls charged, so beside
+ * refunds it counts only when they come to the same amount, and both together to more than the price.
+ */
+function chargedIn({ amountPaise }: Known, { status, chargedPaise = 0, refunds }: GatewayOrder) {
+  const goingBack = returningPaise(refunds);
+  const isAllGoingBack = goingBack === chargedPaise && goingBack + chargedPaise > amountPaise;
+  const isWhole = goingBack === 0 || isAllGoingBack || status === refundedStatus;
+  return (isWhole && chargedPaise) || null;
+}
+
 /** The payment page, which the process that opened it may not have stored. */
-function pageOf(order: Order, { session }: GatewayOrder, at: Date): OrderEvent[] {
+function pageOf(order: Known, { session }: GatewayOrder, at: Date): OrderEvent[] {
   if (session === undefined) return [];
   const end = pageEndsAt({ ...order, sessionExpiresAt: session.expiresAt ?? null });
   return [{ type: 'page.opened', at, expiresAt: end.toISOString() }];
