@@ -93,6 +93,8 @@ To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, a
     for (const [method, path] of [
       ['GET', '/enquiries?kind=contact'],
       ['GET', '/orders'],
+      ['GET', '/order?id=none'],
+      ['GET', '/attempt?id=none'],
       ['GET', '/doctor'],
       ['POST', '/backup'],
       ['POST', '/backup-record?createdAt=2026-01-01T00:00:00.000Z'],
