@@ -219,7 +219,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
       ],
     },
     {
-      title: 'Give the record of an older release its events',
+      title: 'Reconstruct an older release’s events',
       screens: [],
       commands: [
         { name: 'After the start, and before the first event', file: 'src/server/quiz/attempt-history.ts' },
