@@ -49,12 +49,7 @@ export const machine = setup({
 					description: "The questions were read, and no page has the attempt yet.",
 					always: { guard: "isClaimed", target: "claimed", description: "At once, if a page has the attempt." },
 					on: {
-						"attempt.claimed": {
-							guard: "namesPage",
-							target: "claimed",
-							actions: "claim",
-							description: "Open the page of an attempt that was started by reading its questions.",
-						},
+						"attempt.claimed": { guard: "namesPage", actions: "claim", description: "Open the page of an attempt that was started by reading its questions." },
 					},
 				},
 				claimed: { description: "A page has the attempt." },
@@ -85,7 +80,7 @@ export const machine = setup({
 				unseen: {
 					description: "The student has not seen the result.",
 					always: { guard: "isSeen", target: "seen", description: "At once, if the student has seen how the attempt ended." },
-					on: { "end.seen": { target: "seen", actions: "noteEndSeen", description: "Open the result." } },
+					on: { "end.seen": { actions: "noteEndSeen", description: "Open the result." } },
 				},
 				seen: { description: "The student has seen the result, and not the right answers." },
 			},
@@ -116,7 +111,7 @@ export const machine = setup({
 							actions: ["submit", "changeAnswers", "takeOver"],
 							description: "Answers arrive after the attempt ended, and count: {changed}. Score: {score}.",
 						},
-						"end.seen": { target: "seen", actions: "noteEndSeen", description: "Open the result." },
+						"end.seen": { actions: "noteEndSeen", description: "Open the result." },
 					},
 				},
 				seen: { description: "The student has seen the result. No answers count any more." },

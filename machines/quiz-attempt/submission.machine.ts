@@ -168,7 +168,7 @@ export const submissionMachine = setup({
       states: {
         unclaimed: {
           always: { guard: 'isClaimed', target: 'claimed' },
-          on: { 'attempt.claimed': { guard: 'namesPage', target: 'claimed', actions: 'claim' } },
+          on: { 'attempt.claimed': { guard: 'namesPage', actions: 'claim' } },
         },
         claimed: {},
       },
@@ -189,7 +189,7 @@ export const submissionMachine = setup({
       states: {
         unseen: {
           always: { guard: 'isSeen', target: 'seen' },
-          on: { 'end.seen': { target: 'seen', actions: 'noteEndSeen' } },
+          on: { 'end.seen': { actions: 'noteEndSeen' } },
         },
         seen: {},
       },
@@ -210,7 +210,7 @@ export const submissionMachine = setup({
               target: '#submission.submitted',
               actions: ['submit', 'changeAnswers', 'takeOver'],
             },
-            'end.seen': { target: 'seen', actions: 'noteEndSeen' },
+            'end.seen': { actions: 'noteEndSeen' },
           },
         },
         seen: {},

@@ -398,6 +398,31 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     when: { ...corrected, ...grade },
     follows: 'refused',
   },
+  'a corrected key that changes no score of a closed attempt is refused': {
+    given: [started, closed],
+    when: { ...corrected, ...grade },
+    follows: 'refused',
+  },
+  'a corrected key that changes no score that was seen with the key is refused': {
+    given: [started, submitted, keyShown],
+    when: { ...corrected, ...grade },
+    follows: 'refused',
+  },
+  'the student of an older release has seen that the server closed the attempt': {
+    given: [started, saved],
+    when: { ...reconstructed, closedBy: 'server' },
+    follows: {
+      at: 'closed.seen',
+      changes: {
+        ...grade,
+        revision: 3,
+        completedAt: reconstructed.completedAt,
+        closedBy: 'server',
+        timeTaken: 60,
+        endSeenAt: reconstructed.endSeenAt,
+      },
+    },
+  },
   'a record of an older release goes on where it was': {
     given: [],
     when: reconstructedOpen,

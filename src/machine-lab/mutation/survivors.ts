@@ -23,4 +23,12 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'questionPaper.paper.handingIn.ready · always [0] → questionPaper.paper.handingIn.notLast, to questionPaper.paper.handingIn.appearing instead':
       'Before the last question that state leads on to the same one at once.',
   },
+  submission: {
+    'submission.submitted · answers.lateCounted [0] → submission.keyShown, to submission.reconstructed instead':
+      'With the key shown, that state leads on to the same one at once.',
+    'submission.submitted · key.shown [0] → submission.keyShown, to submission.reconstructed instead':
+      'With the key shown, that state leads on to the same one at once.',
+    'submission.closed · key.shown [0] → submission.keyShown, to submission.reconstructed instead':
+      'With the key shown, that state leads on to the same one at once.',
+  },
 };
