@@ -22,7 +22,7 @@ export async function orderFindings(database: Database, now: Date): Promise<read
   return [
     ...(await ordersToReview(database, now)),
     ...(await pendingOrders(database, now)),
-    ...(await unlikeTheirEvents(database)),
+    ...(await unlikeTheirEvents(database, now)),
   ];
 }
 
@@ -86,13 +86,13 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
   ];
 }
 
-/** Orders whose row is not what their events come to. */
-async function unlikeTheirEvents(database: Database): Promise<readonly Finding[]> {
-  const ids = await ordersUnlikeTheirEvents(database);
+/** Orders with an event of the last 24 hours whose row is not what their events come to. */
+async function unlikeTheirEvents(database: Database, now: Date): Promise<readonly Finding[]> {
+  const ids = await ordersUnlikeTheirEvents(database, before(now, day));
   if (ids.length === 0) return [];
   return [
     {
-      problem: `${counted(ids.length, 'order')} ${plural(ids.length, 'differs', 'differ')} from ${plural(ids.length, 'its', 'their')} events: ${idsOf(ids.map((id) => ({ id })))}.`,
+      problem: `${counted(ids.length, 'order')} of the last 24 hours ${plural(ids.length, 'differs', 'differ')} from ${plural(ids.length, 'its', 'their')} events: ${idsOf(ids.map((id) => ({ id })))}.`,
       since: null,
       remedy:
         'The row counts, and nothing is lost by it. A release of before, running beside this one, or a statement by hand has changed it without an event. If neither was at work, report it as a fault of the site.',

@@ -64,9 +64,13 @@ export function decideOrder(
       taken.push(event);
       actions.push(...named.map(({ type }) => type));
     }
+    const view = viewOf(snapshot);
+    const nextCheckAt = nextCheckOf({ ...order, ...view }, now());
+    const isUnchanged = taken.length === 0 && Object.keys(columns).length === 0;
+    if (isUnchanged && nextCheckAt?.getTime() === order.nextCheckAt?.getTime())
+      return { before: order, order, taken };
     const stored = taken.map((event) => ({ source, event }));
     await appendEvents(transaction, id, order.events, stored);
-    const view = viewOf(snapshot);
     const isFirstCharge = order.chargedAt === null && view.chargedAt !== null;
     const [written] = await transaction
       .update(orders)
@@ -75,7 +79,7 @@ export function decideOrder(
         ...columns,
         events: order.events + taken.length,
         ...(isFirstCharge ? { receiptNumber: sql`nextval(${receiptNumbers.seqName})` } : {}),
-        nextCheckAt: nextCheckOf({ ...order, ...view }, now()),
+        nextCheckAt,
       })
       .where(eq(orders.id, id))
       .returning();
