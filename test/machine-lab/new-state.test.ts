@@ -72,7 +72,7 @@ interface Project {
 }
 
 const draw = ({ machine, descriptions }: Project['drawn']) =>
-  drawMachinePages([{ name: 'film-player', folder: 'film-player', machine, descriptions }]);
+  drawMachinePages([{ name: 'film-player', folder: 'quiz-attempt', machine, descriptions }]);
 
 /** A folder like docs/machines, for this test. */
 function writePages(pages: ReadonlyMap<string, string>): string {
