@@ -73,7 +73,13 @@ export function isChecking(): void {
   offers(['Enroll Now'], true);
 }
 
+/** A machine that knows of an order. */
+interface OfOrder {
+  readonly context: { readonly order: { readonly orderId: string } | null };
+}
 const payment = ['See this payment', `/payment-status?order_id=${order.orderId}`] as const;
+const paymentOf = ({ context }: OfOrder) =>
+  ['See this payment', `/payment-status?order_id=${context.order?.orderId}`] as const;
 const contact = ['Contact us', '/contact'] as const;
 
 export function isUnknown(): void {
@@ -83,27 +89,27 @@ export function isUnknown(): void {
 
 /** An order that is over, by the way that it ended. */
 export const isOver = {
-  failed: () => {
+  failed: (snapshot: OfOrder) => {
     says(`Payment verification failedWe do not know this order. ${noPayment}`);
-    offers(['Enroll Now'], false, [contact, payment]);
+    offers(['Enroll Now'], false, [contact, paymentOf(snapshot)]);
   },
-  refunded: () => {
+  refunded: (snapshot: OfOrder) => {
     says(
       'Refunded₹3,499 was refunded on 20 Jan 2026. It should be in your account by 30 Jan 2026. If it is not, please contact us with your order ID.',
     );
-    offers(['Enroll Now'], false, [contact, payment]);
+    offers(['Enroll Now'], false, [contact, paymentOf(snapshot)]);
   },
-  returning: () => {
+  returning: (snapshot: OfOrder) => {
     says(
       'The money is on its way back to youThe payment came too late. ₹3,499 goes back to you. You do not need to do anything.',
     );
-    offers(['Enroll Now'], false, [payment]);
+    offers(['Enroll Now'], false, [paymentOf(snapshot)]);
   },
-  review: () => {
+  review: (snapshot: OfOrder) => {
     says(
       'Payment FailedOnly a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
     );
-    offers([], false, [contact, payment]);
+    offers([], false, [contact, paymentOf(snapshot)]);
   },
 };
 const noPayment =
