@@ -49,6 +49,31 @@ describe('the events of an order', () => {
     expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
   });
 
+  test('are none for a list of refunds that comes in another order', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    const part = (id: string) => ({ unique_request_id: id, status: 'SUCCESS', amount: 1 });
+    for (const refunds of [
+      [part('one'), part('two')],
+      [part('two'), part('one')],
+    ]) {
+      site.proxy.meet(changed((body) => ({ ...body, refunds })));
+      await site.database
+        .update(orders)
+        .set({ nextCheckAt: site.clock.now() })
+        .where(eq(orders.id, order_id));
+      await site.services.payments.sweep();
+    }
+    site.proxy.meet(undefined);
+    expect((await eventsOf(order_id)).map(({ type }) => type)).toEqual([
+      'order.created',
+      'page.opened',
+      'refunds.reported',
+      'payment.charged',
+    ]);
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+  });
+
   test('cannot be changed or removed, but for an erasure', async () => {
     const { order_id } = await begun();
     const stored = await eventsOf(order_id);

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contract/order-events.ts';
+import type { ListedRefund, OrderEvent } from '#contract/order-events.ts';
 import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
 import { returningPaise } from '#machines/rules/refund-totals.ts';
 import type { GatewayOrder } from './gateway.ts';
@@ -37,7 +37,12 @@ export function eventsOf(order: Known, reported: GatewayOrder, { at, owned }: Ci
   };
   // Another order's attempt fails nothing here, and its payment matches nothing.
   if (orderId !== order.id) return status === paidStatus || status === refundedStatus ? [charge] : [];
-  const list: OrderEvent = { type: 'refunds.reported', ...payment, refunds: [...refunds], returned };
+  const list: OrderEvent = {
+    type: 'refunds.reported',
+    ...payment,
+    refunds: refunds.toSorted(byId),
+    returned,
+  };
   const lists = paid.has(status) || order.chargedAt !== null ? [list] : [];
   // Refunds come first, since a payment that is back gives no course.
   if (status === paidStatus) return [...lists, charge];
@@ -56,6 +61,9 @@ function chargedIn({ amountPaise }: Known, { status, chargedPaise = 0, refunds }
   const isWhole = goingBack === 0 || isAllGoingBack || status === refundedStatus;
   return (isWhole && chargedPaise) || null;
 }
+
+/** The gateway may list refunds in any order. */
+const byId = (one: ListedRefund, other: ListedRefund) => (one.requestId < other.requestId ? -1 : 1);
 
 /** The payment page, which the process that opened it may not have stored. */
 function pageOf(order: Known, { session }: GatewayOrder, at: Date): OrderEvent[] {
