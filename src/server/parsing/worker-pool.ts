@@ -40,6 +40,8 @@ const isOutOfMemory = (error: unknown): boolean =>
 /** In milliseconds. Without a build, a worker translates its program first. */
 const startLimitMs = 60_000;
 
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
 /**
  * Waits for what a worker posts next.
  * @throws LimitError; Error when the worker ends or throws
@@ -55,7 +57,8 @@ async function nextMessage(worker: Worker, limitMs: number) {
   } catch (error) {
     if (timeout.aborted || isOutOfMemory(error))
       throw new LimitError('The work exceeds its limits', { cause: error });
-    if (exited.signal.aborted) throw new Error('The worker has ended', { cause: error });
+    // A worker that throws exits too, perhaps before this is reached.
+    if (exited.signal.aborted && isAbort(error)) throw new Error('The worker has ended', { cause: error });
     throw error;
   } finally {
     worker.off('exit', onExit);
