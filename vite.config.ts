@@ -110,7 +110,7 @@ const machinesWithoutTexts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.machine.ts') ? code.replace(/^\s*description:\s*(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '') : null,
+    id.endsWith('.machine.ts') ? code.replace(/\bdescription:\s*(?:'[^'\n]*'|"[^"\n]*"),?/g, '') : null,
 };
 
 /**

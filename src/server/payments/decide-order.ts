@@ -48,8 +48,20 @@ export function decideOrder(
 ): Promise<Decided | undefined> {
   const { database, now } = parts;
   return database.transaction(async (transaction) => {
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    const [found] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+    await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update')
+      .prepare('lock_buyer')
+      .execute();
+    const [found] = await transaction
+      .select()
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update')
+      .prepare('lock_order')
+      .execute();
     if (found === undefined) return undefined;
     const order = found.events === 0 ? await reconstructEvents(transaction, found) : found;
     const owned = await givesCourse(transaction, order);
@@ -101,7 +113,9 @@ async function givesCourse(transaction: Database, order: Order): Promise<boolean
         ne(enrolments.orderId, id),
         isNull(enrolments.revokedAt),
       ),
-    );
+    )
+    .prepare('course_of_another_order')
+    .execute();
   return others.length > 0;
 }
 
