@@ -8,6 +8,8 @@ import { touchedTexts } from './translatable-texts.ts';
 configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];
+/** Node's own, which reaches every thread of the process, and so every test that runs at the same time. */
+const NodeChannel = globalThis.BroadcastChannel;
 /** jsdom does not know the <search> element, which every browser has had since 2023. */
 const notOurs = /^The tag <search> is unrecognized/;
 
@@ -22,6 +24,15 @@ beforeEach(() => {
   }
   // Testing Library asks for the clock of another test runner before it lets faked time pass while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  const test = crypto.randomUUID();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends NodeChannel {
+      constructor(name: string) {
+        super(`${name} ${test}`);
+      }
+    },
+  );
   // What jsdom does not have.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
