@@ -7,7 +7,10 @@ interface Asker {
   readonly person: Person;
 }
 
-/** Logs and refuses a request for another person's or another role's data. */
+/**
+ * Logs a request for another person's or another role's data.
+ * @returns the error to throw: 403 with the message
+ */
 export function refuseStranger({ services, person }: Asker, message: string): HttpError {
   const who = { person: services.digest(person.id), role: person.role };
   services.logger.warn(who, 'Somebody asked for what is not theirs');
