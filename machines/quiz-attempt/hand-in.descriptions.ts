@@ -110,6 +110,7 @@ export const handInDescriptions: MachineDescriptions = {
       'the paper is handed in again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
   },
   meets: {
+    'send-answers': 'Runs it to take a hand-in back.',
     'quiz-attempt':
       'Is run by it, and ends with where the student goes on: elsewhere, in the paper, or on another page.',
     'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',

@@ -4,13 +4,9 @@ import { allAnswersCount, attemptToSend, refusalMessage, workWithCounted } from 
 import { hasWholeKey, summariseResult } from '../rules/result-summary.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
-import type {
-  AttemptNotice,
-  AttemptToSend,
-  PaperQuestion,
-  SaveResult,
-  SubmitResult,
-} from './quiz-attempt.types.ts';
+import type { AttemptNotice, AttemptToSend, PaperQuestion, SubmitResult } from './quiz-attempt.types.ts';
+import { sendAnswersMachine } from './send-answers.machine.ts';
+import type { SendResult } from './send-answers.types.ts';
 
 /** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */
 export const handInMachine = setup({
@@ -25,9 +21,7 @@ export const handInMachine = setup({
     submitAttempt: fromPromise<SubmitResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor submitAttempt must be provided')),
     ),
-    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
-      Promise.reject(new Error('actor saveAttempt must be provided')),
-    ),
+    saveAttempt: sendAnswersMachine,
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
       Promise.reject(new Error('actor setCopyAside must be provided')),
     ),
@@ -48,7 +42,7 @@ export const handInMachine = setup({
     isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
     isClosed: (_, result: { kind: string }) => result.kind === 'closed',
     wasSaved: (_, result: { kind: string }) => result.kind === 'saved',
-    allAnswersCount: (_, result: SaveResult | SubmitResult) => allAnswersCount(result),
+    allAnswersCount: (_, result: SendResult | SubmitResult) => allAnswersCount(result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
     canBeCounted: ({ context: { graded, questions } }) =>
@@ -58,7 +52,7 @@ export const handInMachine = setup({
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({ refusal: (_, message: string) => message }),
-    acknowledgeSave: assign(({ context }, result: SaveResult) =>
+    acknowledgeSave: assign(({ context }, result: SendResult) =>
       result.kind === 'saved'
         ? {
             unsaved: false,
@@ -234,7 +228,7 @@ export const handInMachine = setup({
       invoke: {
         id: 'recallAttempt',
         src: 'saveAttempt',
-        input: ({ context }) => attemptToSend(context),
+        input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
         onDone: [
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },

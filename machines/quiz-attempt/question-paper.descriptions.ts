@@ -129,6 +129,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     watchPause: 'the server is looked at again.',
   },
   meets: {
+    'send-answers': 'Runs it for each save.',
     'quiz-attempt': 'Is run by it while the paper can be answered.',
     'hand-in': 'Is followed by it once the paper is handed in or its time is over.',
     'pending-submissions':

@@ -11,7 +11,9 @@ import {
 } from '../rules/attempt-work.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
-import type { AttemptNotice, AttemptToSend, SaveResult, WatchResult } from './quiz-attempt.types.ts';
+import type { AttemptNotice, AttemptToSend, WatchResult } from './quiz-attempt.types.ts';
+import { sendAnswersMachine } from './send-answers.machine.ts';
+import type { SendResult } from './send-answers.types.ts';
 
 /** The question paper: every change is kept on this device at once and on the server soon after. */
 export const questionPaperMachine = setup({
@@ -23,9 +25,7 @@ export const questionPaperMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
-      Promise.reject(new Error('actor saveAttempt must be provided')),
-    ),
+    saveAttempt: sendAnswersMachine,
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor watchAttempt must be provided')),
     ),
@@ -73,7 +73,7 @@ export const questionPaperMachine = setup({
     rememberSent: assign({ sent: ({ context }) => context.work }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({
-      refusal: (_, result: SaveResult) => refusalMessage(result, 'These answers do not fit this quiz.'),
+      refusal: (_, result: SendResult) => refusalMessage(result, 'These answers do not fit this quiz.'),
     }),
     keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
       type: 'work.changed' as const,
@@ -83,10 +83,10 @@ export const questionPaperMachine = setup({
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
     }),
-    rememberCounted: assign(({ context: { sent, work } }, result: SaveResult) => ({
+    rememberCounted: assign(({ context: { sent, work } }, result: SendResult) => ({
       unsaved: sent !== work || !allAnswersCount(result),
     })),
-    acknowledgeSave: assign(({ context }, result: SaveResult) =>
+    acknowledgeSave: assign(({ context }, result: SendResult) =>
       result.kind === 'saved'
         ? {
             unsaved: context.sent !== context.work,
@@ -235,7 +235,7 @@ export const questionPaperMachine = setup({
               invoke: {
                 id: 'saveAttempt',
                 src: 'saveAttempt',
-                input: ({ context }) => attemptToSend(context),
+                input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
                 onDone: [
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },

@@ -102,6 +102,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
       'the answers are added again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
   },
   meets: {
+    'send-answers': 'Runs it to add answers to what goes on elsewhere.',
     'attempt-opening': 'Runs it once this window has the attempt.',
     'question-paper': 'Runs it while the paper can be answered.',
     'hand-in': 'Runs it once the paper is handed in or its time is over.',

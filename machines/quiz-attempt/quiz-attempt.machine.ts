@@ -14,14 +14,9 @@ import { handInMachine } from './hand-in.machine.ts';
 import type { HandInOutput } from './hand-in.types.ts';
 import { questionPaperMachine } from './question-paper.machine.ts';
 import type { PaperOutput } from './question-paper.types.ts';
-import type {
-  AttemptContext,
-  AttemptEvent,
-  AttemptInput,
-  AttemptNotice,
-  AttemptToSend,
-  SaveResult,
-} from './quiz-attempt.types.ts';
+import type { AttemptContext, AttemptEvent, AttemptInput, AttemptNotice } from './quiz-attempt.types.ts';
+import { sendAnswersMachine } from './send-answers.machine.ts';
+import type { SendResult } from './send-answers.types.ts';
 
 /**
  * One attempt of one person at one quiz: which window or device has it, and which of its parts runs here, the
@@ -42,9 +37,7 @@ export const quizAttemptMachine = setup({
     claimAttempt: fromPromise<void, { quizId: string; userId: string; clientId: string }>(() =>
       Promise.reject(new Error('actor claimAttempt must be provided')),
     ),
-    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
-      Promise.reject(new Error('actor saveAttempt must be provided')),
-    ),
+    saveAttempt: sendAnswersMachine,
     tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
       throw new Error('actor tabLock must be provided');
     }),
@@ -64,7 +57,7 @@ export const quizAttemptMachine = setup({
     goesOnElsewhere: (_, { way }: HandInOutput) => way === 'conflict',
     goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
     hasUnsavedWork: ({ context }) => context.unsaved,
-    allAnswersCount: (_, result: SaveResult) => allAnswersCount(result),
+    allAnswersCount: (_, result: SendResult) => allAnswersCount(result),
     isClosed: (_, result: { kind: string }) => result.kind === 'closed',
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
   },
@@ -279,7 +272,7 @@ export const quizAttemptMachine = setup({
           invoke: {
             id: 'addAnswers',
             src: 'saveAttempt',
-            input: ({ context }) => attemptToSend(partOf(context)),
+            input: ({ context }) => ({ ...attemptToSend(partOf(context)), status: 'in-progress' }),
             onDone: [
               {
                 guard: { type: 'allAnswersCount', params: ({ event }) => event.output },

@@ -1,6 +1,5 @@
 import type { Question } from '#contract/quizzes.ts';
 import type { DeadlineBounds } from '../rules/attempt-clock.ts';
-import type { TimedAnswers } from '../rules/merge-work.ts';
 import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
 
 export type PaperQuestion = Question;
@@ -90,21 +89,6 @@ export type OpenResult =
       readonly attempt: OpenAttempt;
       readonly questions: readonly PaperQuestion[];
     }
-  | Refused;
-export type SaveResult =
-  | {
-      readonly kind: 'saved';
-      readonly revision: number | null;
-      readonly deadline: DeadlineBounds | null;
-      /** The answers that count on the server, those of another device among them; null when the host tells none. */
-      readonly counted: TimedAnswers | null;
-    }
-  /** Another page writes the attempt; `allCount` when the answers of this one were added to it. */
-  | { readonly kind: 'conflict'; readonly allCount: boolean }
-  | { readonly kind: 'closed' }
-  /** No answer came; what is wrong is the network or the server's host. */
-  | { readonly kind: 'unreachable' }
-  /** For good: the same save would be refused again. */
   | Refused;
 /** What the server has of the attempt, while this page has it open. */
 export type WatchResult =

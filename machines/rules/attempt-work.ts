@@ -4,8 +4,6 @@ import type {
   AttemptProgress,
   AttemptToSend,
   PaperWork,
-  SaveResult,
-  SubmitResult,
   WatchResult,
 } from '../quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, secondsTaken } from './attempt-clock.ts';
@@ -192,8 +190,8 @@ export function savedElsewhere(
 }
 
 /** Whether all answers that were sent count on the server. */
-export function allAnswersCount(result: SaveResult | SubmitResult): boolean {
-  return result.kind === 'saved' || (result.kind === 'conflict' && result.allCount);
+export function allAnswersCount(result: { readonly kind: string; readonly allCount?: boolean }): boolean {
+  return result.kind === 'saved' || (result.kind === 'conflict' && result.allCount === true);
 }
 
 /** The server's own words, or those of the specification when it said nothing. */

@@ -26,6 +26,8 @@ import { questionPaperDescriptions } from '#machines/quiz-attempt/question-paper
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.descriptions.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { sendAnswersDescriptions } from '#machines/quiz-attempt/send-answers.descriptions.ts';
+import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { quizPublicationDescriptions } from '#machines/quiz-publication/quiz-publication.descriptions.ts';
@@ -50,6 +52,8 @@ export interface CataloguedMachine {
   readonly descriptions: MachineDescriptions;
   /** It runs on the server, and no screen shows it. */
   readonly onServer?: true;
+  /** Other machines run it, and no screen shows it. */
+  readonly unseen?: true;
 }
 
 /** Every machine of the product, by name. */
@@ -130,6 +134,13 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'quiz-unlocking',
     machine: quizUnlockingMachine,
     descriptions: quizUnlockingDescriptions,
+  },
+  {
+    name: 'send-answers',
+    folder: 'quiz-attempt',
+    machine: sendAnswersMachine,
+    descriptions: sendAnswersDescriptions,
+    unseen: true,
   },
   { name: 'session', folder: 'session', machine: sessionMachine, descriptions: sessionDescriptions },
   { name: 'sign-in', folder: 'session', machine: signInMachine, descriptions: signInDescriptions },

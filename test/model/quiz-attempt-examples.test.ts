@@ -9,15 +9,17 @@ import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.
 import type {
   AttemptToSend,
   LookUpResult,
-  SaveResult,
   SubmitResult,
   WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
+import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
-import { refusedSilently, resumed, saved, seen, unreachable } from './quiz-attempt.model.ts';
+import { refusedSilently, resumed, seen, unreachable } from './quiz-attempt.model.ts';
+import { onServer } from './send-answers.model.ts';
 
 /** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */
 
@@ -26,11 +28,16 @@ beforeEach(() => void vi.useFakeTimers({ now: opened }));
 afterEach(() => void vi.useRealTimers());
 
 interface Server {
-  save: () => Promise<SaveResult>;
+  save: () => Promise<SendReply>;
   watch: () => Promise<WatchResult>;
   submit: () => Promise<SubmitResult>;
 }
 
+const saved: SendReply = {
+  kind: 'stored',
+  submission: { ...onServer, answers: {}, revision: 5, deadline: null },
+  times: { asked: opened, answered: opened },
+};
 const cut = () => Promise.reject(new Error('the wire was cut'));
 /** An answer that is under way until the test lets it come. */
 function underWay<Answer>() {
@@ -70,9 +77,13 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
         write();
       },
     ),
-    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() => {
-      note('save');
-      return server.save();
+    saveAttempt: sendAnswersMachine.provide({
+      actors: {
+        send: fromPromise<SendReply, SendInput>(() => {
+          note('save');
+          return server.save();
+        }),
+      },
     }),
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(() => {
       note('watch');
@@ -175,7 +186,7 @@ it('asks again when the clock is doubted while a look is under way', async () =>
   expect(calls.watch).toEqual([2000, 2500, 4500]);
 });
 
-it.each<[string, () => Promise<SaveResult>]>([
+it.each<[string, () => Promise<SendReply>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves ever less often while the server %s, and from the start after a save', async (_, save) => {
@@ -199,7 +210,7 @@ it.each<[string, () => Promise<SaveResult>]>([
   expect(calls.save[before + 1]).toBeLessThanOrEqual((calls.save[before] ?? 0) + 1000);
 });
 
-it.each<[string, () => Promise<SaveResult>]>([
+it.each<[string, () => Promise<SendReply>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves at once when the watch is answered again after the server %s', async (_, save) => {
@@ -213,7 +224,7 @@ it.each<[string, () => Promise<SaveResult>]>([
   expect(actor.getSnapshot().hasTag('saved')).toBe(true);
 });
 
-it.each<[string, () => Promise<SaveResult>]>([
+it.each<[string, () => Promise<SendReply>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves at once when the network comes back while the server %s', async (_, save) => {
@@ -247,7 +258,7 @@ it('sends sealed answers ever less often while the server does not take them', a
 });
 
 it('saves the first change at once, and those that come before its answer together 400 ms later', async () => {
-  const slow = underWay<SaveResult>();
+  const slow = underWay<SendReply>();
   const { calls, server, pick } = await openPaper({ save: () => slow.answer });
   pick(0);
   await pass(100);
@@ -266,7 +277,7 @@ it('saves the first change at once, and those that come before its answer togeth
 });
 
 it('saves what waits at once when the page is hidden', async () => {
-  const slow = underWay<SaveResult>();
+  const slow = underWay<SendReply>();
   const { calls, server, pick } = await openPaper({ save: () => slow.answer });
   pick(0);
   pick(1);

@@ -352,9 +352,13 @@ function isFor({ type }: AnyEventObject, { call }: NetworkCall): boolean {
 const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
 
-/** A sample's moments are those of the model's clock; the walk's own clock has moved on. */
+/** A sample has no record of the server, and its moments are those of the model's clock; the walk's own has moved on. */
 function withoutTimes(output: object = {}): object {
   if ('kind' in output && output.kind === 'refused') return output;
+  if ('submission' in output) {
+    const { submission: _stored, ...known } = output;
+    return known;
+  }
   if (!('attempt' in output) || typeof output.attempt !== 'object' || output.attempt === null) return output;
   const { now: _now, deadline: _deadline, ...attempt } = { now: 0, deadline: 0, ...output.attempt };
   return { ...output, attempt };

@@ -11,10 +11,10 @@ import type {
   PaperQuestion,
   PaperQuiz,
   PaperWork,
-  SaveResult,
   SubmitResult,
   WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { SendResult } from '#machines/quiz-attempt/send-answers.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 export const now = Date.UTC(2026, 0, 15, 6);
@@ -114,9 +114,15 @@ export const late: LookUpResult = {
 export const empty: LookUpResult = { ...found, questions: [], hasQuestions: false };
 export const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
 export const refusedSilently = { kind: 'refused', message: '' } as const;
-export const saved: SaveResult = { kind: 'saved', revision: 5, deadline: null, counted: null };
+export const saved: SendResult = {
+  kind: 'saved',
+  submission: null,
+  revision: 5,
+  deadline: null,
+  counted: null,
+};
 /** Another device has added an answer to what was saved. */
-export const savedTogether: SaveResult = {
+export const savedTogether: SendResult = {
   ...saved,
   counted: { answers: { 0: '4', 1: '9' }, answeredAt: { 0: 1, 1: 2 } },
 };

@@ -210,24 +210,26 @@ it('loses nothing when the save of a closed page comes in after the next page wa
 it('goes on answering when the saves of several closed pages come in between its own tries', async () => {
   const person = await site.person();
   const storage = memoryStorage();
-  const closed: { clientId: string; letGo: () => Promise<unknown> }[] = [];
+  const closed: (() => Promise<unknown>)[] = [];
   for (const optionIndex of [0, 1]) {
     const { asked, letGo } = holdNextSave();
     const page = await openPaper(person, storage);
     page.send({ type: 'answer.picked', optionIndex });
     await asked;
     page.stop();
-    closed.push({ clientId: `page-${pages}`, letGo });
+    closed.push(letGo);
   }
+  const clientId = `page-${pages - 1}`;
 
   let own = holdNextSave();
   const paper = await openPaper(person, storage);
   paper.send({ type: 'question.next' });
   paper.send({ type: 'answer.picked', optionIndex: 0 });
   const { answers } = paper.getSnapshot().context.work;
-  for (const { clientId, letGo } of closed) {
+  for (const letGo of closed) {
     await own.asked;
     await letGo();
+    // The save of the second page is on top of what the first one had seen, so it is refused.
     await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ clientId }] }));
     const next = holdNextSave();
     await own.letGo();

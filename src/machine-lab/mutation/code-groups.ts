@@ -28,6 +28,7 @@ export const codeGroups = {
       'test/machines/rules.test.ts',
       'test/machines/same-site-path.test.ts',
       'test/machines/scoring.test.ts',
+      'test/machines/stored-submission.test.ts',
       'test/server/attempt-rules.test.ts',
       'test/server/failure-reason.test.ts',
       'test/server/payment-rules.test.ts',

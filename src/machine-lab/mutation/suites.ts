@@ -124,6 +124,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/quiz-list-paths.test.tsx',
     'web/quiz-list.test.tsx',
   ],
+  'send-answers': ['model/send-answers-scenarios.test.ts', 'model/send-answers.test.ts'],
   session: [
     'model/session-scenarios.test.ts',
     'model/session.test.ts',

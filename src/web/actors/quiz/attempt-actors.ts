@@ -11,20 +11,21 @@ import type {
   OpenAttempt,
   OpenResult,
   PaperQuestion,
-  SaveResult,
   SubmitResult,
   WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { uncountedAnswers } from '#machines/rules/merge-work.ts';
+import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
+import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { deadlineBounds, isOver } from '#machines/rules/stored-submission.ts';
 import { pause, timed } from '../../platform/timing.ts';
-import { isLasting, orLastingRefused, orRefused } from '../refused-result.ts';
+import { orLastingRefused, orRefused } from '../refused-result.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
-import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
-import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
+import { openAttemptFrom, workTogether } from './attempt-on-device.ts';
+import { sendAttempt } from './attempt-sender.ts';
 import { keep } from './keep-copy.ts';
 import { createLookUp, type LookUpInput, type LookUpSources } from './look-up-attempt.ts';
+import { createSendRequest, payloadOf } from './send-request.ts';
 import { createSubmit } from './submit-attempt.ts';
 
 export interface AttemptSources extends LookUpSources {
@@ -46,9 +47,6 @@ const saveHeadStartMs = 1000;
 /** How long an opening waits for a device that is slow to store. */
 const writeHeadStartMs = 1000;
 
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
-
 /** An attempt that this device begins by itself, on a host that saves none. */
 const newAttempt = {
   submissionId: null,
@@ -61,8 +59,18 @@ const newAttempt = {
 /** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
 export function createAttemptActors(sources: AttemptSources) {
   const { api, store, tabClients, now, questions, submissions } = sources;
-  const lookUp = createLookUp(sources);
   const activity = sources.activity ?? createActivityLog(now);
+  const sendOnce = createSendRequest({ api, now, activity });
+  const saveAttempt = sendAnswersMachine.provide({
+    actors: {
+      send: fromPromise<SendReply, SendInput>(({ input }) => {
+        const sending = sendOnce(input);
+        lastSave = sending.catch(() => null);
+        return sending;
+      }),
+    },
+  });
+  const lookUp = createLookUp({ ...sources, saveAttempt });
   const submit = createSubmit({ ...sources, activity });
   const copyOf = async (userId: string, quizId: string) => {
     const copy = await store.read(userId, quizId);
@@ -79,7 +87,7 @@ export function createAttemptActors(sources: AttemptSources) {
       return { kind: 'opened', attempt, questions: known };
     }
     const { value, times } = await timed(now, () =>
-      api.call(submitQuiz, { body: payloadOf(input, 'in-progress'), personId: userId }),
+      api.call(submitQuiz, { body: payloadOf({ ...input, status: 'in-progress' }), personId: userId }),
     );
     const copy = await copyOf(userId, quizId);
     return {
@@ -122,42 +130,12 @@ export function createAttemptActors(sources: AttemptSources) {
     }
   };
 
-  const save = async (attempt: AttemptToSend): Promise<SaveResult> => {
-    try {
-      const { acknowledge, ...batch } = activity.batch();
-      const { value: sent, times } = await timed(now, () =>
-        sendAttempt(api, { ...attempt, ...batch }, 'in-progress'),
-      );
-      if ('instead' in sent) {
-        if (isOver(sent.instead)) return { kind: 'closed' };
-        const uncounted = uncountedAnswers(attempt.work, workOnServer(sent.instead));
-        return { kind: 'conflict', allCount: uncounted.length === 0 };
-      }
-      const { stored } = sent;
-      // This host tells more of what it has saved, so somebody in between said yes.
-      if (attempt.revision !== null && stored?.revision === undefined) throw new ApiError('misfit', '');
-      acknowledge();
-      return {
-        kind: 'saved',
-        revision: stored?.revision ?? null,
-        deadline: stored ? deadlineBounds(stored, times) : null,
-        counted: stored?.revision === undefined ? null : workOnServer(stored),
-      };
-    } catch (error) {
-      if (isUnreachable(error)) return { kind: 'unreachable' };
-      if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
-        return { kind: 'refused', message: error.serverMessage };
-      }
-      throw error;
-    }
-  };
-
-  let lastSave: Promise<SaveResult | null> | null = null;
+  let lastSave: Promise<SendReply | null> | null = null;
   /** The attempt on top of the save that is under way, which would otherwise conflict with it. */
   const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
-    const result = await Promise.race([lastSave, pause(saveHeadStartMs)]);
-    if (result?.kind !== 'saved' || result.revision === null) return attempt;
-    return { ...attempt, revision: Math.max(attempt.revision ?? 0, result.revision) };
+    const reply = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    const revision = reply?.kind === 'stored' ? reply.submission?.revision : undefined;
+    return revision === undefined ? attempt : { ...attempt, revision };
   };
 
   return {
@@ -169,11 +147,7 @@ export function createAttemptActors(sources: AttemptSources) {
       orRefused(open(input)),
     ),
     claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
-    saveAttempt: fromPromise<SaveResult, AttemptToSend>(({ input }) => {
-      const saving = save(input);
-      lastSave = saving.catch(() => null);
-      return saving;
-    }),
+    saveAttempt,
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(
       async ({ input: { submissionId, savesAttempts }, signal }) => {
         if (!savesAttempts || submissionId === null)

@@ -1,35 +1,14 @@
 import type { Submission } from '#contract/quizzes.ts';
 import type { OpenAttempt, PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { type DeadlineBounds, durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
+import { durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
 import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
+import { deadlineBounds, type RequestTimes, workOnServer } from '#machines/rules/stored-submission.ts';
 import type { StoredAttempt } from './device-store.ts';
-
-/** Between which moments of the page's time an answer of the server was made: when it was asked, when it came. */
-export interface RequestTimes {
-  readonly asked: number;
-  readonly answered: number;
-}
-
-/**
- * The server's deadline in the page's time, whatever hour the device believes it is. Null when the host tells
- * neither its deadline nor its time.
- */
-export function deadlineBounds(stored: Submission, { asked, answered }: RequestTimes): DeadlineBounds | null {
-  if (!stored.deadline || !stored.serverTime) return null;
-  const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);
-  return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
-}
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
 const clientIdsOf = (copy: StoredAttempt) => [...new Set([copy.clientId, ...copy.previousClientIds])];
 
 export const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
-
-/** The work that the server has of an attempt. */
-export const workOnServer = ({ answers, progress }: Submission): PaperWork => ({
-  answers,
-  ...(progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} }),
-});
 
 /** The server's work and that of this device, put together. */
 export function workTogether(stored: Submission, copy: StoredAttempt | null): PaperWork {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Activity } from '#contract/activity.ts';
-import type { Submission, SubmitQuizRequest } from '#contract/quizzes.ts';
+import type { Submission } from '#contract/quizzes.ts';
 import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { mergeWork } from '#machines/rules/merge-work.ts';
+import { isOver, workOnServer } from '#machines/rules/stored-submission.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { workOnServer } from './attempt-on-device.ts';
+import { payloadOf } from './send-request.ts';
 
 export type SentAs = 'in-progress' | 'completed';
 
@@ -17,35 +18,12 @@ export interface Sendable extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | '
   readonly activity?: Activity;
 }
 
-export function payloadOf(attempt: Sendable, status: SentAs): SubmitQuizRequest {
-  const { answers, answeredAt, marked, visited, current } = attempt.work;
-  return {
-    quizId: attempt.quizId,
-    userId: attempt.userId,
-    answers: { ...answers },
-    score: attempt.score,
-    timeTaken: attempt.timeTaken,
-    status,
-    clientId: attempt.clientId,
-    progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
-    ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
-    ...(attempt.revision === null ? {} : { revision: attempt.revision }),
-    ...(attempt.background ? { background: true } : {}),
-    ...(attempt.activity === undefined ? {} : { activity: attempt.activity }),
-  };
-}
-
 /** The submission that a 409 carries: what the server has instead of what was sent. */
 function storedInstead(error: unknown): Submission | null {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status !== 409) return null;
   const parsed = v.safeParse(submission, error.data);
   return parsed.success ? parsed.output : null;
 }
-
-/** Whether the time of an attempt is over for the server, closed or about to be. */
-export const isOver = (stored: Submission): boolean =>
-  stored.status === 'completed' ||
-  (!!stored.deadline && !!stored.serverTime && stored.deadline <= stored.serverTime);
 
 /** What became of a save or a submit: taken, or what the server has instead and why. */
 export type Sent =
@@ -71,7 +49,14 @@ export async function sendAttempt(
   const send = async (sendable: Sendable) => {
     givenUp?.throwIfAborted();
     // It outlives the page, and nothing calls it back: what was chosen shall get there.
-    const input = { body: payloadOf(sendable, status), keepalive: true, personId: attempt.userId };
+    const input = {
+      body: {
+        ...payloadOf({ ...sendable, status }),
+        ...(sendable.activity === undefined ? {} : { activity: sendable.activity }),
+      },
+      keepalive: true,
+      personId: attempt.userId,
+    };
     if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
     return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
   };

@@ -1,3 +1,4 @@
+import { createActor, toPromise } from 'xstate';
 import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
 import type {
   AttemptEnd,
@@ -6,6 +7,7 @@ import type {
   PaperQuestion,
   PaperQuiz,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { minutesOfAttempt } from '#machines/rules/attempt-clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -19,7 +21,6 @@ import {
   workOf,
   workOnPaper,
 } from './attempt-on-device.ts';
-import { sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore, StoredAttempt } from './device-store.ts';
 import { isUnsent } from './stored-attempt.ts';
 import type { TabClients } from './tab-clients.ts';
@@ -63,7 +64,7 @@ const questionsChanged = 'The questions of this quiz were changed while you were
  * or is slow while an attempt of this device is running. Rejects with an `ApiError`.
  */
 export function createLookUp({
-  api,
+  saveAttempt,
   store,
   tabClients,
   now,
@@ -71,7 +72,7 @@ export function createLookUp({
   questions,
   submissions,
   submission,
-}: LookUpSources) {
+}: LookUpSources & { readonly saveAttempt: typeof sendAnswersMachine }) {
   const endOf = async (found: Submission): Promise<AttemptEnd> => {
     // Asking notes that the person sees it.
     const { _id, score, answers, totalQuestions, completedAt } = await submission(found._id).catch(
@@ -102,7 +103,8 @@ export function createLookUp({
       revision,
       work: workOf(copy),
     };
-    await sendAttempt(api, { ...sendable, score: 0, timeTaken: 0 }, 'in-progress').catch(() => undefined);
+    const input = { ...sendable, score: 0, timeTaken: 0, status: 'in-progress' } as const;
+    await toPromise(createActor(saveAttempt, { input }).start()).catch(() => undefined);
   };
 
   const onPaper = async (

@@ -1,0 +1,44 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const sendAnswersDescriptions: MachineDescriptions = {
+  title: 'Sending answers',
+  about:
+    'Sends answers that the server does not have: a save, or a submit. Where the server has a newer save of the same page or of one that it continues, the answers are merged and sent again, at most five times.',
+  start: 'Send the answers of the quiz «{quizId}» of {userId} as: {status}.',
+  states: {
+    sending: 'Nothing of its own: one request is under way.',
+    replied: 'Nothing of its own: left at once.',
+    saved: 'Nothing of its own: the server has the answers.',
+    conflict: 'Nothing of its own: the server keeps what it has instead.',
+    closed: 'Nothing of its own: the time is over, so a save comes too late.',
+    unreachable: 'Nothing of its own: no response came.',
+    refused: 'Nothing of its own: the server does not accept these answers.',
+  },
+  events: {},
+  actors: {
+    send: {
+      does: 'Sends the answers to the server once.',
+      outcomes: {
+        stored: 'The server stores the answers; it has: {submission.answers}.',
+        instead:
+          'The server keeps revision {submission.revision} by «{submission.clientId}», which is {submission.status}; it says «{refusal}».',
+        unreachable: 'The server cannot be reached.',
+        refused: 'The server refuses these answers; it says «{message}».',
+      },
+    },
+  },
+  guards: {
+    mayMerge:
+      'the server has a newer save of this page or of one that it continues, or the page takes over; the attempt is still open to what is sent, and fewer than five requests were made',
+    wasSaved: 'the server has stored the answers',
+    isClosed: 'the answers are a save, and the time is over',
+    isUnreachable: 'no response came',
+    wasRefused: 'the server refused',
+  },
+  delays: {},
+  meets: {
+    'question-paper': 'Is run by it for each save.',
+    'hand-in': 'Is run by it to take a hand-in back.',
+    'quiz-attempt': 'Is run by it to add answers to what goes on elsewhere.',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Submission } from '#contract/quizzes.ts';
+import type { SendInput, SendReply, SendResult } from '../quiz-attempt/send-answers.types.ts';
+import { mergeWork, uncountedAnswers } from './merge-work.ts';
+import { deadlineBounds, isOver, workOnServer } from './stored-submission.ts';
+
+/** Whether the last save is of the page that sends, or of one that it continues. */
+const isOwn = ({ clientId, previousClientIds }: SendInput, stored: Submission): boolean =>
+  !!stored.clientId && [clientId, ...previousClientIds].includes(stored.clientId);
+
+/** Whether the server closes the attempt to what is sent. A submit that is not too late still counts. */
+export const isClosedTo = ({ status }: SendInput, stored: Submission): boolean =>
+  stored.status === 'completed' || (status === 'in-progress' && isOver(stored));
+
+/** Whether answers may be sent again on top of what the server has instead. */
+export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
+  !isClosedTo(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
+
+/** The same answers on top of what the server has instead, with the answers that only the server has. */
+export function mergedWith(sent: SendInput, stored: Submission): SendInput {
+  const server = workOnServer(stored);
+  const work = isOwn(sent, stored) ? mergeWork(sent.work, server) : mergeWork(server, sent.work);
+  return { ...sent, work, revision: stored.revision ?? null };
+}
+
+/** What the last reply of the server means for the answers that were to be sent. */
+export function resultOfSending(sent: SendInput, reply: SendReply): SendResult {
+  if (reply.kind === 'stored') {
+    const { submission, times } = reply;
+    return {
+      kind: 'saved',
+      submission,
+      revision: submission?.revision ?? null,
+      deadline: submission && deadlineBounds(submission, times),
+      counted: submission?.revision === undefined ? null : workOnServer(submission),
+    };
+  }
+  if (reply.kind !== 'instead') return reply;
+  const { submission, refusal } = reply;
+  if (sent.status === 'in-progress' && isOver(submission)) return { kind: 'closed' };
+  const allCount = uncountedAnswers(sent.work, workOnServer(submission)).length === 0;
+  return { kind: 'conflict', submission, refusal, allCount };
+}

@@ -1,0 +1,29 @@
+import type { Submission } from '#contract/quizzes.ts';
+import type { PaperWork } from '../quiz-attempt/quiz-attempt.types.ts';
+import type { DeadlineBounds } from './attempt-clock.ts';
+
+/** The page's time before a request and after its response, epoch milliseconds. */
+export interface RequestTimes {
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/**
+ * The server's deadline in the page's time, whatever hour the device believes it is. Null when the host tells
+ * neither its deadline nor its time.
+ */
+export function deadlineBounds(stored: Submission, { asked, answered }: RequestTimes): DeadlineBounds | null {
+  if (!stored.deadline || !stored.serverTime) return null;
+  const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);
+  return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
+}
+
+/** The work that the server has of an attempt. */
+export const workOnServer = ({ answers, progress }: Submission): PaperWork => ({
+  answers,
+  ...(progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} }),
+});
+
+/** Whether the time of an attempt is over for the server, closed or about to be. */
+export const isOver = ({ status, deadline, serverTime }: Submission): boolean =>
+  status === 'completed' || (!!deadline && !!serverTime && deadline <= serverTime);

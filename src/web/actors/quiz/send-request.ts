@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { SubmitQuizRequest } from '#contract/quizzes.ts';
+import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { timed } from '../../platform/timing.ts';
+import { isLasting } from '../refused-result.ts';
+import type { ActivityLog } from './activity-log.ts';
+
+interface SendSources {
+  readonly api: ApiClient;
+  /** The page's time, epoch milliseconds. */
+  readonly now: () => number;
+  /** What the student did on the page; it is sent along. */
+  readonly activity?: Pick<ActivityLog, 'batch'>;
+}
+
+/** What is sent of an attempt: all that the server keeps of it. */
+export function payloadOf(attempt: SendInput): SubmitQuizRequest {
+  const { answers, answeredAt, marked, visited, current } = attempt.work;
+  return {
+    quizId: attempt.quizId,
+    userId: attempt.userId,
+    answers: { ...answers },
+    score: attempt.score,
+    timeTaken: attempt.timeTaken,
+    status: attempt.status,
+    clientId: attempt.clientId,
+    progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
+    ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
+    ...(attempt.revision === null ? {} : { revision: attempt.revision }),
+    ...(attempt.background ? { background: true } : {}),
+  };
+}
+
+/** What an error says of the answers. Throws it again when it says nothing of them. */
+function replyIn(error: unknown): SendReply {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'unreachable' };
+  if (error.kind !== 'refused' || !isLasting(error)) throw error;
+  const instead = v.safeParse(submission, error.data);
+  if (error.status === 409 && instead.success) {
+    return { kind: 'instead', submission: instead.output, refusal: error.serverMessage };
+  }
+  return { kind: 'refused', message: error.serverMessage };
+}
+
+/**
+ * Sends an attempt once. Rejects with an `ApiError` for a failure that may pass, and for a response that is not our
+ * host's: it sends a revision where it sent one before, and a submit completes the attempt.
+ */
+export const createSendRequest =
+  ({ api, now, activity }: SendSources) =>
+  async (attempt: SendInput): Promise<SendReply> => {
+    const { userId, submissionId, revision, status } = attempt;
+    const { acknowledge, ...batch } = activity?.batch() ?? {};
+    // It outlives the page, and nothing calls it back: what was chosen shall get there.
+    const input = { body: { ...payloadOf(attempt), ...batch }, keepalive: true, personId: userId };
+    try {
+      const { value, times } = await timed(now, () =>
+        submissionId === null
+          ? api.call(submitQuiz, input)
+          : api.call(updateQuizSubmission, { ...input, params: { userId } }),
+      );
+      const stored = value.data ?? null;
+      const isWhole = stored?.revision !== undefined && (status !== 'completed' || stored.status === status);
+      if (revision !== null && !isWhole) throw new ApiError('misfit', '');
+      acknowledge?.();
+      return { kind: 'stored', submission: stored, times };
+    } catch (error) {
+      return replyIn(error);
+    }
+  };

@@ -1,0 +1,174 @@
+import { done } from './model-options.ts';
+import { runScenarios, type Scene } from './scenario.ts';
+import {
+  anothers,
+  anothersWithAll,
+  aSave,
+  aSubmit,
+  aTakeOver,
+  completed,
+  earlierPages,
+  onServer,
+  overdue,
+  ownNewer,
+  refused,
+  sendAnswersModel,
+  stored,
+  storedSilently,
+  unreachable,
+} from './send-answers.model.ts';
+
+type Told = Scene<typeof sendAnswersModel.machine>;
+
+/** What becomes of answers that are sent, and when they are sent again. */
+
+const begins: Told = ['start', 'sending', { starts: ['send'], asks: [aSave] }];
+const submits: Told = ['start', 'sending', { starts: ['send'], asks: [aSubmit] }];
+const takesOver: Told = ['start', 'sending', { starts: ['send'], asks: [aTakeOver] }];
+
+const work = {
+  answers: { 0: '5', 1: '9' },
+  answeredAt: { 0: 1000, 1: 2000 },
+  marked: [0],
+  visited: [0, 1],
+  current: 0,
+};
+const again: Told = [
+  done('send', ownNewer),
+  'sending',
+  { starts: ['send'], asks: [{ ...aSave, work, revision: 6 }] },
+];
+const refusal = 'This quiz is open in another window or on another device';
+const conflict = (submission: object, allCount: boolean) => ({
+  result: { kind: 'conflict', submission: { ...onServer, ...submission }, refusal, allCount },
+});
+
+runScenarios(sendAnswersModel, {
+  'answers that the server stores are saved': [
+    aSave,
+    begins,
+    [
+      done('send', stored),
+      'saved',
+      {
+        knows: {
+          result: {
+            kind: 'saved',
+            submission: { ...onServer, answers: { 0: '5' } },
+            revision: 6,
+            deadline: { earliest: Date.UTC(2026, 0, 15, 6, 10), latest: Date.UTC(2026, 0, 15, 6, 10) + 100 },
+            counted: {
+              answers: { 0: '5' },
+              answeredAt: { 1: 2000 },
+              marked: [1],
+              visited: [0, 1],
+              current: 1,
+            },
+          },
+        },
+      },
+    ],
+  ],
+  'answers that a host takes without a word are saved': [
+    aSave,
+    begins,
+    [
+      done('send', storedSilently),
+      'saved',
+      {
+        knows: { result: { kind: 'saved', submission: null, revision: null, deadline: null, counted: null } },
+      },
+    ],
+  ],
+  'a save goes on top of a newer one of the same page, with the answers that only the server has': [
+    aSave,
+    begins,
+    again,
+    [done('send', stored), 'saved'],
+  ],
+  'a save goes on top of one that an earlier page sent, which came in late': [
+    aSave,
+    begins,
+    [done('send', earlierPages), 'sending', { starts: ['send'], asks: [{ ...aSave, work, revision: 6 }] }],
+  ],
+  'a submit goes on top of a newer save of the same page': [
+    aSubmit,
+    submits,
+    [done('send', ownNewer), 'sending', { starts: ['send'], asks: [{ ...aSubmit, work, revision: 6 }] }],
+  ],
+  'answers are sent five times at most': [
+    aSave,
+    begins,
+    again,
+    again,
+    again,
+    again,
+    [done('send', ownNewer), 'conflict', { starts: [], knows: conflict({}, false) }],
+  ],
+  'another device goes on without these answers': [
+    aSave,
+    begins,
+    [
+      done('send', anothers),
+      'conflict',
+      { starts: [], knows: conflict({ clientId: 'another device' }, false) },
+    ],
+  ],
+  'another device goes on with these answers': [
+    aSave,
+    begins,
+    [
+      done('send', anothersWithAll),
+      'conflict',
+      { knows: conflict({ clientId: 'another device', answers: { 0: '5', 1: '9' } }, true) },
+    ],
+  ],
+  'a page that takes over goes on top of what another device saved, with its marks and place': [
+    aTakeOver,
+    takesOver,
+    [
+      done('send', anothers),
+      'sending',
+      {
+        starts: ['send'],
+        asks: [{ ...aTakeOver, work: { ...work, marked: [1], current: 1 }, revision: 6 }],
+      },
+    ],
+    [done('send', stored), 'saved'],
+  ],
+  'a save comes too late once the time is over': [
+    aSave,
+    begins,
+    [done('send', overdue), 'closed', { knows: { result: { kind: 'closed' } } }],
+  ],
+  'a save comes too late once the attempt is completed': [
+    aSave,
+    begins,
+    [done('send', completed), 'closed', { starts: [] }],
+  ],
+  'taking over comes too late once the attempt is completed': [
+    aTakeOver,
+    takesOver,
+    [done('send', completed), 'closed', { starts: [] }],
+  ],
+  'a submit goes on top of a newer save of the same page after the time too': [
+    aSubmit,
+    submits,
+    [done('send', overdue), 'sending', { starts: ['send'], asks: [{ revision: 6, status: 'completed' }] }],
+  ],
+  'a submit leaves a completed attempt as it is': [
+    aSubmit,
+    submits,
+    [done('send', completed), 'conflict', { starts: [], knows: conflict({ status: 'completed' }, false) }],
+  ],
+  'answers that are refused are not sent again': [
+    aSave,
+    begins,
+    [done('send', refused), 'refused', { starts: [], knows: { result: refused } }],
+  ],
+  'answers without a response are not sent again by it': [
+    aSave,
+    begins,
+    [done('send', unreachable), 'unreachable', { starts: [], knows: { result: unreachable } }],
+  ],
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, toPromise } from 'xstate';
+import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
+import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
+import { describeModel } from './graph.ts';
+import { aSave, sendAnswersModel } from './send-answers.model.ts';
+
+describeModel('the machine that sends answers', {
+  ...sendAnswersModel,
+  check: ({ snapshot, started }) => {
+    const { given, requests } = snapshot.context;
+    expect(requests).toBeLessThanOrEqual(5);
+    for (const { src, input } of started) {
+      expect(src).toBe('send');
+      expect(input).toMatchObject({ quizId: 'beads', userId: 'st-1', status: given.status });
+    }
+    if (snapshot.status === 'done') expect(snapshot.output?.kind).toBe(snapshot.value);
+  },
+});
+
+it('ends with the failure of a request that says nothing of the answers', async () => {
+  const send = fromPromise<SendReply, SendInput>(() => Promise.reject(new Error('the host starts')));
+  const sending = createActor(sendAnswersMachine.provide({ actors: { send } }), { input: aSave });
+  const ended = toPromise(sending);
+  sending.start();
+  await expect(ended).rejects.toThrow('the host starts');
+});
