@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { machineGroups, machineIndex, meetingsOf } from '#machine-lab/diagrams/machine-index.ts';
+import { machineIndex, meetingsOf } from '#machine-lab/diagrams/machine-index.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { machineGroups } from '#machine-lab/machine-groups.ts';
 
 const descriptions = {
   about: '',

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
 import { machineGroups } from '../machine-groups.ts';
 import styles from './machine-list.module.css';
 import type { WatchedActor } from './watched.ts';
+
+const groups = machineGroups(machineCatalogue);
 
 interface MachineListProps {
   readonly chosen: CataloguedMachine;
@@ -15,7 +17,7 @@ const isRunning =
   ({ last }: WatchedActor) =>
     last.machine === id && last.situation.status === 'active';
 
-/** Every machine by what it is for, with how many actors of it are running now. */
+/** Every machine, grouped, with how many actors of it are running now. */
 export function MachineList({ chosen, actors }: MachineListProps) {
   const id = useId();
   const items = useRef<HTMLUListElement>(null);
@@ -28,12 +30,12 @@ export function MachineList({ chosen, actors }: MachineListProps) {
   return (
     <nav className={styles.list} aria-label="Machines">
       <ul ref={items} className={styles.items}>
-        {machineGroups.map(({ name, machines }) => (
-          <li key={name}>
-            <span id={`${id}-${name}`} className={styles.groupName}>
-              {name}
+        {groups.map(({ title, machines }, place) => (
+          <li key={title}>
+            <span id={`${id}-${place}`} className={styles.groupName}>
+              {title}
             </span>
-            <ul aria-labelledby={`${id}-${name}`} className={styles.machines}>
+            <ul aria-labelledby={`${id}-${place}`} className={styles.machines}>
               {machines.map((each) => (
                 <Machine key={each.name} machine={each} isChosen={each === chosen} actors={actors} />
               ))}
@@ -51,13 +53,13 @@ interface MachineProps {
   readonly actors: readonly WatchedActor[];
 }
 
-function Machine({ machine: { name, machine, descriptions, onServer }, isChosen, actors }: MachineProps) {
+function Machine({ machine: { name, machine, descriptions }, isChosen, actors }: MachineProps) {
   const running = actors.filter(isRunning(machine.id)).length;
   return (
     <li>
       <a href={`#${name}`} className={styles.item} aria-current={isChosen ? 'page' : undefined}>
         <span className={styles.title}>{descriptions.title || machine.id}</span>
-        <span className={styles.name}>{onServer === true ? `${name} · on the server` : name}</span>
+        <span className={styles.name}>{name}</span>
         {running > 0 && (
           <span className={styles.running}>
             <span>{running}</span>
