@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureReason } from '#server/payments/failure-reason.ts';
+import { failureReason, storedReason } from '#server/payments/failure-reason.ts';
 
 test.each([
   ['AUTHORIZATION_FAILED', 'Insufficient funds in the account', 'There was not enough money in the account.'],
@@ -89,4 +89,28 @@ test('the reason is looked for in the first 500 characters of a message', () => 
     failureReason('AUTHORIZATION_FAILED', [`${'-'.repeat(length)}card expired`]),
   );
   expect(reasons).toEqual(['The card has expired.', '']);
+});
+
+test.each([
+  ['AUTHORIZATION_FAILED', 'Insufficient funds in a/c of ASHA', 'There was not enough money in the account.'],
+  ['AUTHORIZATION_FAILED', 'Spinning', ''],
+  ['AUTHORIZATION_FAILED', '', ''],
+  ['AUTHENTICATION_FAILED', 'Spinning', 'The bank could not make sure that it was you.'],
+  [
+    'AUTHORIZATION_FAILED',
+    'The payment was stopped before it was finished.',
+    'The payment was stopped before it was finished.',
+  ],
+  [
+    'AUTHORIZATION_FAILED',
+    'The details of the payment were not accepted.',
+    'The details of the payment were not accepted.',
+  ],
+  [
+    'VOIDED',
+    'The bank held the amount and then released it, so nothing was paid.',
+    'The bank held the amount and then released it, so nothing was paid.',
+  ],
+])('a stored reason is a sentence of ours, never of a bank: %s, %s', (status, stored, reason) => {
+  expect(storedReason(status, stored)).toBe(reason);
 });

@@ -166,6 +166,21 @@ describe('verifying a payment', () => {
     });
   });
 
+  test('a reason that an earlier release took from a bank is told in our words', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'fail');
+    await buyer.verify(order_id);
+    site.proxy.meet(down);
+    const stored = { failureReason: 'Insufficient funds in a/c of ASHA 1234' };
+    await site.database.update(orders).set(stored).where(eq(orders.id, order_id));
+    aSecondLater();
+    expect((await buyer.verify(order_id)).body).toMatchObject({
+      status: 'AUTHORIZATION_FAILED',
+      reason: 'There was not enough money in the account.',
+    });
+    site.proxy.meet(undefined);
+  });
+
   test('an order whose page was opened and that the gateway does not know is NOT_FOUND, and may be paid after all', async () => {
     const { buyer, order_id, payment_url } = await begun();
     expect(await buyer.status(order_id)).toBe('NEW');

@@ -73,6 +73,13 @@ export function failureReason(status: string, messages: readonly string[]): stri
   return messages.map(meaningOf).find((each) => each !== undefined) ?? otherwise.get(status) ?? '';
 }
 
+const ownSentences = new Set<string>([...Object.values(reasons), ...certain.values(), ...otherwise.values()]);
+
+/** A stored reason as `failureReason` gives it: earlier releases stored the messages of banks. */
+export function storedReason(status: string, stored: string): string {
+  return ownSentences.has(stored) ? stored : failureReason(status, [stored]);
+}
+
 function meaningOf(message: string): string | undefined {
   const words = message.slice(0, longest).replace(separators, ' ').trim();
   if (success.test(words)) return undefined;

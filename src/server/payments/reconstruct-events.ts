@@ -4,6 +4,7 @@ import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses }
 import { refundRequestId } from '#machines/rules/refund-totals.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
+import { storedReason } from './failure-reason.ts';
 import { viewOf } from './order-state.ts';
 import { appendEvents, foldEvents } from './order-stream.ts';
 import { type Order, pageEndsAt } from './orders.ts';
@@ -46,7 +47,7 @@ function attemptsOf(order: Order): OrderEvent[] {
   if (failedAt !== null) {
     const status = isFailed(gatewayStatus) && gatewayStatus !== null ? gatewayStatus : 'AUTHORIZATION_FAILED';
     const type = isSpent(status) ? 'attempt.spent' : 'attempt.failed';
-    events.push({ type, at: failedAt, status, reason: order.failureReason ?? '' });
+    events.push({ type, at: failedAt, status, reason: storedReason(status, order.failureReason ?? '') });
   }
   if (!isPaid && gatewayStatus !== null && openedAt !== null && !isFailed(gatewayStatus))
     events.push({ type: 'payment.awaited', at: failedAt ?? openedAt, status: gatewayStatus });
