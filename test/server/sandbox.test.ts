@@ -208,7 +208,10 @@ describe('the calls of the sandbox', () => {
     ['an amount of nothing', { amount: '0.00' }],
     ['three decimals', { amount: '10.001' }],
     ['a negative amount', { amount: '-1.00' }],
-    ['an amount that is a number', { amount: 10 }],
+    ['three decimals as a number', { amount: 10.001 }],
+    ['a negative number', { amount: -1 }],
+    ['a number above the limit', { amount: 1e21 }],
+    ['no amount', { amount: null }],
     ['dollars', { currency: 'USD' }],
     ['an id with signs', { order_id: 'abc-def' }],
     ['an id that is too long', { order_id: 'a'.repeat(21) }],
@@ -221,6 +224,17 @@ describe('the calls of the sandbox', () => {
     const refused = await call('/session', { method: 'POST', headers: authorized, body });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ status: 'error', error_code: 'INVALID_INPUT' });
+  });
+
+  test.each([
+    [10, 10],
+    [445.5, 445.5],
+    ['445.50', 445.5],
+  ])('a session takes its amount as a number or a text: %j', async (amount, told) => {
+    const order_id = `amount${String(amount).replace('.', 'p')}${typeof amount}`.slice(0, 20);
+    const body = JSON.stringify({ ...session, order_id, amount });
+    expect((await call('/session', { method: 'POST', headers: authorized, body })).status).toBe(200);
+    expect(await read(order_id)).toMatchObject({ amount: told, effective_amount: told });
   });
 
   const read = async (orderId: string): Promise<unknown> =>

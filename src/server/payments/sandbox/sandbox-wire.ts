@@ -7,8 +7,15 @@ import type { SandboxOrder } from './sandbox-orders.ts';
 export const statusIds = { NEW: 10, PENDING_VBV: 23, AUTHORIZATION_FAILED: 27, CHARGED: 21 } as const;
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
+/** Rupees as a text or a number. */
 const amount = v.pipe(
-  v.string(),
+  v.union([
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.transform((rupees) => String(rupees)),
+    ),
+  ]),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/),
   v.transform((digits) => paiseOf(Number(digits))),
   v.number(),
