@@ -24,6 +24,8 @@ export interface MachineDescriptions {
   readonly about: string;
   /** The step that starts it; `{name}` stands for its input's value of that name. */
   readonly start?: string;
+  /** What the history of a record says of its start, for staff; `start` unless told. */
+  readonly began?: string;
   /** What the person sees in each state, by its path: `paper.saving.offline`. */
   readonly states: Readonly<Record<string, string>>;
   /** By type, each event that its own actors or the screen send. */

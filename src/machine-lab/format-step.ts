@@ -44,15 +44,6 @@ function formatOutcome(
 const after = (type: string, prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : null);
 
 /**
- * An event of a recorded stream as a step. The event that creates a record is no event of its machine: it has the words
- * of the machine's start.
- */
-export function formatEvent(machine: Named, event: PathEvent): string {
-  const { events, start } = machine.descriptions;
-  return event.type in events || start === undefined ? formatStep(machine, event) : fillIn(start, event);
-}
-
-/**
  * An event of a generated path as the step of a tester: what to press, type or wait for, or what is to happen.
  * Takes the machine with its words and the event as the path has it (`xstate.init` best with its `input`).
  */

@@ -123,9 +123,9 @@ describe('npm run replay', () => {
     expect(await replay('an-order.json', recordedOrder)).toEqual({
       code: 0,
       err: '',
-      out: `  1  2026-01-15T06:00:00.000Z  order.created → unsettled.payable.created  A buyer orders a course for 349900.
-  2  2026-01-15T06:00:01.000Z  page.opened → unsettled.payable.open  The gateway opens the payment page, until 2026-01-15T06:15:00.000Z.
-  3  2026-01-15T06:02:00.000Z  attempt.failed → unsettled.payable.failed  The payment fails (AUTHORIZATION_FAILED): There was not enough money in the account.
+      out: `  1  2026-01-15 11:30:00  The buyer ordered a course for ₹3,499.  [order.created → unsettled.payable.created]
+  2  2026-01-15 11:30:01  The payment page opened. It can be used until 2026-01-15 11:45:00.  [page.opened → unsettled.payable.open]
+  3  2026-01-15 11:32:00  The payment failed: there was not enough money in the account.  [attempt.failed → unsettled.payable.failed]
 The machine does what the stream says.
 `,
     });

@@ -248,11 +248,11 @@ test('the history of an order is told in words, with the time in India', async (
   await buyer.verify(order_id);
   const lines = (await wholeText(orderHistory(site.database, order_id.toUpperCase()))).split('\n');
   expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}/, ''))).toEqual([
-    'A buyer orders a course for ₹3,499. (the buyer)',
+    'The buyer ordered a course for ₹3,499. (the buyer)',
     expect.stringMatching(
-      /^The gateway opens the payment page, until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\. \(the buyer\)$/,
+      /^The payment page opened\. It can be used until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\. \(the buyer\)$/,
     ),
-    'The payment fails (AUTHORIZATION_FAILED): There was not enough money in the account. (a page that asked)',
+    'The payment failed: there was not enough money in the account. (a page that asked)',
     'The order is failed.',
     '',
   ]);

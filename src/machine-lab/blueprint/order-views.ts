@@ -22,12 +22,20 @@ export const gatewayEvents = [
   'order.unknown',
 ] as const satisfies readonly OrderEventType[];
 
+/** How the institute ends a refund that the gateway does not make. */
+export const officeRefundEvents = ['refund.paidByHand', 'payment.kept'] as const;
+
 /** The events that decide an order's status on the wire. */
-export const statusEvents = ['order.created', ...gatewayEvents, 'refunds.reported'] as const;
+export const statusEvents = [
+  'order.created',
+  ...gatewayEvents,
+  'refunds.reported',
+  ...officeRefundEvents,
+] as const;
 /** The events that say how much was taken. */
 export const chargeEvents = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
 /** The events that begin a refund or change it. */
-export const refundEvents = ['payment.charged', 'refunds.reported'] as const;
+export const refundEvents = ['payment.charged', 'refunds.reported', ...officeRefundEvents] as const;
 
 /** What else reads an order from the gateway, beside the operations. */
 export const orderReaders: readonly Automation[] = [

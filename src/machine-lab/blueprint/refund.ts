@@ -6,6 +6,7 @@ import {
   chargeEvents,
   courseRow,
   type OrderEventType,
+  officeRefundEvents,
   orderReaders,
   orderRow,
   orderView,
@@ -25,7 +26,9 @@ const refusals = [refused(401, verifyPayment.signInMessage), refused(404, messag
 const refundFields = [
   { fields: ['why'], from: refundEvents },
   { fields: ['amount'], from: refundEvents },
-  { fields: ['at', 'arrivesBy'], from: ['refunds.reported'] },
+  { fields: ['at'], from: ['refunds.reported', 'refund.paidByHand'] },
+  { fields: ['arrivesBy'], from: ['refunds.reported'] },
+  { fields: ['reference'], from: ['refund.paidByHand'] },
 ] as const;
 
 export const refundWorkflow: Workflow<OrderEventType> = {
@@ -76,6 +79,26 @@ export const refundWorkflow: Workflow<OrderEventType> = {
       actsOn: ['refund.posted', 'refund.repeated', 'refund.unanswered'],
       events: ['refunds.reported'],
       withoutEvent: [asIs, ...refusals],
+    },
+    {
+      title: 'End a refund that the gateway does not make',
+      screens: [],
+      commands: [
+        { name: 'npm run order -- ID --paid-back REFERENCE', file: 'src/server/payments/end-refund.ts' },
+        { name: 'npm run order -- ID --keep REASON', file: 'src/server/payments/end-refund.ts' },
+      ],
+      actsOn: ['refunds.reported', 'refund.refused'],
+      events: [...officeRefundEvents],
+      withoutEvent: [
+        refused(
+          409,
+          'No refund of it waits for the institute, one may still arrive, or the buyer has the course by another order.',
+          'unsettled',
+          'enrolled',
+          'returning',
+          'refunded',
+        ),
+      ],
     },
   ],
   views: [

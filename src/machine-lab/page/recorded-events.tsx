@@ -1,12 +1,12 @@
-import { formatEvent } from '../format-step.ts';
-import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { isRecord } from '#machines/rules/fill-in.ts';
+import { timeInIndia } from '#server/india-time.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import type { ReplayedStep } from '../recorded/replay-stream.ts';
 import { leafPaths } from './format-state.ts';
 import log from './log-panel.module.css';
 import styles from './recorded-panel.module.css';
 
 interface RecordedEventsProps {
-  readonly machine: CataloguedMachine;
   readonly steps: readonly ReplayedStep[];
   /** The place of the shown event, from 0. */
   readonly place: number;
@@ -14,7 +14,7 @@ interface RecordedEventsProps {
 }
 
 /** The events of a stream, oldest first. The shown one has its data. */
-export function RecordedEvents({ machine, steps, place, choose }: RecordedEventsProps) {
+export function RecordedEvents({ steps, place, choose }: RecordedEventsProps) {
   return (
     <section className={log.panel} aria-label="Events">
       <div className={log.head}>
@@ -29,14 +29,14 @@ export function RecordedEvents({ machine, steps, place, choose }: RecordedEvents
               aria-current={at === place ? 'step' : undefined}
               onClick={() => choose(at)}
             >
-              <time dateTime={step.at.toISOString()}>{moment.format(step.at)}</time>
-              <span>{formatEvent(machine, step.event)}</span>
+              <time dateTime={step.at.toISOString()}>{timeInIndia(step.at)}</time>
+              <span>{step.words}</span>
               <code>{step.event.type}</code>
               <span>{step.isTaken ? `→ ${leafPaths(step.situation.value).join(', ')}` : 'not taken'}</span>
             </button>
             {at === place && (
               <pre className={styles.data}>
-                {JSON.stringify({ source: step.source, ...step.event }, null, 2)}
+                {JSON.stringify(readable({ source: step.source, ...step.event }), null, 2)}
               </pre>
             )}
           </li>
@@ -46,4 +46,16 @@ export function RecordedEvents({ machine, steps, place, choose }: RecordedEvents
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
+/** An event's data with amounts in rupees and times in India. */
+function readable(value: unknown): unknown {
+  if (value instanceof Date) return timeInIndia(value);
+  if (Array.isArray(value)) return value.map(readable);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) =>
+      name.endsWith('Paise') && typeof each === 'number'
+        ? [name.slice(0, -'Paise'.length), formatMoney(each / 100)]
+        : [name, readable(each)],
+    ),
+  );
+}

@@ -105,7 +105,7 @@ function Shown({ machine, page, recording, replay, place }: ShownProps) {
           </div>
           <MachineDiagram machine={machine} page={page} states={step.situation.states} took={step.took} />
         </section>
-        <RecordedEvents machine={machine} steps={steps} place={place} choose={choose} />
+        <RecordedEvents steps={steps} place={place} choose={choose} />
       </div>
       <UntestedTransitions machine={machine} page={page} replay={replay} />
     </>

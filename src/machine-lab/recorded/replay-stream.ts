@@ -2,6 +2,8 @@ import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xsta
 import type { ExportedStream } from '#contract/exported-stream.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
+import { attemptWords } from '#server/history/attempt-words.ts';
+import { orderWords } from '#server/history/order-words.ts';
 import type { ActorStep, StateValue } from '../inspection/feed-messages.ts';
 import { leafPaths } from '../page/format-state.ts';
 import { nameTransition } from '../transition-name.ts';
@@ -12,6 +14,8 @@ export interface ReplayedStep {
   readonly at: Date;
   readonly source: string | null;
   readonly event: ActorStep['event'];
+  /** What it says, for staff. */
+  readonly words: string;
   /** Whether the machine took it. An event that it refuses changes nothing. */
   readonly isTaken: boolean;
   /** Names of the transitions taken. */
@@ -47,6 +51,13 @@ function startOf(stream: ExportedStream): Start {
 /** Stands in for the order of a stream whose first events are not kept any more. */
 const unknownOrder = { id: '', amountPaise: 0, currency: 'INR', createdAt: new Date(0) };
 
+/** The events of a stream with their words. */
+function toldIn(stream: ExportedStream) {
+  return stream.machine === 'order'
+    ? stream.events.map((told) => ({ ...told, words: orderWords(told.event) }))
+    : stream.events.map((told) => ({ ...told, words: attemptWords(told.event) }));
+}
+
 /** Runs an exported stream through its machine. */
 export function replayStream(stream: ExportedStream): Replay {
   const { machine, input, isCreated } = startOf(stream);
@@ -58,7 +69,7 @@ export function replayStream(stream: ExportedStream): Replay {
       if (inspected.type === '@xstate.microstep') took.push(...inspected._transitions.map(nameTransition));
     },
   }).start();
-  const steps = stream.events.map(({ seq, source, event }, place): ReplayedStep => {
+  const steps = toldIn(stream).map(({ seq, source, event, words }, place): ReplayedStep => {
     const isCreation = isCreated && place === 0;
     if (!isCreation) {
       took = [];
@@ -70,6 +81,7 @@ export function replayStream(stream: ExportedStream): Replay {
       at: new Date(event.at),
       source,
       event,
+      words,
       isTaken: isCreation || took.length > 0,
       took,
       situation: situationOf(actor.getSnapshot()),

@@ -3,8 +3,7 @@ import { basename, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { formatEvent } from '../format-step.ts';
-import { machineCatalogue } from '../machine-catalogue.ts';
+import { timeInIndia } from '#server/india-time.ts';
 import { leafPaths } from '../page/format-state.ts';
 import { readStream } from './read-stream.ts';
 import { type Replay, type ReplayedStep, replayStream } from './replay-stream.ts';
@@ -46,7 +45,7 @@ function replayFile(): void {
   const { stream, problem } = readStream(text);
   if (stream === null) throw new ReplayError(`${file}: ${problem}`);
   const replay = replayStream(stream);
-  for (const step of replay.steps) process.stdout.write(`${lineOf(replay, step)}\n`);
+  for (const step of replay.steps) process.stdout.write(`${lineOf(step)}\n`);
   if (replay.difference !== null) throw new ReplayError(replay.difference);
   process.stdout.write('The machine does what the stream says.\n');
   if (values.write === true) save(file, text, replay);
@@ -60,11 +59,9 @@ function textOf(file: string): string {
   }
 }
 
-function lineOf({ machine }: Replay, { seq, at, event, isTaken, situation }: ReplayedStep): string {
-  const of = machineCatalogue.find(({ name }) => name === machine);
-  const state = isTaken ? `→ ${leafPaths(situation.value).join(', ')}` : '→ not taken';
-  const words = of === undefined ? '' : `  ${formatEvent(of, event)}`;
-  return `${String(seq).padStart(3)}  ${at.toISOString()}  ${event.type} ${state}${words}`;
+function lineOf({ seq, at, event, words, isTaken, situation }: ReplayedStep): string {
+  const state = isTaken ? leafPaths(situation.value).join(', ') : 'not taken';
+  return `${String(seq).padStart(3)}  ${timeInIndia(at)}  ${words}  [${event.type} → ${state}]`;
 }
 
 /** Saves a stream with the state that the machine ends in. */

@@ -3,48 +3,14 @@ import * as v from 'valibot';
 import type { Activity } from '#contract/activity.ts';
 import { type AttemptEvent, attemptEvent } from '#contract/attempt-events.ts';
 import type { StreamDocument } from '#contract/exported-stream.ts';
-import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { timeInIndia } from '#server/india-time.ts';
 import { snapshotOf } from '#server/quiz/submission-decisions.ts';
-import { historyLine, jsonDocument, lineOf } from './history-line.ts';
-
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** «questions 4 and 5», of places that are counted from 0. */
-function questionsAt(places: readonly string[]): string {
-  if (places.length === 0) return 'no question';
-  const numbers = places.map(Number).sort((one, other) => one - other);
-  return `question${places.length === 1 ? '' : 's'} ${listed.format(numbers.map((each) => String(each + 1)))}`;
-}
-
-/** «questions 4 and 5 (question 6 was cleared)». */
-function changedAnswers(changed: Readonly<Record<string, string | null>>): string {
-  const places = Object.keys(changed);
-  const cleared = places.filter((place) => changed[place] === null);
-  const chosen = questionsAt(places.filter((place) => changed[place] !== null));
-  if (cleared.length === 0) return chosen;
-  return `${chosen} (${questionsAt(cleared)} ${cleared.length === 1 ? 'was' : 'were'} cleared)`;
-}
-
-const percent = (score: unknown) =>
-  typeof score === 'number' ? `${Math.round(score * 100) / 100} %` : 'none';
-
-/** The values of an event as a staff member reads them. */
-function valuesOf(event: AttemptEvent): Readonly<Record<string, unknown>> {
-  const answers = 'answers' in event ? event.answers : undefined;
-  return {
-    ...event,
-    ...('changed' in event ? { changed: changedAnswers(answers ?? event.changed) } : {}),
-    ...(answers === undefined ? {} : { answers: questionsAt(Object.keys(answers)) }),
-    ...('questions' in event ? { questions: questionsAt(event.questions) } : {}),
-    ...('score' in event ? { score: percent(event.score) } : {}),
-    ...('deadline' in event ? { deadline: timeInIndia(new Date(event.deadline)) } : {}),
-  };
-}
+import { attemptWords, percent } from './attempt-words.ts';
+import { jsonDocument, lineOf } from './history-line.ts';
 
 const pageOf = (clientId: string | null) => (clientId === null ? null : `page ${clientId}`);
 
@@ -90,7 +56,7 @@ export async function* attemptHistory(database: Database, id: string): AsyncGene
   for (const { at, clientId, type, data } of stored) {
     const event = v.parse(attemptEvent, { ...Object(data), type, at: at.getTime(), clientId });
     yield* activityLines(event, record.startedAt);
-    yield historyLine(submissionDescriptions, { type, at, values: valuesOf(event), from: pageOf(clientId) });
+    yield lineOf(at, attemptWords(event), pageOf(clientId));
   }
   if (stored.length === 0) yield 'Its events are not kept any more.\n';
   if (record.status === 'in-progress') yield `The attempt runs until ${timeInIndia(record.deadline)}.\n`;

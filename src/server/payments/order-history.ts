@@ -1,15 +1,13 @@
 import type { StreamDocument } from '#contract/exported-stream.ts';
 import type { OrderSource } from '#contract/order-events.ts';
-import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { historyLine, jsonDocument } from '#server/history/history-line.ts';
-import { timeInIndia } from '#server/india-time.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { jsonDocument, lineOf } from '#server/history/history-line.ts';
+import { orderWords } from '#server/history/order-words.ts';
 import { decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
 import { snapshotOf } from './order-state.ts';
-import { readEvents, type StoredEvent } from './order-stream.ts';
+import { readEvents } from './order-stream.ts';
 import { findOrder } from './orders.ts';
 
 const noticedBy: Record<OrderSource, string> = {
@@ -23,7 +21,7 @@ const noticedBy: Record<OrderSource, string> = {
   reconstructed: 'the order’s row, which an older release wrote',
 };
 
-const unknownOrder = (id: string) => new CommandError(`There is no order «${id}».`);
+export const unknownOrder = (id: string) => new CommandError(`There is no order «${id}».`);
 
 /**
  * The history of an order, one line an event with its time in India, and how it stands.
@@ -34,24 +32,9 @@ export async function* orderHistory(database: Database, given: string): AsyncGen
   const order = await findOrder(database, id);
   if (order === undefined) throw unknownOrder(given);
   const events = (await readEvents(database, [id])).get(id) ?? [];
-  for (const each of events) yield lineOf(each);
+  for (const { event, source } of events) yield lineOf(event.at, orderWords(event), noticedBy[source]);
   if (events.length === 0) yield 'Its events are not kept any more.\n';
   yield `The order is ${order.refundState === null ? order.status : 'being refunded'}.\n`;
-}
-
-function lineOf({ source, event }: StoredEvent): string {
-  const values = Object.entries(event).map(([name, value]) => [name, wordsFor(name, value)]);
-  return historyLine(orderDescriptions, {
-    type: event.type,
-    at: event.at,
-    values: Object.fromEntries(values),
-    from: noticedBy[source],
-  });
-}
-
-function wordsFor(name: string, value: unknown): unknown {
-  if (name.endsWith('Paise') && typeof value === 'number') return formatMoney(value / 100, 'INR');
-  return name === 'expiresAt' && typeof value === 'string' ? timeInIndia(new Date(value)) : value;
 }
 
 /**

@@ -1,0 +1,64 @@
+import type { ListedRefund, OrderEvent } from '#contract/order-events.ts';
+import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
+import { timeInIndia } from '#server/india-time.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { factOf } from './fact-of.ts';
+
+/** An event of an order in words, for staff: money in rupees, times in India. */
+export function orderWords(event: OrderEvent): string {
+  return factOf(orderDescriptions, event.type, { ...event, ...valuesOf(event) });
+}
+
+const refundWords: Record<ListedRefund['status'], string> = {
+  pending: 'is on its way',
+  review: 'is looked at by the gateway',
+  success: 'is back',
+  failure: 'failed',
+};
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What replaces the names in the descriptions, where the event's own value is not for reading. */
+function valuesOf(event: OrderEvent): Readonly<Record<string, string>> {
+  switch (event.type) {
+    case 'order.created':
+      return { amountPaise: formatMoney(event.amountPaise / 100, event.currency) };
+    case 'page.opened':
+      return { expiresAt: timeInIndia(new Date(event.expiresAt)) };
+    case 'attempt.failed':
+    case 'attempt.spent':
+      return { why: inSentence(event.reason) };
+    case 'payment.charged':
+    case 'payment.partial':
+      return { taken: takenIn(event) };
+    case 'refunds.reported':
+      return { listed: refundsIn(event) };
+    default:
+      return {};
+  }
+}
+
+/** A reason behind a colon. */
+const inSentence = (reason: string) =>
+  reason === '' ? 'the bank gave no reason.' : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+
+type Payment = Pick<
+  Extract<OrderEvent, { readonly type: 'payment.charged' }>,
+  'amountPaise' | 'chargedPaise' | 'currency'
+>;
+
+function takenIn({ amountPaise, chargedPaise, currency }: Payment): string {
+  const paise = chargedPaise ?? amountPaise;
+  return paise === null ? 'an unknown amount' : formatMoney(paise / 100, currency ?? '');
+}
+
+function refundsIn({
+  refunds,
+  currency,
+  returned,
+}: Extract<OrderEvent, { readonly type: 'refunds.reported' }>): string {
+  const each = refunds.map(
+    ({ amountPaise, status }) => `${formatMoney(amountPaise / 100, currency ?? '')} ${refundWords[status]}`,
+  );
+  if (each.length > 0) return listed.format(each);
+  return returned ? 'it sends the payment back, and lists no refund' : 'nothing';
+}
