@@ -4,8 +4,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "goesBack", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest"),
-	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "noteRequest", "countTry", "noteRefunded", "revokeEnrolment", "queueRefunded"),
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "goesBack", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone"),
+	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "noteRefunded", "revokeEnrolment", "queueRefunded"),
 }).createMachine({
 	id: "order",
 	description: "The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.",
@@ -93,7 +93,7 @@ export const machine = setup({
 					initial: "review",
 					states: {
 						review: {
-							description: "The same; the course cannot be ordered again.",
+							description: "The same; the course cannot be ordered again, unless an earlier payment of the order was settled.",
 							on: {
 								"mismatch.resolved": {
 									target: "resolved",
@@ -191,9 +191,93 @@ export const machine = setup({
 					on: { "refunds.reported": { target: "weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." } },
 				},
 				requested: { description: "The same; the gateway accepted the request." },
-				pending: { description: "The same; the gateway works on the refund." },
-				stuck: { description: "The same; staff are told that a refund failed." },
-				review: { description: "The same; staff are told that the refund failed too often." },
+				pending: {
+					description: "The same; the gateway works on the refund.",
+					on: {
+						"refund.paidByHand": {
+							guard: not("isOnItsWay"),
+							target: "#order.refunded",
+							actions: "noteByHand",
+							description: "Pay all of the money back by other means, and write down the reference {reference}.",
+						},
+						"payment.kept": [
+							{
+								guard: and([not("isOnItsWay"), "isUnmatched"]),
+								target: "#order.unsettled.mismatched.resolved",
+								actions: ["noteResolved", "endReturn"],
+								description: "Decide against a refund, because: {reason}.",
+							},
+							{
+								guard: and([not("isOnItsWay"), not("isOwned")]),
+								target: "#order.enrolled",
+								actions: ["noteKept", "endReturn", "grantEnrolment", "queueReceipt"],
+								description: "Decide against a refund, because: {reason}.",
+							},
+						],
+						"payment.charged": [
+							{
+								guard: and(["isWordAlone", "isThisPayment", "isOwned"]),
+								target: "due",
+								actions: ["noteCharge", "oweRefund"],
+								description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
+							},
+							{
+								guard: and(["isWordAlone", "isThisPayment"]),
+								target: "#order.enrolled",
+								actions: ["noteCharge", "endReturn", "grantEnrolment", "queueReceipt"],
+								description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
+							},
+							{
+								guard: and(["isWordAlone", "isUnmatched"]),
+								target: "#order.unsettled.mismatched",
+								actions: ["noteMismatch", "endReturn", "alertOffice"],
+								description: "The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.",
+							},
+						],
+					},
+				},
+				stuck: {
+					description: "The same; staff are told that a refund failed.",
+					on: {
+						"refund.paidByHand": {
+							guard: not("isOnItsWay"),
+							target: "#order.refunded",
+							actions: "noteByHand",
+							description: "Pay all of the money back by other means, and write down the reference {reference}.",
+						},
+						"payment.kept": [
+							{
+								guard: and([not("isOnItsWay"), "isUnmatched"]),
+								target: "#order.unsettled.mismatched.resolved",
+								actions: ["noteResolved", "endReturn"],
+								description: "Decide against a refund, because: {reason}.",
+							},
+							{
+								guard: and([not("isOnItsWay"), not("isOwned")]),
+								target: "#order.enrolled",
+								actions: ["noteKept", "endReturn", "grantEnrolment", "queueReceipt"],
+								description: "Decide against a refund, because: {reason}.",
+							},
+						],
+					},
+				},
+				review: {
+					description: "The same; staff are told that the refund failed too often.",
+					on: {
+						"refund.paidByHand": {
+							guard: not("isOnItsWay"),
+							target: "#order.refunded",
+							actions: "noteByHand",
+							description: "Pay all of the money back by other means, and write down the reference {reference}.",
+						},
+						"payment.kept": {
+							guard: and([not("isOnItsWay"), not("isOwned")]),
+							target: "#order.enrolled",
+							actions: ["noteKept", "endReturn", "grantEnrolment", "queueReceipt"],
+							description: "Decide against a refund, because: {reason}.",
+						},
+					},
+				},
 			},
 		},
 		refunded: {

@@ -1,6 +1,7 @@
 import type { MachineDescriptions } from '../descriptions.ts';
 
 const gateway = 'The server, after reading the order from the gateway';
+const office = 'A person of the institute';
 const refundCall = 'The server, after it requested a refund from the gateway';
 
 export const orderDescriptions: MachineDescriptions = {
@@ -8,6 +9,7 @@ export const orderDescriptions: MachineDescriptions = {
   about:
     'The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.',
   start: 'A buyer orders a course for {amountPaise}.',
+  began: 'The buyer ordered a course for {amountPaise}.',
   states: {
     unsettled: 'No payment of this order counts yet.',
     'unsettled.payable': '«Verifying payment...», and on the course’s page «Enroll Now».',
@@ -18,7 +20,8 @@ export const orderDescriptions: MachineDescriptions = {
     'unsettled.payable.unknown': '«We do not know this order», and ways on.',
     'unsettled.superseded': 'Nothing: the newer order is shown.',
     'unsettled.mismatched': '«Payment Failed», that the amount does not match, and «Contact us».',
-    'unsettled.mismatched.review': 'The same; the course cannot be ordered again.',
+    'unsettled.mismatched.review':
+      'The same; the course cannot be ordered again, unless an earlier payment of the order was settled.',
     'unsettled.mismatched.resolved': 'The same; the course can be ordered again.',
     enrolled: '«Payment Successful!», the course and its receipt under My Courses.',
     returning: '«The money is on its way back to you», and the amount.',
@@ -32,28 +35,85 @@ export const orderDescriptions: MachineDescriptions = {
     refunded: '«Refunded», the amount, the date, and until when it arrives.',
   },
   events: {
-    'page.opened': { from: gateway, step: 'The gateway opens the payment page, until {expiresAt}.' },
-    'payment.awaited': { from: gateway, step: 'The gateway says {status}: nothing is decided yet.' },
-    'attempt.failed': { from: gateway, step: 'The payment fails ({status}): {reason}' },
-    'attempt.spent': { from: gateway, step: 'The gateway says {status}: no money was kept. {reason}' },
+    'page.opened': {
+      from: gateway,
+      step: 'The gateway opens the payment page, until {expiresAt}.',
+      fact: 'The payment page opened. It can be used until {expiresAt}.',
+    },
+    'payment.awaited': {
+      from: gateway,
+      step: 'The gateway says {status}: nothing is decided yet.',
+      fact: 'Nothing was decided yet: the gateway said {status}.',
+    },
+    'attempt.failed': {
+      from: gateway,
+      step: 'The payment fails ({status}): {reason}',
+      fact: 'The payment failed: {why}',
+    },
+    'attempt.spent': {
+      from: gateway,
+      step: 'The gateway says {status}: no money was kept. {reason}',
+      fact: 'No money was kept: {why}',
+    },
     'payment.charged': {
       from: gateway,
       step: 'The gateway says CHARGED for order {orderId}: {amountPaise} in {currency}.',
+      fact: 'The bank took {taken} (bank reference: {reference}).',
     },
-    'payment.partial': { from: gateway, step: 'The gateway says PARTIAL_CHARGED: only a part was taken.' },
-    'refunds.reported': { from: gateway, step: 'The gateway lists refunds ({status}).' },
-    'refund.posted': { from: refundCall, step: 'The gateway accepts the refund {requestId}.' },
-    'refund.repeated': { from: refundCall, step: 'The gateway calls the refund {requestId} a duplicate.' },
-    'refund.unanswered': { from: refundCall, step: 'No usable answer comes to the refund {requestId}.' },
-    'refund.refused': { from: refundCall, step: 'The gateway will not make the refund {requestId}.' },
-    'order.unknown': { from: gateway, step: 'The gateway does not know the order.' },
+    'payment.partial': {
+      from: gateway,
+      step: 'The gateway says PARTIAL_CHARGED: only a part was taken.',
+      fact: 'Only a part of the amount was taken.',
+    },
+    'refunds.reported': {
+      from: gateway,
+      step: 'The gateway lists refunds ({status}).',
+      fact: 'The gateway said what is refunded: {listed}.',
+    },
+    'refund.posted': {
+      from: refundCall,
+      step: 'The gateway accepts the refund {requestId}.',
+      fact: 'The gateway accepted the request for the refund.',
+    },
+    'refund.repeated': {
+      from: refundCall,
+      step: 'The gateway calls the refund {requestId} a duplicate.',
+      fact: 'The gateway had received a request for the same refund before.',
+    },
+    'refund.unanswered': {
+      from: refundCall,
+      step: 'No usable answer comes to the refund {requestId}.',
+      fact: 'The gateway did not respond to the request for the refund. It may have arrived.',
+    },
+    'refund.refused': {
+      from: refundCall,
+      step: 'The gateway will not make the refund {requestId}.',
+      fact: 'The gateway refused the request for the refund.',
+    },
+    'order.unknown': {
+      from: gateway,
+      step: 'The gateway does not know the order.',
+      fact: 'The gateway did not know the order.',
+    },
     'order.superseded': {
       from: 'The buyer, whose payment page has ended or whose price has changed',
       step: 'Begin a newer order of the course.',
+      fact: 'The order was let go: the buyer can order the course again.',
     },
     'mismatch.resolved': {
-      from: 'A person of the institute',
+      from: office,
       step: 'Settle the payment that did not match, so that the buyer may order again.',
+      fact: 'The institute settled the payment that did not match: the buyer can order the course again.',
+    },
+    'refund.paidByHand': {
+      from: office,
+      step: 'Pay all of the money back by other means, and write down the reference {reference}.',
+      fact: 'The institute paid the money back itself. Reference: {reference}.',
+    },
+    'payment.kept': {
+      from: office,
+      step: 'Decide against a refund, because: {reason}.',
+      fact: 'The institute decided that the payment stays, because: {reason}.',
     },
   },
   actors: {},
@@ -61,12 +121,15 @@ export const orderDescriptions: MachineDescriptions = {
     isNews: 'the status or the reason is another one than before',
     isFirstPage: 'the end of a payment page is not known yet',
     isThisPayment: 'it names this order, this amount and this currency',
-    isNewPayment: 'it differs from the payment that is known, whose mismatch nobody has resolved',
+    isNewPayment: 'it differs from the payment that is known',
     isMismatched: 'the payment did not match the order',
+    isUnmatched: 'the payment did not match the order, and none that does has come',
     isOwned: 'another order has given the buyer the course',
+    isWordAlone: 'the gateway said AUTO_REFUNDED and listed no refund',
     mustBeKnown: 'the payment page was opened, or the order is older than a minute',
     isNewList: 'the list of refunds is another one than before',
-    isReturned: 'the gateway says that it sends the payment back',
+    isReturned:
+      'the gateway says that it sends the payment back, and more than when the institute decided that it stays',
     goesBack: 'the refunds that have not failed come to a full refund',
     isAllBack: 'the refunds that have succeeded come to a full refund',
     isOwed: 'the site must request the refund',

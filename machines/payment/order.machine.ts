@@ -1,18 +1,27 @@
 import { and, assertEvent, assign, not, or, setup } from 'xstate';
-import {
-  fullRefund,
-  maxRefundTries,
-  refundedPaise,
-  refundRequestId,
-  returningPaise,
-  sameRefunds,
-} from '../rules/refund-totals.ts';
-import type { AlertReason, OrderContext, OrderEvent, OrderInput, PaymentEvent } from './order.types.ts';
+import * as totals from '../rules/refund-totals.ts';
+import type { AlertReason, OrderContext, OrderEvent, OrderInput } from './order.types.ts';
+import * as columns from './order-columns.ts';
+import { goesBack, isKeptReturn, isNewAttempt, isOtherPayment, ownRefund } from './order-reports.ts';
 
 /** Events that name a payment: whose it is, of what amount, and what was taken. */
 const payments = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
+const attempts = ['payment.awaited', 'attempt.failed', 'attempt.spent'] as const;
 /** The gateway may not know an order this long after it was created, since its payment page is still being opened. */
 const openingMs = 60_000;
+
+/** How the institute ends a refund that the gateway does not make; not while one may still arrive. */
+const paidByHand = { guard: not('isOnItsWay'), target: '#order.refunded', actions: 'noteByHand' } as const;
+const kept = {
+  guard: and([not('isOnItsWay'), not('isOwned')]),
+  target: '#order.enrolled',
+  actions: ['noteKept', 'endReturn', 'grantEnrolment', 'queueReceipt'],
+} as const;
+const keptUnmatched = {
+  guard: and([not('isOnItsWay'), 'isUnmatched']),
+  target: '#order.unsettled.mismatched.resolved',
+  actions: ['noteResolved', 'endReturn'],
+} as const;
 
 /**
  * The life of one order and of its refund. The server runs it by `transition()` under the lock of the order's row, stores
@@ -26,9 +35,8 @@ export const orderMachine = setup({
   },
   guards: {
     isNews: ({ context, event }) => {
-      assertEvent(event, ['payment.awaited', 'attempt.failed', 'attempt.spent']);
-      const reason = 'reason' in event ? event.reason : context.failureReason;
-      return event.status !== context.gatewayStatus || reason !== context.failureReason;
+      assertEvent(event, attempts);
+      return isNewAttempt(context, event);
     },
     isFirstPage: ({ context }) => context.sessionExpiresAt === null,
     /** The paid rule, but for the status: this order, this amount, this currency. */
@@ -37,33 +45,34 @@ export const orderMachine = setup({
       const { id, amountPaise, currency } = context;
       return event.orderId === id && event.amountPaise === amountPaise && event.currency === currency;
     },
-    /** Not of an order whose mismatch is resolved. */
     isNewPayment: ({ context, event }) => {
       assertEvent(event, payments);
-      const { resolvedAt, paidPaise, paidCurrency, gatewayStatus } = context;
-      if (resolvedAt !== null) return false;
-      const { amountPaise, currency, status } = event;
-      return paidPaise !== amountPaise || paidCurrency !== currency || gatewayStatus !== status;
+      return isOtherPayment(context, event);
     },
     isMismatched: ({ context }) => context.mismatchedAt !== null,
-    isOwned: ({ event }) => event.type === 'payment.charged' && event.owned,
+    isUnmatched: ({ context }) => context.mismatchedAt !== null && context.chargedAt === null,
+    isOwned: ({ event }) => 'owned' in event && event.owned,
+    /** The gateway said AUTO_REFUNDED and listed no refund. */
+    isWordAlone: ({ context }) => context.gatewayStatus === 'AUTO_REFUNDED' && context.refunds.length === 0,
     mustBeKnown: ({ context, event }) =>
       context.gatewayStatus !== 'NOT_FOUND' &&
       (context.openedAt !== null || event.at.getTime() - context.createdAt.getTime() >= openingMs),
     isNewList: ({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      return !sameRefunds(event.refunds, context.refunds);
+      return !totals.sameRefunds(event.refunds, context.refunds);
     },
-    isReturned: ({ event }) => event.type === 'refunds.reported' && event.returned,
+    /** Not of what was known when the institute kept the payment. */
+    isReturned: ({ context, event }) => {
+      assertEvent(event, 'refunds.reported');
+      return event.returned && !isKeptReturn(context, event);
+    },
     goesBack: ({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      const going = returningPaise(event.refunds);
-      const chargedPaise = context.chargedPaise ?? event.chargedPaise;
-      return going > 0 && going >= fullRefund({ ...context, chargedPaise });
+      return goesBack(context, event);
     },
     isAllBack: ({ context }) => {
-      const back = refundedPaise(context.refunds);
-      return back > 0 && back >= fullRefund(context);
+      const back = totals.refundedPaise(context.refunds);
+      return back > 0 && back >= totals.fullRefund(context);
     },
     isOwed: ({ context }) => context.refundDueAt !== null,
     hasFailed: ({ context }) => context.refunds.some(({ status }) => status === 'failure'),
@@ -72,11 +81,11 @@ export const orderMachine = setup({
     ownFailed: ({ context }) => ownRefund(context)?.status === 'failure',
     ownIsOnItsWay: ({ context }) => ![undefined, 'failure'].includes(ownRefund(context)?.status),
     /** Also by refunds that the site did not request. */
-    isAllOnItsWay: ({ context }) => returningPaise(context.refunds) >= fullRefund(context),
+    isAllOnItsWay: ({ context }) => totals.returningPaise(context.refunds) >= totals.fullRefund(context),
     isRequested: ({ context }) => context.refundRequestedAt !== null,
     isOwnRequest: ({ context, event }) =>
-      'requestId' in event && event.requestId === refundRequestId(context),
-    mayTryAgain: ({ context }) => context.refundTries + 1 < maxRefundTries,
+      'requestId' in event && event.requestId === totals.refundRequestId(context),
+    mayTryAgain: ({ context }) => context.refundTries + 1 < totals.maxRefundTries,
   },
   actions: {
     notePage: assign(({ context, event }) => {
@@ -88,49 +97,43 @@ export const orderMachine = setup({
       };
     }),
     noteAttempt: assign(({ context, event }) => {
-      assertEvent(event, ['payment.awaited', 'attempt.failed', 'attempt.spent']);
-      const opened = { openedAt: context.openedAt ?? event.at, gatewayStatus: event.status };
-      if (event.type === 'payment.awaited') return opened;
-      return { ...opened, failedAt: context.failedAt ?? event.at, failureReason: event.reason };
+      assertEvent(event, attempts);
+      return columns.attemptedBy(context, event);
     }),
     noteUnknown: assign({ gatewayStatus: 'NOT_FOUND' }),
     noteMismatch: assign(({ context, event }) => {
       assertEvent(event, payments);
-      const { openedAt, mismatchedAt } = context;
-      return { ...paidIn(event), openedAt: openedAt ?? event.at, mismatchedAt: mismatchedAt ?? event.at };
+      return columns.mismatchedBy(context, event);
     }),
-    noteCharge: assign(({ event }) => {
+    noteCharge: assign(({ context, event }) => {
       assertEvent(event, 'payment.charged');
-      return { ...paidIn(event), chargedAt: event.at, gatewayReference: event.reference };
+      const { reference } = event;
+      return {
+        ...columns.paidIn(event),
+        chargedAt: context.chargedAt ?? event.at,
+        gatewayReference: reference,
+      };
     }),
     notePayment: assign(({ event }) => {
       assertEvent(event, payments);
-      return paidIn(event);
+      return columns.paidIn(event);
     }),
     noteSuperseded: assign(({ event }) => ({ supersededAt: event.at })),
     noteResolved: assign(({ event }) => ({ supersededAt: event.at, resolvedAt: event.at })),
-    oweRefund: assign(({ context, event }) => ({
-      refundWhy: 'second' as const,
-      returningAt: event.at,
-      refundDueAt: event.at,
-      refundPaise: context.chargedPaise ?? context.amountPaise,
-    })),
-    /** The buyer may order the course again, unless it is still theirs. */
+    oweRefund: assign(({ context, event }) => columns.owedSince(context, event.at)),
     beginReturn: assign(({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      return {
-        refundWhy: event.returned ? ('late' as const) : ('merchant' as const),
-        returningAt: event.at,
-        gatewayStatus: event.status,
-        chargedPaise: context.chargedPaise ?? event.chargedPaise,
-        supersededAt: context.chargedAt === null ? event.at : context.supersededAt,
-      };
+      return columns.returnedBy(context, event);
+    }),
+    noteKept: assign(({ context, event }) => ({ chargedAt: context.chargedAt ?? event.at })),
+    endReturn: assign(({ context, event }) => columns.keptAfter(context, event.at)),
+    noteByHand: assign(({ event }) => {
+      assertEvent(event, 'refund.paidByHand');
+      return { refundReference: event.reference };
     }),
     noteRefunds: assign(({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      const { refunds } = event;
-      const goingBack = context.refundDueAt === null ? returningPaise(refunds) : 0;
-      return { refunds, ...(goingBack > 0 ? { refundPaise: goingBack } : {}) };
+      return columns.listedIn(context, event);
     }),
     noteRequest: assign(({ context, event }) => ({
       refundRequestedAt: context.refundRequestedAt ?? event.at,
@@ -138,7 +141,7 @@ export const orderMachine = setup({
     countTry: assign(({ context }) => ({ refundTries: context.refundTries + 1, refundRequestedAt: null })),
     noteRefunded: assign(({ context, event }) => ({
       refundedAt: event.at,
-      refundPaise: refundedPaise(context.refunds),
+      refundPaise: columns.backPaise(context),
     })),
     grantEnrolment: () => undefined,
     revokeEnrolment: () => undefined,
@@ -149,30 +152,7 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({
-    ...input,
-    openedAt: null,
-    sessionExpiresAt: null,
-    failedAt: null,
-    mismatchedAt: null,
-    chargedAt: null,
-    refundedAt: null,
-    supersededAt: null,
-    resolvedAt: null,
-    gatewayStatus: null,
-    failureReason: null,
-    paidPaise: null,
-    paidCurrency: null,
-    chargedPaise: null,
-    gatewayReference: null,
-    refunds: [],
-    refundWhy: null,
-    returningAt: null,
-    refundDueAt: null,
-    refundRequestedAt: null,
-    refundTries: 0,
-    refundPaise: null,
-  }),
+  context: ({ input }) => columns.newOrder(input),
   initial: 'unsettled',
   states: {
     unsettled: {
@@ -326,9 +306,39 @@ export const orderMachine = setup({
           on: { 'refunds.reported': { target: 'weighing', actions: 'noteRefunds' } },
         },
         requested: { description: 'The gateway accepted the request and does not list it yet.' },
-        pending: { description: 'The gateway works on the refund, or says that it will.' },
-        stuck: { description: 'A refund that the site did not request has failed.' },
-        review: { description: 'The refund failed too often: a person of the institute must look.' },
+        pending: {
+          description: 'The gateway works on the refund, or says that it will.',
+          on: {
+            'refund.paidByHand': paidByHand,
+            'payment.kept': [keptUnmatched, kept],
+            // No money goes back after all: the payment counts.
+            'payment.charged': [
+              {
+                guard: and(['isWordAlone', 'isThisPayment', 'isOwned']),
+                target: 'due',
+                actions: ['noteCharge', 'oweRefund'],
+              },
+              {
+                guard: and(['isWordAlone', 'isThisPayment']),
+                target: '#order.enrolled',
+                actions: ['noteCharge', 'endReturn', 'grantEnrolment', 'queueReceipt'],
+              },
+              {
+                guard: and(['isWordAlone', 'isUnmatched']),
+                target: '#order.unsettled.mismatched',
+                actions: ['noteMismatch', 'endReturn', { type: 'alertOffice', params: 'mismatch' }],
+              },
+            ],
+          },
+        },
+        stuck: {
+          description: 'A refund that the site did not request has failed.',
+          on: { 'refund.paidByHand': paidByHand, 'payment.kept': [keptUnmatched, kept] },
+        },
+        review: {
+          description: 'The refund failed too often: a person of the institute must look.',
+          on: { 'refund.paidByHand': paidByHand, 'payment.kept': kept },
+        },
       },
     },
     refunded: {
@@ -337,14 +347,3 @@ export const orderMachine = setup({
     },
   },
 });
-
-/** What an event says of the payment, in the columns of the order. */
-function paidIn({ status, amountPaise, currency, chargedPaise }: PaymentEvent) {
-  return { gatewayStatus: status, paidPaise: amountPaise, paidCurrency: currency, chargedPaise };
-}
-
-/** The refund that the site requested last, as the gateway lists it. */
-function ownRefund(context: OrderContext) {
-  const id = refundRequestId(context);
-  return context.refunds.find(({ requestId }) => requestId === id);
-}

@@ -43,6 +43,10 @@ export interface OrderContext extends OrderInput {
   readonly refundTries: number;
   /** The amount that goes back, or went. */
   readonly refundPaise: number | null;
+  /** The reference of money that the institute paid back itself. */
+  readonly refundReference: string | null;
+  /** When it was decided that a payment whose refund had begun stays. */
+  readonly keptAt: Date | null;
 }
 
 /** Why a person of the institute must look at an order. */
@@ -52,4 +56,12 @@ export type AlertReason = 'mismatch' | 'spent' | 'refundFailed';
 export type PaymentEvent = Extract<
   OrderEvent,
   { readonly type: 'payment.charged' | 'payment.partial' | 'refunds.reported' }
+>;
+
+export type RefundsEvent = Extract<OrderEvent, { readonly type: 'refunds.reported' }>;
+
+/** An event that names an attempt to pay which did not succeed, or not yet. */
+export type AttemptedEvent = Extract<
+  OrderEvent,
+  { readonly type: 'payment.awaited' | 'attempt.failed' | 'attempt.spent' }
 >;

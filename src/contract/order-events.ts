@@ -24,6 +24,9 @@ const payment = {
   chargedPaise: v.nullable(paise),
 };
 
+/** What a staff member writes down: one line, without personal data. */
+export const officeNote = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{C}]{1,200}$/u));
+
 const attempt = { at, status: v.string() };
 const asked = { at, requestId: v.string() };
 
@@ -74,6 +77,16 @@ export const orderEvent = v.variant('type', [
   v.object({ type: v.literal('order.superseded'), at }),
   /** A person of the institute has settled a payment that did not match. */
   v.object({ type: v.literal('mismatch.resolved'), at }),
+  /** The institute has paid all of the money back itself, such as by a bank transfer with this reference. */
+  v.object({ type: v.literal('refund.paidByHand'), at, reference: officeNote }),
+  /** The institute has decided against a refund. */
+  v.object({
+    type: v.literal('payment.kept'),
+    at,
+    reason: officeNote,
+    /** Whether another order has given the buyer the course. */
+    owned: v.boolean(),
+  }),
 ]);
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 

@@ -31,8 +31,10 @@ export const refund = v.object({
   amount: numeric,
   /** When it was refunded; null while pending. */
   at: v.nullable(v.string()),
-  /** When the bank has paid it out at the latest; null while pending. */
+  /** When the bank has paid it out at the latest; null while pending, and of money that the institute paid back itself. */
   arrivesBy: v.fallback(v.nullish(v.string(), null), null),
+  /** The institute paid the money back itself, with this reference. */
+  reference: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
 export type Refund = v.InferOutput<typeof refund>;
 

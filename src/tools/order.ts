@@ -9,20 +9,27 @@ import { refusing } from './give-up.ts';
 import { printAnswer } from './print-answer.ts';
 
 /**
- * `npm run order -- ID`: the history of an order in words, with `--json` its events. With `--release` the buyer can
- * order the course again, which the running site decides.
+ * `npm run order -- ID`: the history of an order in words, with `--json` its events. The running site decides the rest:
+ * with `--release` the buyer can order the course again; `--paid-back REFERENCE` and `--keep REASON` end a refund that
+ * the gateway does not make.
  */
 export async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
-    options: { json: { type: 'boolean' }, release: { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      release: { type: 'boolean' },
+      'paid-back': { type: 'string' },
+      keep: { type: 'string' },
+    },
     allowPositionals: true,
     strict: false,
   });
   const [id = ''] = positionals;
   const isJson = values.json === true;
   const query = new URLSearchParams({ id, ...(isJson ? { as: 'json' } : {}) });
-  if (values.release !== true || id === '') {
+  const change = changeOf(values, id);
+  if (change === undefined || id === '') {
     await printAnswer(['GET', `/order?${query}`], (database) =>
       isJson ? exportOrder(database, id) : orderHistory(database, id),
     );
@@ -30,11 +37,21 @@ export async function run(): Promise<void> {
   }
   await refusing(async () => {
     const { dataFolder } = readConfig(process.env);
-    const answer = await askSite(dataFolder, 'POST', `/order-release?${query}`);
+    const answer = await askSite(dataFolder, 'POST', change);
     if (answer === undefined)
       throw new CommandError(`No site runs on ${dataFolder}: start it, and run this again.`);
     for await (const piece of answer) {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     }
   });
+}
+
+/** The request that changes an order; undefined when its history is asked for. */
+function changeOf(values: Readonly<Record<string, unknown>>, id: string): string | undefined {
+  if (values.release === true) return `/order-release?${new URLSearchParams({ id })}`;
+  const [as, note] = values.keep === undefined ? ['paidBack', values['paid-back']] : ['kept', values.keep];
+  if (note === undefined) return undefined;
+  // Without its text the option is `true`.
+  const end = { id, as: String(as), note: typeof note === 'string' ? note : '' };
+  return `/order-refund?${new URLSearchParams(end)}`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { OrderContext, OrderEvent } from '#machines/payment/order.types.ts';
+import { maxRefundTries } from '#machines/rules/refund-totals.ts';
 import {
   asked,
   at,
@@ -9,11 +10,14 @@ import {
   charged,
   failed,
   id,
+  kept,
   listed,
   opened,
   orderInput,
   own,
+  paidByHand,
   partly,
+  partlyOf,
   refund,
   resolved,
   returned,
@@ -28,6 +32,7 @@ const fold = (events: readonly OrderEvent[]) =>
   events.reduce((state, event) => transition(orderMachine, state, event)[0], created);
 
 const later = new Date(at.getTime() + 60_000);
+const last = new Date(at.getTime() + 120_000);
 const end = new Date('2026-03-02T04:55:00.000Z');
 const paid = { paidPaise: 349_900, paidCurrency: 'INR', chargedPaise: 349_900 };
 const isOpen = { openedAt: at, sessionExpiresAt: end };
@@ -41,6 +46,14 @@ const isOwed = {
   refundPaise: 349_900,
 };
 const second = [opened, charged({ owned: true })];
+const failedTooOften = [
+  ...second,
+  ...Array.from({ length: maxRefundTries }, (_, tries) => asked('refund.refused', own(tries))),
+];
+const partOnItsWay = [
+  ...failedTooOften,
+  listed([refund(own(19), 'failure'), refund('merchant1', 'pending', 100)]),
+];
 
 const grant = [{ type: 'grantEnrolment' }, { type: 'queueReceipt' }];
 const begun = { type: 'queueRefundBegun' };
@@ -574,6 +587,310 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [begun],
     },
   ],
+  'a second payment that does not match is shown to the institute after the first was settled': [
+    [opened, partly, { ...resolved, at: later }],
+    charged({ amountPaise: 100, at: last }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        gatewayStatus: 'CHARGED',
+        mismatchedAt: at,
+        supersededAt: at,
+        resolvedAt: null,
+      },
+      does: [alert('mismatch')],
+    },
+  ],
+  'another part is shown to the institute': [
+    [opened, partlyOf(100_000)],
+    partlyOf(200_000),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        chargedPaise: 200_000,
+        gatewayStatus: 'PARTIAL_CHARGED',
+        mismatchedAt: at,
+      },
+      does: [alert('mismatch')],
+    },
+  ],
+  'an order that a newer one replaced keeps that time when its payment does not match': [
+    [opened, superseded, { ...partly, at: later }],
+    charged({ amountPaise: 100, at: last }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        gatewayStatus: 'CHARGED',
+        supersededAt: at,
+        mismatchedAt: later,
+      },
+      does: [alert('mismatch')],
+    },
+  ],
+  'CHARGED after AUTO_REFUNDED without a refund is a payment': [
+    [opened, returned([])],
+    charged({ at: later }),
+    {
+      state: 'enrolled',
+      knows: { ...isOpen, ...isCharged, supersededAt: at, chargedAt: later, keptAt: later },
+      does: grant,
+    },
+  ],
+  'CHARGED after AUTO_REFUNDED without a refund leaves the buyer enrolled since the first payment': [
+    [opened, charged(), returned([])],
+    charged({ at: later }),
+    { state: 'enrolled', knows: { ...isOpen, ...isCharged, keptAt: later }, does: grant },
+  ],
+  'CHARGED after AUTO_REFUNDED without a refund goes back when the buyer has bought the course again': [
+    [opened, returned([])],
+    charged({ at: later, owned: true }),
+    {
+      state: { returning: 'due' },
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        supersededAt: at,
+        chargedAt: later,
+        refundWhy: 'second',
+        returningAt: later,
+        refundDueAt: later,
+        refundPaise: 349_900,
+      },
+    },
+  ],
+  'a mismatch after AUTO_REFUNDED without a refund needs a person again': [
+    [opened, charged({ amountPaise: 100 }), returned([], { amountPaise: 100, at: later })],
+    charged({ amountPaise: 100, at: last }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        gatewayStatus: 'CHARGED',
+        mismatchedAt: at,
+        supersededAt: at,
+        keptAt: last,
+      },
+      does: [alert('mismatch')],
+    },
+  ],
+  'money that the institute paid back itself is back, all that was taken': [
+    [opened, charged({ chargedPaise: 356_898 }), returned([refund('auto1', 'failure')])],
+    { ...paidByHand, at: later },
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        chargedPaise: 356_898,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refunds: [refund('auto1', 'failure')],
+        refundWhy: 'late',
+        returningAt: at,
+        refundedAt: later,
+        refundPaise: 356_898,
+        refundReference: 'UTR 4711',
+      },
+      does: ended,
+    },
+  ],
+  'a payment of another amount that the institute paid back is back as it was paid': [
+    [opened, charged({ amountPaise: 100, chargedPaise: null }), returned([refund('auto1', 'failure', 100)])],
+    { ...paidByHand, at: later },
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...paid,
+        gatewayStatus: 'AUTO_REFUNDED',
+        mismatchedAt: at,
+        supersededAt: at,
+        refunds: [refund('auto1', 'failure', 100)],
+        refundWhy: 'late',
+        returningAt: at,
+        refundedAt: later,
+        refundPaise: 349_900,
+        refundReference: 'UTR 4711',
+      },
+      does: ended,
+    },
+  ],
+  'money of which only the word says that it goes back can be paid back by the institute': [
+    [opened, returned([], { chargedPaise: null })],
+    { ...paidByHand, at: later },
+    {
+      state: 'refunded',
+      knows: {
+        ...isOpen,
+        ...paid,
+        chargedPaise: null,
+        gatewayStatus: 'AUTO_REFUNDED',
+        supersededAt: at,
+        refundWhy: 'late',
+        returningAt: at,
+        refundedAt: later,
+        refundPaise: 349_900,
+        refundReference: 'UTR 4711',
+      },
+      does: ended,
+    },
+  ],
+  'a second payment whose refund failed too often can be paid back by the institute': [
+    failedTooOften,
+    { ...paidByHand, at: later },
+    {
+      state: 'refunded',
+      knows: {
+        ...isOwed,
+        refundTries: 19,
+        refundedAt: later,
+        refundReference: 'UTR 4711',
+      },
+      does: ended,
+    },
+  ],
+  'a payment stays and keeps the course when the institute decides against the refund': [
+    [opened, charged(), listed([refund('merchant1', 'pending')]), listed([refund('merchant1', 'failure')])],
+    { ...kept(), at: later },
+    {
+      state: 'enrolled',
+      knows: { ...isOpen, ...isCharged, refunds: [refund('merchant1', 'failure')], keptAt: later },
+      does: grant,
+    },
+  ],
+  'a late payment that stays gives the course': [
+    [opened, returned([refund('auto1', 'failure')])],
+    { ...kept(), at: later },
+    {
+      state: 'enrolled',
+      knows: {
+        ...isOpen,
+        ...paid,
+        chargedAt: later,
+        gatewayStatus: 'AUTO_REFUNDED',
+        supersededAt: at,
+        refunds: [refund('auto1', 'failure')],
+        keptAt: later,
+      },
+      does: grant,
+    },
+  ],
+  'a payment of which only the word says that it goes back can stay': [
+    [opened, charged(), returned([])],
+    { ...kept(), at: later },
+    {
+      state: 'enrolled',
+      knows: { ...isOpen, ...isCharged, gatewayStatus: 'AUTO_REFUNDED', keptAt: later },
+      does: grant,
+    },
+  ],
+  'a second payment stays once the buyer has lost the course of the first': [
+    failedTooOften,
+    { ...kept(), at: later },
+    { state: 'enrolled', knows: { ...isOpen, ...isCharged, refundTries: 19, keptAt: later }, does: grant },
+  ],
+  'a part that is back stays back when the rest is kept': [
+    [
+      opened,
+      charged(),
+      returned([refund('merchant1', 'success', 100), refund('merchant2', 'failure', 349_800)]),
+    ],
+    { ...kept(), at: later },
+    {
+      state: 'enrolled',
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refunds: [refund('merchant1', 'success', 100), refund('merchant2', 'failure', 349_800)],
+        refundPaise: 100,
+        keptAt: later,
+      },
+      does: grant,
+    },
+  ],
+  'a payment that did not match is settled when the institute keeps it': [
+    [
+      opened,
+      charged({ amountPaise: 100 }),
+      returned([refund('auto1', 'failure', 100)], { amountPaise: 100 }),
+    ],
+    { ...kept(true), at: later },
+    {
+      state: { unsettled: { mismatched: 'resolved' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        gatewayStatus: 'AUTO_REFUNDED',
+        mismatchedAt: at,
+        supersededAt: later,
+        resolvedAt: later,
+        refunds: [refund('auto1', 'failure', 100)],
+        keptAt: later,
+      },
+    },
+  ],
+  'a payment that did not match can be kept while only the word says that it goes back': [
+    [opened, charged({ amountPaise: 100 }), returned([], { amountPaise: 100 })],
+    { ...kept(), at: later },
+    {
+      state: { unsettled: { mismatched: 'resolved' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        gatewayStatus: 'AUTO_REFUNDED',
+        mismatchedAt: at,
+        supersededAt: later,
+        resolvedAt: later,
+        keptAt: later,
+      },
+    },
+  ],
+  'a new refund of a payment that was to stay is on its way': [
+    [opened, charged(), returned([refund('auto1', 'failure')]), { ...kept(), at: later }],
+    returned([refund('auto1', 'failure'), refund('auto2', 'pending')], { at: last }),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refunds: [refund('auto1', 'failure'), refund('auto2', 'pending')],
+        refundWhy: 'late',
+        returningAt: last,
+        refundPaise: 349_900,
+      },
+      does: [begun],
+    },
+  ],
+  'AUTO_REFUNDED after CHARGED is believed again': [
+    [opened, returned([]), charged({ at: later })],
+    returned([], { at: last }),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...isCharged,
+        supersededAt: at,
+        chargedAt: later,
+        gatewayStatus: 'AUTO_REFUNDED',
+        refundWhy: 'late',
+        returningAt: last,
+      },
+      does: [begun],
+    },
+  ],
 };
 
 it('an order begins unpaid, without a payment page', () => {
@@ -633,11 +950,46 @@ describe('an order does not take', () => {
     'a payment once it was paid': [[opened, charged()], charged()],
     'a failure once it was paid': [[opened, charged()], failed('')],
     'the same mismatch twice': [[opened, partly], partly],
-    'another mismatch once it was resolved': [[opened, partly, resolved], charged({ amountPaise: 100 })],
+    'the same mismatch once it was resolved': [[opened, partly, resolved], partly],
+    'that the money is paid back while a refund is on its way': [
+      [opened, charged(), listed([refund('merchant1', 'review')])],
+      paidByHand,
+    ],
+    'that a payment stays while a refund is on its way': [
+      [opened, charged(), listed([refund('merchant1', 'pending')])],
+      kept(),
+    ],
+    'that a payment stays while a part is on its way and the site’s refund failed': [partOnItsWay, kept()],
+    'that the money is paid back while a part is on its way': [partOnItsWay, paidByHand],
+    'that the money is paid back while the site requests the refund': [second, paidByHand],
+    'that a payment stays while the site requests the refund': [second, kept()],
+    'that a payment stays of a course that the buyer has by another order': [failedTooOften, kept(true)],
+    'that a late payment stays of a course that the buyer has by another order': [
+      [opened, returned([refund('auto1', 'failure')])],
+      kept(true),
+    ],
+    'that a payment stays whose refund has not begun': [[opened, charged()], kept()],
+    'what it said before it was decided that the payment stays': [
+      [opened, charged(), returned([refund('auto1', 'failure')]), kept()],
+      returned([refund('auto1', 'failure')]),
+    ],
+    'what it said before it was decided that a payment that did not match stays': [
+      [opened, partly, returned([refund('auto1', 'failure')]), kept()],
+      returned([refund('auto1', 'failure')]),
+    ],
+    'a payment of another amount while only the word says that it goes back': [
+      [opened, returned([])],
+      charged({ amountPaise: 100 }),
+    ],
+    'a payment while a refund is on its way': [[opened, returned([refund('auto1', 'pending')])], charged()],
+    'a payment while the institute’s refund is not listed any more': [
+      [opened, charged(), listed([refund('merchant1', 'pending')]), listed([])],
+      charged(),
+    ],
     'a resolution twice': [[opened, partly, resolved], resolved],
     'a resolution where everything matched': [[opened, charged()], resolved],
     'the same refunds twice': [[opened, charged()], listed([])],
-    'a payment while its money goes back': [[...second], charged()],
+    'a payment while its money goes back': [second, charged()],
     'a status while its money goes back': [[...second, asked('refund.posted')], awaited('NEW')],
     'anything once its money is back': [[opened, returned([refund('auto1', 'success')])], charged()],
   };

@@ -24,7 +24,14 @@ export const charged = (
   owned: false,
   ...change,
 });
-export const partly: OrderEvent = { type: 'payment.partial', at, status: 'PARTIAL_CHARGED', ...whole };
+export const partlyOf = (chargedPaise: number): OrderEvent => ({
+  type: 'payment.partial',
+  at,
+  status: 'PARTIAL_CHARGED',
+  ...whole,
+  chargedPaise,
+});
+export const partly = partlyOf(whole.chargedPaise);
 export const listed = (
   refunds: readonly ListedRefund[],
   change: Partial<Extract<OrderEvent, { type: 'refunds.reported' }>> = {},
@@ -68,10 +75,21 @@ export const unknown: OrderEvent = { type: 'order.unknown', at };
 export const unknownYet: OrderEvent = { type: 'order.unknown', at: createdAt };
 export const superseded: OrderEvent = { type: 'order.superseded', at };
 export const resolved: OrderEvent = { type: 'mismatch.resolved', at };
+export const paidByHand: OrderEvent = { type: 'refund.paidByHand', at, reference: 'UTR 4711' };
+export const kept = (owned = false): OrderEvent => ({
+  type: 'payment.kept',
+  at,
+  reason: 'the parents want the course',
+  owned,
+});
 
 const refusals = Array.from({ length: maxRefundTries }, (_, tries) => asked('refund.refused', own(tries)));
 
 export const isOrderEvent = (event: object): event is OrderEvent => v.is(orderEvent, event);
+
+/** The gateway's word, where it decides whether a later payment counts. */
+const isAlone = (word: string | null, refunds: readonly ListedRefund[]) =>
+  refunds.length === 0 && word === 'AUTO_REFUNDED' ? word : null;
 
 const lastFailed = listed([refund(own(maxRefundTries - 1), 'failure')]);
 
@@ -89,6 +107,9 @@ export const orderModel = {
     unknownYet,
     superseded,
     resolved,
+    paidByHand,
+    kept(),
+    kept(true),
     charged(),
     charged({ owned: true }),
     charged({ amountPaise: 100 }),
@@ -115,7 +136,8 @@ export const orderModel = {
     const isDue = typeof value === 'object' && 'returning' in value && value.returning === 'due';
     // The tries differ in nothing but their number.
     if (event === lastFailed) return context.refundTries === maxRefundTries - 1;
-    if (context.refundTries > 1) return isDue && event.type === 'refund.refused';
+    const isEnd = ['refund.paidByHand', 'payment.kept'].includes(event.type);
+    if (context.refundTries > 1) return isEnd || (isDue && event.type === 'refund.refused');
     if (event.type === 'refund.refused')
       return isDue && (context.refundTries === 1 || event.requestId !== own(1));
     // The site requests refunds of second payments alone.
@@ -126,16 +148,28 @@ export const orderModel = {
   project: ({ value, context }) => {
     const { gatewayStatus: word, failureReason: reason, refunds, refundWhy, refundTries } = context;
     const list = refunds.map(({ requestId, status, amountPaise }) => [requestId, status, amountPaise]);
-    if (typeof value === 'string') return { value, list: value === 'enrolled' ? list : null };
+    const kept = context.keptAt === null ? null : word;
+    if (typeof value === 'string') return { value, list: value === 'enrolled' ? list : null, kept };
     if ('returning' in value) {
       const requested = context.refundRequestedAt !== null;
       const why = refundWhy === 'second' ? refundWhy : null;
-      return { value, list, why, tries: refundTries, requested, full: context.paidPaise };
+      const isUnmatched = context.mismatchedAt !== null && context.chargedAt === null;
+      const full = context.paidPaise;
+      return {
+        value,
+        list,
+        why,
+        tries: refundTries,
+        requested,
+        full,
+        word: isAlone(word, refunds),
+        isUnmatched,
+      };
     }
     const { unsettled } = value;
     if (unsettled === 'superseded') return { value, word: word === spent.status };
     const { mismatchedAt, paidPaise, paidCurrency } = context;
-    if (mismatchedAt !== null) return { value, word, paid: [paidPaise, paidCurrency] };
+    if (mismatchedAt !== null) return { value, word, paid: [paidPaise, paidCurrency], kept };
     const page = context.sessionExpiresAt !== null;
     return { value, word, reason: word === 'AUTHORIZATION_FAILED' ? reason : null, page };
   },

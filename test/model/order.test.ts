@@ -13,7 +13,8 @@ function effectsAfter({ event, snapshot, previous }: Step): object[] {
     snapshot.matches(state) && !previous.matches(state);
   const begins = !previous.matches('returning') && (enters('returning') || enters('refunded'));
   const isMismatch = snapshot.matches({ unsettled: 'mismatched' }) && snapshot.context !== previous.context;
-  const names = isMismatch && snapshot.context.paidPaise !== null && event.type !== 'mismatch.resolved';
+  const isSettled = ['mismatch.resolved', 'payment.kept'].includes(event.type);
+  const names = isMismatch && snapshot.context.paidPaise !== null && !isSettled;
   const alerts = (params: string) => [{ type: 'alertOffice', params }];
   const failsAgain = snapshot.matches({ returning: 'review' }) || snapshot.matches({ returning: 'stuck' });
   return [

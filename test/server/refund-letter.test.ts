@@ -4,6 +4,7 @@ import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
+import { postReceipt } from '#server/payments/post-receipt.ts';
 import { postRefundBegun, postRefunded } from '#server/payments/post-refund.ts';
 import { changed } from '../support/server/fault-proxy.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
@@ -100,6 +101,35 @@ test('tells the buyer that the institute gives the money back, when it begins an
   ]);
 });
 
+test('tells the buyer that the institute has paid the money back itself, with its reference', async () => {
+  const { email, orderId } = await paidOrder();
+  await change(orderId, {
+    refundPaise: 44_500,
+    refundReference: 'UTR 4711',
+    refundedAt: site.clock.now(),
+  });
+  await write(postRefunded, orderId);
+  expect(await sent()).toEqual([
+    {
+      to: [email],
+      subject: 'Your refund for Beads one',
+      paragraphs: [
+        'Hello,',
+        'We give you back what you paid for Beads one. We have paid the money back ourselves.',
+        [
+          'Course: Beads one',
+          'Amount: ₹445',
+          `Order ID: ${orderId}`,
+          'Refunded on: 2 Mar 2026',
+          'Reference: UTR 4711',
+        ].join('\n'),
+        'Contact us:\nhttp://shop.example/contact',
+        'If you do not have the money, please contact us with your order ID.',
+      ],
+    },
+  ]);
+});
+
 test('is sent by itself when the institute refunds on the dashboard: once on its way, once when it is done', async () => {
   const { person, orderId } = await paidOrder();
   const refundOf = (status: string) =>
@@ -170,3 +200,14 @@ test.each([
     expect(letter?.paragraphs[0]).toBe(greeting);
   },
 );
+
+test('tells a buyer whose payment stays after all that the course is theirs, with the receipt', async () => {
+  const { orderId } = await paidOrder();
+  await change(orderId, { keptAt: site.clock.now() });
+  await write(postReceipt, orderId);
+  const [letter] = await sent();
+  expect([letter?.subject, letter?.paragraphs[1]]).toEqual([
+    'Your receipt for Beads one',
+    'We wrote that the money for Beads one is on its way back to you. It is not: your payment counts, and the course is yours.',
+  ]);
+});

@@ -71,6 +71,26 @@ const linksShown = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
+it('tells that the institute paid the money back itself, with its reference', async () => {
+  const refund = {
+    why: 'late',
+    amount: 445,
+    at: '2026-11-22T10:00:00.000Z',
+    arrivesBy: null,
+    reference: 'UTR 4711',
+  };
+  stubApi({
+    ...calls('AUTO_REFUNDED'),
+    [`GET verifyPayment?order_id=${orderId}`]: refundedBy('AUTO_REFUNDED', refund),
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(
+    await page().findByText(
+      'The payment came too late. ₹445 was refunded on 22 Nov 2026. We paid it back ourselves, with the reference UTR 4711.',
+    ),
+  ).toBeVisible();
+});
+
 it('tells a refund by the institute with its amount, its day and its arrival, in no red', async () => {
   const refund = {
     why: 'merchant',

@@ -12,6 +12,7 @@ import { attemptHistory, exportAttempt } from '#server/history/attempt-history.t
 import { describeError } from '#server/http/describe-error.ts';
 import { streamedResponse } from '#server/http/streamed-response.ts';
 import { makeOwner } from '#server/office/make-owner.ts';
+import { endRefund } from '#server/payments/end-refund.ts';
 import { exportOrder, orderHistory, releaseOrder } from '#server/payments/order-history.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import { removingSample } from '#server/sample/remove-sample.ts';
@@ -20,6 +21,7 @@ import { CommandError } from './command-error.ts';
 
 const ownerQuery = v.object({ email: staffEmail });
 const backupQuery = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()) });
+const refundQuery = v.object({ id: v.string(), as: v.picklist(['paidBack', 'kept']), note: v.string() });
 const enquiryQuery = v.object({ kind: v.picklist(enquiryKinds) });
 
 interface CommandOptions {
@@ -64,6 +66,13 @@ export function createCommandApp({ services, place, examine, logger }: CommandOp
     .post('/order-release', (context) => {
       const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
       return streamedResponse(context, releaseOrder(parts, context.req.query('id') ?? ''), logger);
+    })
+    .post('/order-refund', async (context) => {
+      const query = v.safeParse(refundQuery, context.req.query());
+      if (!query.success) return context.json({ message: 'A refund ends as paidBack or as kept.' }, 400);
+      const { id, ...end } = query.output;
+      const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
+      return streamedResponse(context, endRefund(parts, id, end), logger);
     })
     .get('/doctor', async (context) => context.json(await examine()))
     .post('/sample-removal', (context) => streamedResponse(context, removingSample(database), logger))

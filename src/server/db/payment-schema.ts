@@ -94,6 +94,10 @@ export const orders = pgTable(
     refundWhy: text('refund_why', { enum: refundReasons }),
     /** When money began to go back. */
     returningAt: moment('returning_at'),
+    /** The reference of money that the institute paid back itself, such as by a bank transfer. */
+    refundReference: text('refund_reference'),
+    /** When it was decided that a payment whose refund had begun stays. */
+    keptAt: moment('kept_at'),
     /** The number of its events. */
     events: integer('events').notNull().default(0),
   },

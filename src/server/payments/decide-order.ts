@@ -23,6 +23,8 @@ export interface Decided {
   readonly order: Order;
   /** The events that the machine took. */
   readonly taken: readonly OrderEvent[];
+  /** Why a person of the institute must look at the order, as the machine names it. */
+  readonly alerts: readonly string[];
 }
 
 /** Columns that say nothing of the order's state. */
@@ -68,6 +70,7 @@ export function decideOrder(
     const { source, events, columns = {} } = tell({ order, owned });
     const taken: OrderEvent[] = [];
     const actions: string[] = [];
+    const alerts: string[] = [];
     let snapshot = snapshotOf(order);
     for (const event of events) {
       const [next, named] = transition(orderMachine, snapshot, event);
@@ -75,12 +78,13 @@ export function decideOrder(
       snapshot = next;
       taken.push(event);
       actions.push(...named.map(({ type }) => type));
+      alerts.push(...named.flatMap(({ type, params }) => (type === 'alertOffice' ? [String(params)] : [])));
     }
     const view = viewOf(snapshot);
     const nextCheckAt = nextCheckOf({ ...order, ...view }, now());
     const isUnchanged = taken.length === 0 && Object.keys(columns).length === 0;
     if (isUnchanged && nextCheckAt?.getTime() === order.nextCheckAt?.getTime())
-      return { before: order, order, taken };
+      return { before: order, order, taken, alerts };
     const stored = taken.map((event) => ({ source, event }));
     await appendEvents(transaction, id, order.events, stored);
     const isFirstCharge = order.chargedAt === null && view.chargedAt !== null;
@@ -97,7 +101,7 @@ export function decideOrder(
       .returning();
     if (written === undefined) throw new Error('A locked order is gone');
     for (const action of actions) await carryOut(action, transaction, parts, written);
-    return { before: order, order: written, taken };
+    return { before: order, order: written, taken, alerts };
   });
 }
 

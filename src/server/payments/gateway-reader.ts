@@ -50,12 +50,12 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     if (reported !== undefined && decided.order.refundState === 'due') await requestRefund(decided.order);
   };
 
-  const report = ({ before, order }: Decided) => {
+  const report = ({ before, order, alerts }: Decided) => {
     const { id: orderId, status, gatewayStatus, refundState } = order;
     if (order.refundPaise !== null && before.status !== status && status === 'refunded')
       logger.info({ orderId, refundPaise: order.refundPaise }, 'The money of an order went back');
     const change = { orderId, before: before.status, status };
-    if (status === 'mismatch' && before.mismatchedAt === null) {
+    if (alerts.includes('mismatch')) {
       const { amountPaise, paidPaise, currency, paidCurrency } = order;
       logger.error(
         { ...change, amountPaise, paidPaise, currency, paidCurrency },

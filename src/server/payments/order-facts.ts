@@ -7,6 +7,7 @@ import {
   refundedStatus,
 } from '#contract/payments.ts';
 import { rupees } from '#server/courses/money.ts';
+import { storedReason } from './failure-reason.ts';
 import type { Order } from './orders.ts';
 
 /** The gateway's status for an order without a payment attempt. */
@@ -22,7 +23,7 @@ export function factsOf(order: Order) {
     charged: order.chargedPaise === null ? null : rupees(order.chargedPaise),
     currency: order.currency,
     course_id: order.courseId,
-    reason: (isFailed(status) && order.failureReason) || '',
+    reason: isFailed(status) ? storedReason(status, order.failureReason ?? '') : '',
     refund: order.returningAt !== null || order.refundedAt !== null ? refundOf(order) : null,
   };
 }
@@ -32,13 +33,15 @@ const payoutMs = 10 * 24 * 3_600_000;
 
 /** The refund of an order, pending or done. */
 export function refundOf(order: Order): Refund {
-  const { refundedAt } = order;
+  const { refundedAt, refundReference } = order;
+  const byBank = refundedAt !== null && refundReference === null;
   return {
     // Older releases did not store why.
     why: order.refundWhy ?? (order.gatewayStatus === refundedStatus ? 'late' : 'merchant'),
     amount: rupees(order.refundPaise ?? order.chargedPaise ?? order.amountPaise),
     at: refundedAt?.toISOString() ?? null,
-    arrivesBy: refundedAt === null ? null : new Date(refundedAt.getTime() + payoutMs).toISOString(),
+    arrivesBy: byBank ? new Date(refundedAt.getTime() + payoutMs).toISOString() : null,
+    ...(refundReference === null ? {} : { reference: refundReference }),
   };
 }
 

@@ -66,6 +66,8 @@ export function snapshotOf(order: Order): OrderSnapshot {
     refundRequestedAt: order.refundRequestedAt,
     refundTries: order.refundTries,
     refundPaise: order.refundPaise,
+    refundReference: order.refundReference,
+    keptAt: order.keptAt,
   };
   return orderMachine.resolveState({ value: stateOf(order), context });
 }

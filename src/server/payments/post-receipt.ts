@@ -21,7 +21,11 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
       return {
         subject: `Your receipt for ${title}`,
-        lines: [`Thank you. Your payment has arrived, and ${title} is yours.`],
+        lines: [
+          order.keptAt === null
+            ? `Thank you. Your payment has arrived, and ${title} is yours.`
+            : `We wrote that the money for ${title} is on its way back to you. It is not: your payment counts, and the course is yours.`,
+        ],
         rows,
         link: { label: 'Go to My Courses', href: new URL('/my-courses', parts.returnUrl).href },
       };

@@ -45,19 +45,28 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
 /** Queues the email that the money of an order was refunded, if the site sends mail. */
 export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why, at, arrivesBy } = refundOf(order);
+  const { refundReference: reference } = order;
   await postOrderLetter(transaction, parts, {
     order,
     usefulMs,
     write: ({ title }) => ({
       subject: `Your refund for ${title}`,
-      lines: [`${reasons[why](title)} The money has been sent to your bank.`],
+      lines: [
+        `${reasons[why](title)} ${reference === null ? 'The money has been sent to your bank.' : 'We have paid the money back ourselves.'}`,
+      ],
       rows: [
         ...rowsOf(title, order),
         { label: 'Refunded on', value: formatDate(at) },
-        { label: 'In your account by', value: formatDate(arrivesBy) },
+        reference === null
+          ? { label: 'In your account by', value: formatDate(arrivesBy) }
+          : { label: 'Reference', value: reference },
       ],
       link: contactLink(parts),
-      after: ['If the money is not in your account by then, please contact us with your order ID.'],
+      after: [
+        reference === null
+          ? 'If the money is not in your account by then, please contact us with your order ID.'
+          : 'If you do not have the money, please contact us with your order ID.',
+      ],
     }),
   });
 }

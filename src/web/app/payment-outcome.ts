@@ -84,11 +84,12 @@ const reasons = {
 };
 
 /** What is said of money that goes back, or went. */
-function refundMessage({ why, amount, at, arrivesBy }: Refund, currency: string): string {
+function refundMessage({ why, amount, at, arrivesBy, reference }: Refund, currency: string): string {
   const money = formatMoney(amount, currency || 'INR');
   const arrival = formatDate(arrivesBy);
   if (at === null) return `${reasons[why]}${money} goes back to you. You do not need to do anything.`;
   const told = `${reasons[why]}${money} was refunded on ${formatDate(at)}.`;
+  if (reference) return `${told} We paid it back ourselves, with the reference ${reference}.`;
   return arrival === ''
     ? told
     : `${told} It should be in your account by ${arrival}. If it is not, please contact us with your order ID.`;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type OrderEvent, officeNote } from '#contract/order-events.ts';
+import { CommandError } from '#server/commands/command-error.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
+import { type Decided, decideOrder } from './decide-order.ts';
+import type { EffectParts } from './order-effects.ts';
+import { refundOf } from './order-facts.ts';
+import { unknownOrder } from './order-history.ts';
+import { findOrder } from './orders.ts';
+
+/** How the institute ends a refund; `note` is the reference of its own payment, or why it keeps the money. */
+export interface RefundEnd {
+  readonly as: 'paidBack' | 'kept';
+  readonly note: string;
+}
+
+/**
+ * Ends a refund that the gateway does not make: the institute has paid the money back itself, or keeps it.
+ * @throws CommandError when there is no such order, when the note is empty or too long, when a refund may still arrive,
+ *   or when money is to be kept of a course that the buyer has by another order
+ */
+export async function* endRefund(
+  parts: EffectParts,
+  given: string,
+  { as, note: written }: RefundEnd,
+): AsyncGenerator<string> {
+  const order = await findOrder(parts.database, given.toLowerCase());
+  if (order === undefined) throw unknownOrder(given);
+  const note = v.safeParse(officeNote, written);
+  if (!note.success) throw new CommandError('Write the reference or the reason in 1 to 200 characters.');
+  let isOwned = false;
+  const decided = await decideOrder(parts, order, ({ owned }) => {
+    isOwned = owned;
+    return { source: 'office', events: [eventOf(as, note.output, { at: parts.now(), owned })] };
+  });
+  if (decided?.taken.length === 1) {
+    yield outcomeOf(decided);
+    return;
+  }
+  const isKeptTwice = as === 'kept' && isOwned && order.refundState !== null;
+  throw new CommandError(
+    isKeptTwice
+      ? 'The buyer has the course by another order, so the money of this one must go back: pay it back, and use --paid-back.'
+      : 'No refund of it waits for the institute: none has begun, one may still arrive, or it is over. See its history.',
+  );
+}
+
+function eventOf(as: RefundEnd['as'], note: string, told: Pick<OrderEvent, 'at'> & { owned: boolean }) {
+  const { at, owned } = told;
+  const event: OrderEvent =
+    as === 'paidBack'
+      ? { type: 'refund.paidByHand', at, reference: note }
+      : { type: 'payment.kept', at, reason: note, owned };
+  return event;
+}
+
+function outcomeOf({ order }: Decided): string {
+  if (order.status === 'refunded') {
+    const amount = formatMoney(refundOf(order).amount, order.currency);
+    return `The order is refunded. The buyer reads that you paid back ${amount}, with your reference.\n`;
+  }
+  return order.status === 'charged'
+    ? 'The payment counts: the buyer has the course, and gets the receipt.\n'
+    : 'The payment stays as it is. The buyer can order the course again.\n';
+}

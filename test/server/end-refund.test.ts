@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orders } from '#server/db/payment-schema.ts';
+import { endRefund, type RefundEnd } from '#server/payments/end-refund.ts';
+import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
+import { changed } from '../support/server/fault-proxy.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { wholeText } from '../support/whole-text.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+const end = (orderId: string, as: RefundEnd['as'], note: string) => {
+  const parts = { ...site.services, returnUrl: 'http://shop.example/payment-status' };
+  return wholeText(endRefund(parts, orderId, { as, note }));
+};
+
+const refundOf = (status: string, amount = 3499) => [{ unique_request_id: 'auto1', status, amount }];
+
+/** A paid order of which the gateway says this next, and goes on saying it. */
+async function paidOrder(said: object) {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  await sweep(order_id, said);
+  return { person, buyer, order_id };
+}
+
+/** Has the sweep ask for an order of which the gateway says this. */
+async function sweep(orderId: string, said: object) {
+  site.proxy.meet(
+    changed((body) => ('order_id' in body && body.order_id === orderId ? { ...body, ...said } : body)),
+  );
+  site.clock.advance(60);
+  await site.database.update(orders).set({ nextCheckAt: site.clock.now() }).where(eq(orders.id, orderId));
+  await site.services.payments.sweep();
+}
+
+const failedReturn = { status: 'AUTO_REFUNDED', refunds: refundOf('FAILURE') };
+const isListed = async (orderId: string) =>
+  (await wholeText(ordersToLookAt(site.database, site.clock.now()))).includes(orderId);
+
+test('money that the institute paid back itself is refunded, and the buyer reads the reference', async () => {
+  const { person, buyer, order_id } = await paidOrder(failedReturn);
+  expect(await isListed(order_id)).toBe(true);
+  expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED', refund: { at: null } });
+  expect(await end(order_id.toUpperCase(), 'paidBack', ' UTR 4711 ')).toBe(
+    'The order is refunded. The buyer reads that you paid back ₹3,499, with your reference.\n',
+  );
+  expect((await buyer.verify(order_id)).body).toMatchObject({
+    status: 'AUTO_REFUNDED',
+    refund: {
+      why: 'late',
+      amount: 3499,
+      at: site.clock.now().toISOString(),
+      arrivesBy: null,
+      reference: 'UTR 4711',
+    },
+  });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
+  expect(await isListed(order_id)).toBe(false);
+  await expect(end(order_id, 'paidBack', 'UTR 4711')).rejects.toThrow('No refund of it waits');
+});
+
+test('a payment that the institute keeps counts, whatever the gateway repeats', async () => {
+  const { person, buyer, order_id } = await paidOrder(failedReturn);
+  expect(await end(order_id, 'kept', 'the parents want the course after all')).toBe(
+    'The payment counts: the buyer has the course, and gets the receipt.\n',
+  );
+  expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED', refund: null });
+  expect((await buyer.myCourses()).body).toMatchObject({
+    data: [{ receipt: { order_id } }],
+    orders: [],
+  });
+  await sweep(order_id, failedReturn);
+  expect(await site.findOrder(order_id)).toMatchObject({ status: 'charged', refundState: null });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
+  expect(await isListed(order_id)).toBe(false);
+  // A refund that is made later after all counts.
+  await sweep(order_id, { status: 'AUTO_REFUNDED', refunds: refundOf('SUCCESS') });
+  expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', keptAt: null });
+});
+
+test('a late payment that the institute keeps gives the course and a receipt number', async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id } = await buyer.begin();
+  await sweep(order_id, failedReturn);
+  expect(await site.findOrder(order_id)).toMatchObject({ status: 'open', refundState: 'stuck' });
+  await end(order_id, 'kept', 'the student starts on Monday');
+  expect(await site.findOrder(order_id)).toMatchObject({
+    status: 'charged',
+    refundState: null,
+    receiptNumber: expect.any(Number),
+  });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
+});
+
+test('a payment that did not match is settled when the institute keeps it', async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id } = await buyer.begin();
+  await sweep(order_id, { status: 'CHARGED', amount: 34.99 });
+  await sweep(order_id, { status: 'AUTO_REFUNDED', amount: 34.99, refunds: refundOf('FAILURE', 34.99) });
+  expect(await end(order_id, 'kept', 'the rest was paid in cash')).toBe(
+    'The payment stays as it is. The buyer can order the course again.\n',
+  );
+  expect(await site.findOrder(order_id)).toMatchObject({ status: 'mismatch', refundState: null });
+  expect(await isListed(order_id)).toBe(false);
+  expect((await buyer.begin()).order_id).not.toBe(order_id);
+});
+
+test('a second payment of a course is never kept', async () => {
+  const { buyer, first, second } = await payTwice(site);
+  await buyer.verify(second.order_id);
+  await sweep(first.order_id, { status: 'AUTO_REFUNDED', refunds: refundOf('FAILURE') });
+  expect(await site.findOrder(first.order_id)).toMatchObject({ refundState: 'stuck' });
+  await expect(end(first.order_id, 'kept', 'for the sister')).rejects.toThrow(
+    'The buyer has the course by another order, so the money of this one must go back: pay it back, and use --paid-back.',
+  );
+  expect(await site.findOrder(first.order_id)).toMatchObject({ refundState: 'stuck' });
+});
+
+test('nothing ends while a refund may still arrive', async () => {
+  const { order_id } = await paidOrder({ refunds: refundOf('MANUAL_REVIEW') });
+  for (const as of ['paidBack', 'kept'] as const) {
+    await expect(end(order_id, as, 'UTR 4711')).rejects.toThrow(
+      'No refund of it waits for the institute: none has begun, one may still arrive, or it is over. See its history.',
+    );
+  }
+  expect(await site.findOrder(order_id)).toMatchObject({ refundState: 'pending' });
+});
+
+test('a refund is ended with a note of one line, of an order that is there', async () => {
+  const { order_id } = await paidOrder(failedReturn);
+  for (const note of ['', '  ', 'two\nlines', 'x'.repeat(201)])
+    await expect(end(order_id, 'paidBack', note)).rejects.toThrow(
+      'Write the reference or the reason in 1 to 200 characters.',
+    );
+  await expect(end('nothing', 'kept', 'why')).rejects.toThrow('There is no order «nothing».');
+});
+
+test('CHARGED after AUTO_REFUNDED without a listed refund is a payment, as the gateway says last', async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id } = await buyer.begin();
+  await sweep(order_id, { status: 'AUTO_REFUNDED' });
+  expect(await site.findOrder(order_id)).toMatchObject({ status: 'open', refundState: 'pending' });
+  expect((await buyer.verify(order_id)).body).toMatchObject({
+    status: 'AUTO_REFUNDED',
+    refund: { at: null },
+  });
+  await sweep(order_id, { status: 'CHARGED' });
+  expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED', refund: null });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
+});
+
+test('CHARGED after AUTO_REFUNDED goes back when the buyer has bought the course again meanwhile', async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const first = await buyer.begin();
+  await sweep(first.order_id, { status: 'AUTO_REFUNDED' });
+  site.proxy.meet(undefined);
+  const second = await buyer.begin();
+  await site.press(second.payment_url, 'pay');
+  await buyer.verify(second.order_id);
+  await sweep(first.order_id, { status: 'CHARGED' });
+  expect(await site.findOrder(first.order_id)).toMatchObject({
+    status: 'charged',
+    refundWhy: 'second',
+    refundDueAt: site.clock.now(),
+  });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
+});
+
+test('a second payment that does not match is told to the office after the first was settled', async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id } = await buyer.begin();
+  await sweep(order_id, { status: 'CHARGED', amount: 34.99 });
+  await site.release(order_id);
+  expect(await isListed(order_id)).toBe(false);
+  const again = await buyer.begin();
+  const logged = await site.loggedDuring(() => sweep(order_id, { status: 'CHARGED', amount: 35 }));
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([
+    {
+      level: 'error',
+      orderId: order_id,
+      before: 'mismatch',
+      status: 'mismatch',
+      amountPaise: 349_900,
+      paidPaise: 3500,
+      currency: 'INR',
+      paidCurrency: 'INR',
+      msg: 'An order was paid with another amount or currency: somebody must look',
+    },
+  ]);
+  expect(await isListed(order_id)).toBe(true);
+  // The order that the buyer has begun since then goes on.
+  site.proxy.meet(undefined);
+  expect((await buyer.begin()).order_id).toBe(again.order_id);
+  await site.release(order_id);
+  expect(await isListed(order_id)).toBe(false);
+});
