@@ -1,33 +1,61 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { CommandError } from '#server/commands/command-error.ts';
+import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { openContent } from '#test/support/browser/office-quizzes.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
-import { addressOf, startProcess, temporaryFolder } from '#test/support/server/process.ts';
+import { addressOf, startNode, startProcess, temporaryFolder } from '#test/support/server/process.ts';
 import { buildIfStale } from './build.ts';
+import { refusing } from './give-up.ts';
 import { ensureChromium } from './system-packages.ts';
 
 const pictures = resolve(import.meta.dirname, '../../docs/pictures');
 const viewport = { width: 1440, height: 900 };
 const courseToBuy = 'abacus-foundation';
 
-/** Waits until everything on the page is there and nothing moves, then writes the picture. */
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled', caret: 'hide' });
-  process.stdout.write(`docs/pictures/${name}.png\n`);
+interface Site {
+  readonly url: string;
+  /** Runs a command of the site and returns what it prints. */
+  readonly run: (...command: readonly string[]) => Promise<string>;
 }
 
-async function takeHome(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
+/** What a picture is taken of. */
+interface Stage {
+  readonly site: Site;
+  readonly newContext: (size?: typeof viewport) => Promise<BrowserContext>;
+  /** A context in which a new student is signed in. */
+  readonly newStudent: (size?: typeof viewport) => Promise<BrowserContext>;
+}
+
+/** Waits until everything on the page is loaded and nothing moves, then returns a picture of the window. */
+async function shot(page: Page): Promise<Buffer> {
+  await page.waitForLoadState('networkidle');
+  await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
+  return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+function written(file: string): void {
+  process.stdout.write(`docs/pictures/${file}\n`);
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await sharp(await shot(page)).toFile(join(pictures, `${name}.png`));
+  written(`${name}.png`);
+}
+
+async function takeHome({ newContext }: Stage): Promise<void> {
+  const page = await (await newContext()).newPage();
   await page.goto('/');
   await take(page, 'home');
 }
 
 /** In the middle: five questions answered, one marked, one left open. */
-async function takePaper(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
+async function takePaper({ newStudent }: Stage): Promise<void> {
+  const page = await (await newStudent()).newPage();
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
   for (const index of [0, 1, 2, 3, 4]) {
@@ -41,8 +69,8 @@ async function takePaper(context: BrowserContext): Promise<void> {
   await take(page, 'question-paper');
 }
 
-async function takePayment(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
+async function takePayment({ newStudent }: Stage): Promise<void> {
+  const page = await (await newStudent()).newPage();
   await page.goto(`/course-details/${courseToBuy}`);
   const enrol = page.getByRole('button', { name: 'Enroll Now' });
   const [payment] = await Promise.all([page.waitForEvent('popup'), enrol.click()]);
@@ -51,43 +79,119 @@ async function takePayment(context: BrowserContext): Promise<void> {
   await take(payment, 'payment');
 }
 
-async function takeAll(url: string): Promise<void> {
-  const person = newPerson();
-  await signUp(url, person);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
-  try {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport,
+/** A quiz that loses its network and gets it back, as an animation. */
+async function takeLostConnection({ newStudent }: Stage): Promise<void> {
+  const context = await newStudent({ width: 1100, height: 700 });
+  const page = await context.newPage();
+  const paper = paperOn(page);
+  const frames: { readonly picture: Buffer; readonly ms: number }[] = [];
+  const frame = async (ms: number) => {
+    frames.push({ picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }), ms });
+  };
+  await paper.open(firstQuiz._id);
+  await paper.pick(rightOption(firstQuiz, 0));
+  await paper.saved.waitFor();
+  await frame(1800);
+  await context.setOffline(true);
+  await paper.next.click();
+  await paper.pick(rightOption(firstQuiz, 1));
+  await paper.offline.waitFor();
+  await frame(2600);
+  await paper.next.click();
+  await paper.pick(rightOption(firstQuiz, 2));
+  await frame(2200);
+  await context.setOffline(false);
+  await paper.saved.waitFor();
+  await frame(3000);
+  const small = await Promise.all(frames.map(({ picture }) => sharp(picture).resize(880).png().toBuffer()));
+  await sharp(small, { join: { animated: true } })
+    .gif({ delay: frames.map(({ ms }) => ms), loop: 0, colours: 128 })
+    .toFile(join(pictures, 'lost-connection.gif'));
+  written('lost-connection.gif');
+}
+
+async function takeOffice({ site, newContext }: Stage): Promise<void> {
+  const page = await (await newContext({ width: 1280, height: 800 })).newPage();
+  await openOffice(page, await ownerLink(site.run, 'meera@example.org'));
+  await openContent(page, 'Courses');
+  await take(page, 'office-content');
+  await openContent(page, 'Quizzes');
+  await page.getByRole('main').getByRole('link', { name: firstQuiz.title, exact: true }).click();
+  await page.getByRole('button', { name: /^1\. / }).click();
+  await page
+    .getByRole('heading', { name: 'Questions', exact: true })
+    .evaluate((heading) => heading.scrollIntoView());
+  await take(page, 'office-quiz');
+  await menu(page).filter({ hasText: 'Institute' }).click();
+  await page.getByLabel('Name of the institute').waitFor();
+  await take(page, 'office-institute');
+}
+
+const scenes: ReadonlyMap<string, (stage: Stage) => Promise<void>> = new Map([
+  ['home', takeHome],
+  ['question-paper', takePaper],
+  ['payment', takePayment],
+  ['lost-connection', takeLostConnection],
+  ['office', takeOffice],
+]);
+
+function stageOn(site: Site, browser: Browser): Stage {
+  const newContext = (size = viewport) =>
+    browser.newContext({
+      baseURL: site.url,
+      viewport: size,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     });
-    await takeHome(context);
-    await rememberPerson(context, url, await signIn(url, person));
-    await takePaper(context);
-    await takePayment(context);
-  } finally {
-    await browser.close();
-  }
+  const newStudent = async (size = viewport) => {
+    const person = newPerson();
+    await signUp(site.url, person);
+    const context = await newContext(size);
+    await rememberPerson(context, site.url, await signIn(site.url, person));
+    return context;
+  };
+  return { site, newContext, newStudent };
 }
 
-/** `npm run pictures`: takes the pictures of the README again, of the built site on an empty folder. */
-export async function run(): Promise<void> {
+async function takeAll(names: readonly string[]): Promise<void> {
   await buildIfStale();
   mkdirSync(pictures, { recursive: true });
   const folder = temporaryFolder();
-  const site = startProcess('dist/server/main.js', {
-    PORT: '0',
-    SANDBOX_PORT: '0',
-    DATA_DIR: folder.path,
-    LOG_LEVEL: 'warn',
-  });
+  const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'warn' };
+  const server = startProcess('dist/server/main.js', settings);
+  const run = async (...command: readonly string[]) => {
+    const child = startNode([resolve(import.meta.dirname, 'run.mjs'), ...command], settings);
+    await child.ended;
+    return child.output.out;
+  };
   try {
-    await takeAll(await addressOf(site));
+    const site = { url: await addressOf(server), run };
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+    try {
+      for (const name of names) await scenes.get(name)?.(stageOn(site, browser));
+    } finally {
+      await browser.close();
+    }
   } finally {
-    site.process.kill('SIGTERM');
-    await site.ended;
+    server.process.kill('SIGTERM');
+    await server.ended;
     folder.remove();
   }
+}
+
+/**
+ * `npm run pictures`: takes the pictures of the README and the office guide again, of the built site on an empty folder.
+ * `npm run pictures -- office payment` takes these alone.
+ */
+export function run(): Promise<void> {
+  return refusing(async () => {
+    const asked = process.argv.slice(3);
+    const unknown = asked.filter((name) => !scenes.has(name));
+    if (unknown.length > 0) {
+      const known = [...scenes.keys()].join(', ');
+      throw new CommandError(`No picture is called ${unknown.join(', ')}; there are ${known}.`);
+    }
+    await takeAll(asked.length > 0 ? asked : [...scenes.keys()]);
+  });
 }
