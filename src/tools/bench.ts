@@ -15,7 +15,7 @@ import { startFigures } from '#test/bench/figures/start.ts';
 import { submitFigures } from '#test/bench/figures/submits.ts';
 import { buildIfStale } from './build.ts';
 
-const page = resolve(import.meta.dirname, '../../docs/performance.md');
+const page = resolve(import.meta.dirname, '../../docs/speed-benchmarks.md');
 
 const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['start', startFigures],
@@ -31,7 +31,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
 ]);
 
 /**
- * `npm run bench`: one table, on the terminal and in docs/performance.md. `npm run bench -- saves scripts` measures
+ * `npm run bench`: one table, on the terminal and in docs/speed-benchmarks.md. `npm run bench -- saves scripts` measures
  * these groups alone, and leaves the other rows of the page as they are.
  */
 export async function run(): Promise<void> {
@@ -64,6 +64,6 @@ function writePage(name: string, rows: readonly string[]): void {
   const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(
     page,
-    `# Performance\n\nWritten by \`npm run bench\`: ${machine}. Medians of five runs or more, each beside its floor measured alternately in the same run; what lasts a minute or longer ran once, and what is counted in bytes is the same each time; client, server and floor share the machine.\n\n${[figureColumns, ...inOrder].join('\n')}\n`,
+    `# Speed benchmarks\n\nWritten by \`npm run bench\`: ${machine}. Medians of five runs or more, each beside its floor measured alternately in the same run; what lasts a minute or longer ran once, and what is counted in bytes is the same each time; client, server and floor share the machine.\n\n${[figureColumns, ...inOrder].join('\n')}\n`,
   );
 }

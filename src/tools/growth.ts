@@ -10,7 +10,7 @@ import { openGrowthSite } from '#test/bench/growth/site.ts';
 import { median } from '#test/bench/measure.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
 
-const page = resolve(import.meta.dirname, '../../docs/growth.md');
+const page = resolve(import.meta.dirname, '../../docs/data-growth-measured.md');
 const runs = 11;
 
 interface Column {
@@ -60,15 +60,15 @@ function row({ name, bound }: GrowthCall, costs: readonly Cost[]): string {
   return `| ${[`\`${name}\``, bound, ...cells, [...tables].sort().join(', ')].join(' | ')} |`;
 }
 
-const introduction = (written: string) => `# Growth
+const introduction = (written: string) => `# Data growth, measured
 
-Written by \`npm run growth\` on ${written}. What it means: [growing](scale.md).
+Written by \`npm run growth\` on ${written}. What it means: [data growth](data-growth.md).
 
 Every call of the API and every chore on a real PostgreSQL that is filled with so many students, each with ten submissions, an order, an enrolment and the rest. One thing grows at a time: the columns «100 students» to «100,000» are of a student with 100 submissions, the next two of one with 1 and with 10,000 at 100,000 students, the last again of one with 100. Those students have bought half of the courses.
 
 Each cell: the median of ${runs} calls, from the request to the end of the answer, server and database on one machine and without the memory in which what is the same for everybody is kept; the rows that PostgreSQL read or wrote, those that it threw away again among them, as \`EXPLAIN ANALYZE\` counts them for the very statements of the call; and how many statements (st.) these were. Milliseconds of a busy machine go up and down; rows do not.`;
 
-/** `npm run growth`: what each call costs as the institute grows, on the terminal and in docs/growth.md. */
+/** `npm run growth`: what each call costs as the institute grows, on the terminal and in docs/data-growth-measured.md. */
 export async function run(): Promise<void> {
   const postgres = await startPostgres();
   const site = await openGrowthSite(postgres.url);

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
+import { getTableName } from 'drizzle-orm';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { tables } from '#server/db/tables.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
@@ -48,6 +51,37 @@ function isBroken(page: string, link: string): boolean {
 describe('the documentation', () => {
   it.each(pages)('%s links to files and headings that exist', (page) => {
     expect(linksIn(page).filter((link) => isBroken(page, link))).toEqual([]);
+  });
+
+  it('lists every page of docs/ in its index', () => {
+    const index = read('docs/README.md');
+    const links = readdirSync(join(project, 'docs'))
+      .filter((file) => file.endsWith('.md') && file !== 'README.md')
+      .map((file) => `](${file})`);
+    expect(links.filter((link) => !index.includes(link))).toEqual([]);
+  });
+
+  it('names every npm command on the page of commands', () => {
+    const { scripts } = v.parse(
+      v.object({ scripts: v.record(v.string(), v.string()) }),
+      JSON.parse(read('package.json')),
+    );
+    const page = read('docs/commands.md');
+    const commandOf = (name: string) =>
+      ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    const commands = Object.keys(scripts).map((name) => `| \`${commandOf(name)}\` |`);
+    expect(commands.filter((command) => !page.includes(command))).toEqual([]);
+  });
+
+  it('names every table of the database in the data model', () => {
+    const page = read('docs/architecture.md');
+    const names = tables.map((table) => `\`${getTableName(table)}\``);
+    expect(names.filter((name) => !page.includes(name))).toEqual([]);
+  });
+
+  it('names every folder of the sources in the README', () => {
+    const folders = readdirSync(join(project, 'src')).map((folder) => `| \`src/${folder}/\` |`);
+    expect(folders.filter((folder) => !read('README.md').includes(folder))).toEqual([]);
   });
 
   it('lists every decision in its index, with its title', () => {

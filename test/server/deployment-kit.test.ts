@@ -28,9 +28,9 @@ describe('the file of the settings', () => {
     ).toEqual([...variableNames].sort());
   });
 
-  test('and the table of running.md name the same', () => {
+  test('and the table of docs/configuration.md name the same', () => {
     const [, table = ''] = /\| variable \|.*\n\| ---.*\n((?:\|.*\n)+)/.exec(
-      readFileSync(join(docs, 'running.md'), 'utf8'),
+      readFileSync(join(docs, 'configuration.md'), 'utf8'),
     ) ?? [''];
     const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
     // The table has the browser of the tests too; NODE_ENV is explained by the row of PAYMENT_GATEWAY.
