@@ -1,8 +1,8 @@
-import type { Question } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 import type { DeadlineBounds } from '../rules/attempt-clock.ts';
 import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
 
-export type PaperQuestion = Question;
+export type { PaperQuestion };
 
 export interface PaperQuiz {
   readonly _id: string;

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { Question } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 import { instructionsOf } from '../rules/instructions-of.ts';
 import { isInProgress, stateOfCard } from '../rules/quiz-list.ts';
 import { sortBySequence } from '../rules/unlocking.ts';
@@ -46,7 +46,7 @@ type Emitted =
       readonly quiz: ListedQuiz;
       readonly submission: ListedSubmission;
       /** Null when the questions could not be fetched: the reduced result is shown then. */
-      readonly questions: readonly Question[] | null;
+      readonly questions: readonly PaperQuestion[] | null;
     };
 
 const quizOf = (context: Context, quizId: string | null) =>
@@ -129,7 +129,7 @@ export const quizUnlockingMachine = setup({
       return { type: 'instructions.requested' as const, state: instructionsOf(quiz) };
     }),
     resume: emit((_, quizId: string) => ({ type: 'paper.requested' as const, quizId })),
-    openResult: emit(({ context }, questions: readonly Question[] | null) => {
+    openResult: emit(({ context }, questions: readonly PaperQuestion[] | null) => {
       const quiz = quizOf(context, context.openedQuizId);
       const submission = completedSubmissionOf(context, context.openedQuizId);
       if (quiz === undefined || submission === undefined)
@@ -306,7 +306,7 @@ function refusalOf(result: Found<unknown>): string {
   return result.kind === 'refused' ? result.message : '';
 }
 
-function questionsOf(result: QuestionsResult): readonly Question[] | null {
+function questionsOf(result: QuestionsResult): readonly PaperQuestion[] | null {
   return result.kind === 'found' ? result.questions : null;
 }
 

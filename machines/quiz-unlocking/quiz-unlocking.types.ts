@@ -1,4 +1,4 @@
-import type { Question } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 
 export interface ListedSubject {
   readonly _id: string;
@@ -52,7 +52,7 @@ export type QuizzesResult = Found<{
   readonly quizzes: readonly ListedQuiz[];
   readonly submissions: readonly ListedSubmission[];
 }>;
-export type QuestionsResult = Found<{ readonly questions: readonly Question[] }>;
+export type QuestionsResult = Found<{ readonly questions: readonly PaperQuestion[] }>;
 
 /** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
 export interface InstructionsState {

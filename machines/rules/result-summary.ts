@@ -1,7 +1,7 @@
-import type { Question } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 import { type ChosenAnswers, countMarks, countsFromScore, gradeAnswers } from './scoring.ts';
 
-export interface QuestionDetail extends Question {
+export interface QuestionDetail extends PaperQuestion {
   /** Null when the key is unknown. */
   readonly correctAnswer: string | null;
   /** Null when unanswered. */
@@ -30,15 +30,15 @@ export interface GradedAttempt {
   readonly totalQuestions: number | null;
 }
 
-interface KnownQuestion extends Question {
+interface KnownQuestion extends PaperQuestion {
   readonly correctAnswer: string;
 }
 
-const hasKey = (question: Question): question is KnownQuestion =>
+const hasKey = (question: PaperQuestion): question is KnownQuestion =>
   question.correctAnswer !== null && question.correctAnswer !== undefined;
 
 /** Whether there are questions and each has its key. */
-export const hasWholeKey = (questions: readonly Question[]): questions is readonly KnownQuestion[] =>
+export const hasWholeKey = (questions: readonly PaperQuestion[]): questions is readonly KnownQuestion[] =>
   questions.length > 0 && questions.every(hasKey);
 
 /**
@@ -46,7 +46,7 @@ export const hasWholeKey = (questions: readonly Question[]): questions is readon
  * key, otherwise from the score alone.
  */
 export function summariseResult(
-  questions: readonly Question[],
+  questions: readonly PaperQuestion[],
   answers: ChosenAnswers,
   graded: GradedAttempt,
 ): ResultSummary {
@@ -57,7 +57,7 @@ export function summariseResult(
   };
 }
 
-function countResult(questions: readonly Question[], answers: ChosenAnswers, graded: GradedAttempt) {
+function countResult(questions: readonly PaperQuestion[], answers: ChosenAnswers, graded: GradedAttempt) {
   const { score, correctCount, incorrectCount, totalQuestions } = graded;
   if (correctCount !== null && incorrectCount !== null && totalQuestions !== null) {
     return { totalQuestions, correctAnswers: correctCount, incorrectAnswers: incorrectCount, score };
@@ -70,13 +70,13 @@ function countResult(questions: readonly Question[], answers: ChosenAnswers, gra
 }
 
 /** The score in percent if every question has its key, otherwise 0. */
-export function knownScore(questions: readonly Question[], answers: ChosenAnswers): number {
+export function knownScore(questions: readonly PaperQuestion[], answers: ChosenAnswers): number {
   return hasWholeKey(questions) ? gradeAnswers(questions, answers).score : 0;
 }
 
 /** Each question with the person's answer and the right one. */
 export function reviewQuestions(
-  questions: readonly Question[],
+  questions: readonly PaperQuestion[],
   answers: ChosenAnswers,
 ): readonly QuestionDetail[] {
   return questions.map((question, index) => {
@@ -96,7 +96,7 @@ export function reviewQuestions(
  * rest including unanswered questions (specification, section 4). The review tells the two apart.
  */
 export function summariseStored(
-  questions: readonly Question[],
+  questions: readonly PaperQuestion[],
   stored: { readonly score: number; readonly timeTaken: number; readonly answers: ChosenAnswers },
 ): ResultSummary {
   return {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { nameMaximum, personName, requiredLine } from '#domain/text-fields.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { role } from './role.ts';
-import { nameMaximum, personName, requiredLine } from './text-fields.ts';
-import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.ts';
+import { defineCall, envelope, nothing } from './wire.ts';
 
 /**
  * The specification's basic `{email}` pattern: text, an at sign, and a domain with an inner dot. Each

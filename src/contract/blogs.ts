@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, nothing, rowsOf, text } from './wire.ts';
+import { id, text } from '#domain/checks.ts';
+import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
 
 export const blog = v.object({
   _id: id,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { id, text } from '#domain/checks.ts';
 import { course } from './courses.ts';
 import { refund } from './payments.ts';
-import { defineCall, envelope, id, nothing, numeric, rowsOf, text } from './wire.ts';
+import { defineCall, envelope, nothing, numeric, rowsOf } from './wire.ts';
 
 /** A paid order, as the buyer sees it; amounts in rupees. */
 export const receipt = v.object({

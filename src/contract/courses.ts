@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, nothing, numeric, rowsOf, text } from './wire.ts';
+import { id, text } from '#domain/checks.ts';
+import { defineCall, envelope, nothing, numeric, rowsOf } from './wire.ts';
 
 export const courseCategory = v.object({ _id: id, category: text });
 export type CourseCategory = v.InferOutput<typeof courseCategory>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { checkedInOrder, text } from '#domain/checks.ts';
+import { nameMaximum, personName, requiredLine, requiredLines } from '#domain/text-fields.ts';
 import { mobileNumber } from './mobile-number.ts';
-import { nameMaximum, personName, requiredLine, requiredLines } from './text-fields.ts';
-import { checkedInOrder, fieldError, text } from './wire.ts';
+import { fieldError } from './wire.ts';
 
 const atMost = (label: string, longest: number) =>
   v.maxLength<string, number, string>(longest, `${label} may have at most ${longest} characters`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, envelope, nothing, text } from './wire.ts';
+import { text } from '#domain/checks.ts';
+import { defineCall, envelope, nothing } from './wire.ts';
 
 /** The pages that the law and payment gateways ask for; each is at `/` and its name. */
 export const legalPageNames = ['privacy', 'terms', 'refunds', 'accessibility'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkedInOrder } from './wire.ts';
+import { checkedInOrder } from '#domain/checks.ts';
 
 const digits = 10;
 const rule = 'Invalid mobile number (10 digits required)';

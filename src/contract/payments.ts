@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, id, numeric, text } from './wire.ts';
+import { id, text } from '#domain/checks.ts';
+import { defineCall, numeric } from './wire.ts';
 
 /** The only gateway status that means paid. */
 export const paidStatus = 'CHARGED';

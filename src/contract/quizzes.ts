@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { paperQuestion } from '#domain/question.ts';
 import { keyRules } from './key-rules.ts';
-import { checkedInOrder, defineCall, envelope, id, nothing, numeric, pageOf, rowsOf, text } from './wire.ts';
+import { defineCall, envelope, nothing, numeric, pageOf, rowsOf } from './wire.ts';
 
 /** `quizCount` is an addition to the wire: the number of the subject's quizzes. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
@@ -54,20 +56,6 @@ export const quiz = v.pipe(
   })),
 );
 export type Quiz = v.InferOutput<typeof quiz>;
-
-/**
- * `correctAnswer` is absent until the caller may see it. `explanation` (plain text, which comes with the
- * key) and `picture` are additions to the wire.
- */
-export const question = v.object({
-  questionText: text,
-  options: v.pipe(v.array(v.string()), v.readonly()),
-  correctAnswer: v.optional(v.nullable(v.string())),
-  explanation: v.optional(v.nullable(v.string())),
-  /** A file in `uploads/questions`, and what it shows in words. */
-  picture: v.optional(v.nullable(v.object({ file: v.string(), alt: v.string() }))),
-});
-export type Question = v.InferOutput<typeof question>;
 
 /** Digits of a number below 1000. */
 const digits = (rule?: string) =>
@@ -212,7 +200,7 @@ export const getQuestionsByQuiz = defineCall({
   method: 'GET',
   path: 'quiz/get-questions-by-quiz/{quizId}',
   request: v.object({ submissionId: v.optional(v.string()) }),
-  response: envelope(v.array(question)),
+  response: envelope(v.array(paperQuestion)),
   signInMessage,
 });
 export const getQuestionsOfSubmission = defineCall({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, rowsOf, text } from './wire.ts';
+import { id, text } from '#domain/checks.ts';
+import { defineCall, envelope, rowsOf } from './wire.ts';
 
 /** A longer search is refused. */
 export const longestSearch = 100;

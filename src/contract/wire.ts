@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-
-/**
- * Runs the checks of a text in order and stops at the first failure. With the length checked first, a client
- * cannot make the pattern slow by sending a long text.
- */
-export const checkedInOrder = <const Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
-  v.config(schema, { abortPipeEarly: true });
-
-/** Identifiers are opaque, non-empty strings. */
-export const id = v.pipe(v.string(), v.trim(), v.nonEmpty());
+import { id, text } from '#domain/checks.ts';
 
 /** A number or its digits: some API hosts send prices and times as text. */
 export const numeric = v.pipe(
@@ -23,12 +14,6 @@ export const numeric = v.pipe(
   ]),
   v.number(),
   v.finite(),
-);
-
-/** Optional text: null and undefined become ''. */
-export const text = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => value ?? ''),
 );
 
 /** A list that keeps its valid rows, so that one invalid row does not reject the others. */

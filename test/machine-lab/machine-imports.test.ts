@@ -6,7 +6,7 @@ import { expectNothing } from '../support/expect-nothing.ts';
 
 const folder = resolve(import.meta.dirname, '../../machines');
 const allowedValues = [/^xstate$/, /^\.\/[\w.-]+$/, /^\.\.\/rules\/[\w.-]+$/];
-const allowedTypes = [...allowedValues, /^\.\.\/(?:[\w-]+\/)?[\w.-]+$/, /^#contract\//];
+const allowedTypes = [...allowedValues, /^\.\.\/(?:[\w-]+\/)?[\w.-]+$/, /^#(?:contract|domain)\//];
 
 /** A line for each import that makes a file of `machines/` depend on more than xstate and what is there. */
 function impureImports(file: string, source: string): string[] {
@@ -22,13 +22,13 @@ function impureImports(file: string, source: string): string[] {
   const computed = dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end));
   return [...named, ...computed].map(
     (from) =>
-      `machines/${file} imports ${from}: a machine may import xstate, ../rules/, what is beside it, and types of machines/ and #contract/.`,
+      `machines/${file} imports ${from}: a machine may import xstate, ../rules/, what is beside it, and types of machines/, #contract/ and #domain/.`,
   );
 }
 const linesOf = (source: string) =>
   impureImports('lamp.ts', source).map((line) => / imports (.+): /.exec(line)?.[1]);
 
-it('no file of machines/ depends on more than xstate, rules, machines and types of the contract', () => {
+it('no file of machines/ depends on more than xstate, rules, machines and types of the contract and the domain', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );
@@ -45,6 +45,7 @@ describe('an import of a machine', () => {
       "import { type B } from '../door/door.types.ts';",
       "import type { C } from '../descriptions.ts';",
       "import type { D } from '#contract/role.ts';",
+      "import type { E } from '#domain/question.ts';",
       "export { other } from './other.ts';",
       'export const lamp = setup({});',
     ].join('\n');

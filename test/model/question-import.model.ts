@@ -37,8 +37,8 @@ export const withProblem = checkedOf({
 export const withQuestions = checkedOf({
   notes: [{ row: 2, column: null, reason: 'The feedback is left out.', text: '=4 #Yes' }],
   questions: [
-    { text: 'Two and two?', options: ['4', '3'], right: '4' },
-    { text: 'Three times three?', options: ['6', '9'], right: '9' },
+    { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4' },
+    { questionText: 'Three times three?', options: ['6', '9'], correctAnswer: '9' },
   ],
   skipped: 1,
 });

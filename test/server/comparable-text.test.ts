@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { questionDocument } from '#contract/office/question-document.ts';
-import { comparableText } from '#contract/office/text-rules.ts';
+import { publishedQuestion } from '#domain/edited-question.ts';
+import { comparableText } from '#domain/text-rules.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { newQuestions } from '#server/office/question-files/same-question.ts';
 import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';
@@ -37,7 +37,7 @@ const distinct: readonly (readonly [name: string, one: string, other: string])[]
 ];
 
 const parsed = (options: readonly string[]) =>
-  v.safeParse(questionDocument, {
+  v.safeParse(publishedQuestion, {
     id: 'question',
     text: 'Which?',
     options: options.map((text, index) => ({ id: `option-${index}`, text })),

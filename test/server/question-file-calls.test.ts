@@ -59,8 +59,13 @@ test('a checked file says what would be added and writes nothing', async () => {
     notes: [],
     skipped: 0,
     questions: [
-      { text: 'Two and two?', options: ['4', '3', '5'], right: '4' },
-      { text: 'Three times three?', options: ['6', '9'], right: '9' },
+      { questionText: 'Two and two?', options: ['4', '3', '5'], correctAnswer: '4' },
+      {
+        questionText: 'Three times three?',
+        options: ['6', '9'],
+        correctAnswer: '9',
+        explanation: 'Count three threes.',
+      },
     ],
   });
   expect(await quiz.edited()).toMatchObject({ revision: 0, document: { questions: [] } });
@@ -70,7 +75,7 @@ test('a file of 5 MB is checked', async () => {
   const quiz = await newQuiz('Large');
   const comment = `// ${'a'.repeat(fileSizeMaximum - gift.length - 4)}\n`;
   const { format, problems, questions } = await quiz.check(comment + gift);
-  expect([format, problems, questions.map(({ text }) => text)]).toEqual([
+  expect([format, problems, questions.map(({ questionText }) => questionText)]).toEqual([
     'gift',
     [],
     ['Two and two?', 'Three times three?'],

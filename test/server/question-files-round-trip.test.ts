@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QuestionDocument } from '#contract/office/question-document.ts';
 import { questionFileFormats } from '#contract/office/question-files.ts';
-import { comparableText } from '#contract/office/text-rules.ts';
+import type { PublishedQuestion } from '#domain/edited-question.ts';
+import { comparableText } from '#domain/text-rules.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { askedBy } from '#server/office/question-files/same-question.ts';
 import { questionTemplate } from '#server/office/question-files/write-csv.ts';
@@ -99,7 +99,7 @@ const plain = (written: string) =>
     .trim();
 const storedText = text.map(plain).filter((each) => comparableText(each) !== '');
 
-const question: fc.Arbitrary<QuestionDocument> = fc
+const question: fc.Arbitrary<PublishedQuestion> = fc
   .record({
     text: storedText,
     options: fc.uniqueArray(storedText, { minLength: 2, maxLength: 10, selector: comparableText }),

@@ -50,8 +50,8 @@ const checked = (found: Partial<CheckedFile>): Reply =>
   given({ format: 'gift', problems: [], moreProblems: 0, notes: [], questions: [], skipped: 0, ...found });
 const twoQuestions = checked({
   questions: [
-    { text: 'Two and two?', options: ['4', '3'], right: '4' },
-    { text: 'Two and three?', options: ['4', '5'], right: '5' },
+    { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4' },
+    { questionText: 'Two and three?', options: ['4', '5'], correctAnswer: '5' },
   ],
 });
 

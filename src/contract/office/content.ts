@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { envelope, id, nothing } from '../wire.ts';
+import { id } from '#domain/checks.ts';
+import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { cropPosition, cropShape } from './resources/picture.ts';
 

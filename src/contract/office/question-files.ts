@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paperQuestion } from '#domain/question.ts';
 import { envelope } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
@@ -48,7 +49,7 @@ const checkedFile = v.object({
   /** What the file has and the site does not show; no reason to refuse it. */
   notes: v.array(problem),
   /** The questions that would be added: none while there are problems. */
-  questions: v.array(v.object({ text: v.string(), options: v.array(v.string()), right: v.string() })),
+  questions: v.array(paperQuestion),
   /** How many of the file the quiz has already. */
   skipped: v.number(),
 });

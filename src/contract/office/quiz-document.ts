@@ -1,27 +1,20 @@
 import * as v from 'valibot';
+import { id } from '#domain/checks.ts';
+import { draftQuestion, publishedQuestion, questionMaximum, savedQuestion } from '#domain/edited-question.ts';
+import { onOneLine, withoutMarks } from '#domain/text-fields.ts';
+import { atMost, requiredTitle } from '#domain/text-rules.ts';
 import { keyRules } from '../key-rules.ts';
-import { onOneLine, withoutMarks } from '../text-fields.ts';
-import { id } from '../wire.ts';
-import {
-  explanationLength,
-  optionLength,
-  optionMaximum,
-  pictureTextLength,
-  questionDocument,
-  questionLength,
-  questionMaximum,
-} from './question-document.ts';
-import { atMost, pictureFile, requiredTitle } from './text-rules.ts';
 
 export const titleLength = 200;
 const longTextLength = 5000;
 const text = (maximum: number) => v.pipe(v.string(), atMost(maximum));
-const line = (maximum: number) => v.pipe(text(maximum), v.transform(withoutMarks), onOneLine);
 
 const wholeNumber = (minimum: number, maximum: number) => {
   const rule = `This must be a whole number from ${minimum} to ${maximum}`;
   return v.pipe(v.number(rule), v.integer(rule), v.minValue(minimum, rule), v.maxValue(maximum, rule));
 };
+
+const tooMany = `A quiz has at most ${questionMaximum} questions`;
 
 const settings = {
   subjectId: id,
@@ -53,39 +46,20 @@ const settings = {
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
 };
 
-type Text = (maximum: number) => v.GenericSchema<string, string>;
-
-/** A question while it is edited: its parts may be missing. */
-const draftQuestion = (line: Text) =>
-  v.object({
-    id,
-    text: text(questionLength),
-    options: v.pipe(
-      v.array(v.object({ id, text: text(optionLength) })),
-      v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
-    ),
-    /** Empty until an option is marked. */
-    correctOptionId: v.string(),
-    explanation: text(explanationLength),
-    picture: v.nullable(v.object({ file: pictureFile, alt: line(pictureTextLength) })),
-  });
-
-const draft = (line: Text) =>
-  v.object({
-    ...settings,
-    title: line(titleLength),
-    description: text(longTextLength),
-    questions: v.pipe(
-      v.array(draftQuestion(line)),
-      v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
-    ),
-  });
-
 /** A quiz while it is edited. What an earlier release stored may have line breaks in its title. */
-export const quizDraft = draft(text);
+export const quizDraft = v.object({
+  ...settings,
+  title: text(titleLength),
+  description: text(longTextLength),
+  questions: v.pipe(v.array(draftQuestion), v.maxLength(questionMaximum, tooMany)),
+});
 export type QuizDraft = v.InferOutput<typeof quizDraft>;
 /** A draft to be saved. */
-export const savedDraft = draft(line);
+export const savedDraft = v.object({
+  ...quizDraft.entries,
+  title: v.pipe(text(titleLength), v.transform(withoutMarks), onOneLine),
+  questions: v.pipe(v.array(savedQuestion), v.maxLength(questionMaximum, tooMany)),
+});
 
 /** A quiz that can be published. */
 export const quizDocument = v.pipe(
@@ -94,9 +68,9 @@ export const quizDocument = v.pipe(
     title: requiredTitle('Title is required', titleLength),
     description: text(longTextLength),
     questions: v.pipe(
-      v.array(questionDocument),
+      v.array(publishedQuestion),
       v.minLength(1, 'A quiz needs a question'),
-      v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
+      v.maxLength(questionMaximum, tooMany),
       v.check(
         (questions) => new Set(questions.map((each) => each.id)).size === questions.length,
         'Two questions have the same id',

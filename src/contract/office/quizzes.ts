@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { question } from '../quizzes.ts';
-import { envelope, id, nothing } from '../wire.ts';
+import { id } from '#domain/checks.ts';
+import { paperQuestion, question } from '#domain/question.ts';
+import { requiredTitle } from '#domain/text-rules.ts';
+import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { quizDraft, savedDraft, titleLength } from './quiz-document.ts';
-import { requiredTitle } from './text-rules.ts';
 
 const publicationStatus = v.picklist(['draft', 'published', 'hidden']);
 
@@ -104,7 +105,7 @@ export const previewQuiz = defineOfficeCall({
       title: v.string(),
       /** Whether another attempt may have another paper. */
       isDrawn: v.boolean(),
-      questions: v.array(v.omit(question, ['correctAnswer', 'explanation'])),
+      questions: v.array(v.omit(paperQuestion, ['correctAnswer', 'explanation'])),
     }),
   ),
   staff: contentRoles,
@@ -126,13 +127,7 @@ export const setQuizShown = defineOfficeCall({
   staff: contentRoles,
 });
 
-const versionQuestion = v.object({
-  id: v.string(),
-  text: v.string(),
-  options: v.array(v.object({ id: v.string(), text: v.string() })),
-  correctOptionId: v.nullable(v.string()),
-  picture: v.nullable(v.object({ file: v.string(), alt: v.string() })),
-});
+const versionQuestion = v.omit(question, ['explanation']);
 export type ReadQuestion = v.InferOutput<typeof versionQuestion>;
 
 /** The questions of a version, to be read and to have a key corrected. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { nameMaximum, personName, requiredLine } from '../text-fields.ts';
-import { checkedInOrder, envelope, id, nothing } from '../wire.ts';
+import { checkedInOrder, id } from '#domain/checks.ts';
+import { nameMaximum, personName, requiredLine } from '#domain/text-fields.ts';
+import { envelope, nothing } from '../wire.ts';
 import { defineOfficeCall, everyStaffRole, ownerAlone, staffRole, withoutSession } from './office-call.ts';
 
 export const staffPasswordMinimum = 12;

@@ -4,12 +4,12 @@ import {
   getQuestionsByQuiz,
   getSubmission,
   getSubmissionsByUser,
-  question,
   signInMessage,
   submission,
   submitQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
+import { paperQuestion } from '#domain/question.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
@@ -233,7 +233,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
     view(getSubmissionsByUser, 'submission', submission, submissionFields),
     view(submitQuiz, 'submission', submission, submissionFields),
     view(updateQuizSubmission, 'submission', submission, submissionFields),
-    view(getQuestionsByQuiz, 'question', question, [
+    view(getQuestionsByQuiz, 'question', paperQuestion, [
       { fields: ['questionText', 'options', 'picture'], from: [versionRow] },
       {
         fields: ['correctAnswer', 'explanation'],

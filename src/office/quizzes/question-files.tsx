@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { formatNames } from '#contract/office/format-names.ts';
 import {
   exportQuestionFile,
   type QuestionFileFormat,
@@ -14,7 +15,6 @@ import { saveFile } from '../save-file.ts';
 import { useAction } from '../use-action.ts';
 import { importAddress } from './addresses.ts';
 import { ExportLosses } from './export-losses.tsx';
-import { formatNames } from './format-names.ts';
 
 interface QuestionFilesProps {
   readonly api: ApiClient;

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { questionMaximum } from '#contract/office/question-document.ts';
+import { questionMaximum } from '#domain/edited-question.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/counted.ts';

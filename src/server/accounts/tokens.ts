@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Role, role } from '#contract/role.ts';
-import { id } from '#contract/wire.ts';
+import { id } from '#domain/checks.ts';
 
 /** The owner of an account of the site. */
 export interface Person {

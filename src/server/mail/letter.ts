@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { asOneLine } from '#contract/text-fields.ts';
+import { asOneLine } from '#domain/text-fields.ts';
 import type { Institute } from '#institute/define-institute.ts';
 
 export interface LetterParts {

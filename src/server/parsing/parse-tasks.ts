@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import type { QuestionDocument } from '#contract/office/question-document.ts';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { PublishedQuestion } from '#domain/edited-question.ts';
 import { renderMarkdown } from '#server/legal-pages/legal-html.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { newQuestions } from '#server/office/question-files/same-question.ts';
@@ -10,7 +10,7 @@ interface FileToRead {
   readonly file: string;
   readonly format: QuestionFileFormat | undefined;
   /** The questions of the quiz. */
-  readonly existing: readonly QuestionDocument[];
+  readonly existing: readonly PublishedQuestion[];
 }
 
 /** What the worker threads read. Each takes and returns what a message can hold. */

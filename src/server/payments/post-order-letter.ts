@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { asOneLine } from '#contract/text-fields.ts';
+import { asOneLine } from '#domain/text-fields.ts';
 import type { Institute } from '#institute/define-institute.ts';
 import { greetingName } from '#server/accounts/greeting-name.ts';
 import { courses } from '#server/db/course-schema.ts';

@@ -2,10 +2,10 @@ import type { FieldError } from '#contract/wire.ts';
 import { type ChosenAnswers, gradeAnswers } from '#machines/rules/scoring.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockVersions, type OfVersion, readVersion, versionIdOf } from './quiz-versions.ts';
-import { drawPaper, type GradedPaper, type PaperQuestion } from './stored-paper.ts';
+import { drawPaper, type GradedPaper, type KeyedQuestion } from './stored-paper.ts';
 
 /** The questions of an attempt in its order, whose key may be older than a correction: not for grading. */
-export async function readPaper(database: Database, attempt: OfVersion): Promise<readonly PaperQuestion[]> {
+export async function readPaper(database: Database, attempt: OfVersion): Promise<readonly KeyedQuestion[]> {
   const id = await versionIdOf(database, attempt);
   return id === null ? [] : drawPaper((await readVersion(database, id)).paper, attempt.paperSeed);
 }
@@ -14,7 +14,7 @@ export async function readPaper(database: Database, attempt: OfVersion): Promise
 export async function lockPaper(
   transaction: Database,
   attempt: OfVersion,
-): Promise<readonly PaperQuestion[]> {
+): Promise<readonly KeyedQuestion[]> {
   const id = await versionIdOf(transaction, attempt);
   const version = id === null ? undefined : (await lockVersions(transaction, [id])).get(id);
   return version === undefined ? [] : drawPaper(version.paper, attempt.paperSeed);

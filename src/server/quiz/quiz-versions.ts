@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
+import { questionOf } from './question-row.ts';
 import { isDrawn, type StoredPaper, storedPaper } from './stored-paper.ts';
 
 /** A version of a quiz. Its paper never changes but for a corrected key. */
@@ -112,28 +113,10 @@ async function addVersion(transaction: Database, quizId: string): Promise<QuizVe
     quizId,
     number: (newest?.number ?? 0) + 1,
     keyRevision: 0,
-    paper: { shuffleQuestions, shuffleOptions, drawCount, questions: rows.map(toStoredQuestion) },
+    paper: { shuffleQuestions, shuffleOptions, drawCount, questions: rows.map(questionOf) },
   };
   await transaction.insert(quizVersions).values({ ...version, current: true, createdAt: sql`now()` });
   return version;
-}
-
-const optionTexts = v.array(v.string());
-const pictureColumn = v.nullable(v.object({ file: v.string(), alt: v.string() }));
-
-/** A question as versions and the office have it. */
-export function toStoredQuestion(row: typeof questions.$inferSelect): StoredPaper['questions'][number] {
-  const texts = v.parse(optionTexts, row.options);
-  const ids = v.parse(v.nullable(optionTexts), row.optionIds);
-  const options = texts.map((text, index) => ({ id: ids?.[index] ?? String(index), text }));
-  return {
-    id: row.id,
-    text: row.questionText,
-    options,
-    correctOptionId: options.find(({ text }) => text === row.correctAnswer)?.id ?? null,
-    explanation: row.explanation ?? '',
-    picture: v.parse(pictureColumn, row.picture),
-  };
 }
 
 /** A seed for a new attempt at a paper; null where all attempts have the same one. */

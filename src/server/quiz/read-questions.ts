@@ -9,7 +9,7 @@ import { currentVersion } from './quiz-versions.ts';
 import { findOwn } from './read-submissions.ts';
 import { decideSubmissions } from './record-decisions.ts';
 import { startAttempt } from './start-attempt.ts';
-import type { PaperQuestion } from './stored-paper.ts';
+import type { KeyedQuestion } from './stored-paper.ts';
 import { listSubmissions, type StoredSubmission } from './submissions.ts';
 
 interface Reading {
@@ -59,7 +59,7 @@ async function readKey(transaction: Database, shown: StoredSubmission, now: Date
 }
 
 /** The questions as they are sent to who may not see the key. */
-export const withoutKey = (paper: readonly PaperQuestion[]) =>
+export const withoutKey = (paper: readonly KeyedQuestion[]) =>
   paper.map(({ correctAnswer: _, explanation: __, ...question }) => question);
 
 /** Whether a quiz shows its right answers to who has submitted it. */

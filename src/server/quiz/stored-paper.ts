@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-
-const picture = v.object({ file: v.string(), alt: v.string() });
-const storedOption = v.object({ id: v.string(), text: v.string() });
-const storedQuestion = v.object({
-  id: v.string(),
-  text: v.string(),
-  options: v.array(storedOption),
-  /** Null where the key named none of the options. */
-  correctOptionId: v.nullable(v.string()),
-  explanation: v.string(),
-  picture: v.nullable(picture),
-});
+import { type Question, question, toPaperQuestion } from '#domain/question.ts';
 
 /** The questions of a version with their key, and how an attempt draws from them. */
 export const storedPaper = v.object({
@@ -18,47 +7,25 @@ export const storedPaper = v.object({
   shuffleOptions: v.boolean(),
   /** How many questions an attempt draws; null means all. */
   drawCount: v.nullable(v.number()),
-  questions: v.array(storedQuestion),
+  questions: v.array(question),
 });
 export type StoredPaper = v.InferOutput<typeof storedPaper>;
-export type StoredQuestion = v.InferOutput<typeof storedQuestion>;
 
-/** A question of an attempt, in the words of the wire, with its key. Never sent to a client as it is. */
-export interface PaperQuestion {
-  readonly questionText: string;
-  readonly options: readonly string[];
-  readonly correctAnswer: string;
-  readonly explanation?: string;
-  readonly picture?: { readonly file: string; readonly alt: string };
-}
+/** A question of an attempt with its key. Never sent to a client as it is. */
+export type KeyedQuestion = ReturnType<typeof toPaperQuestion>;
 
 /** The fields of a paper that grading needs. */
-export type GradedPaper = readonly Pick<PaperQuestion, 'options' | 'correctAnswer'>[];
+export type GradedPaper = readonly Pick<KeyedQuestion, 'options' | 'correctAnswer'>[];
 
-/** The text of the right option; empty where the key names none. */
-export const correctText = ({ options, correctOptionId }: StoredQuestion): string =>
-  options.find(({ id }) => id === correctOptionId)?.text ?? '';
-
-const whole = new WeakMap<StoredPaper, readonly PaperQuestion[]>();
+const whole = new WeakMap<StoredPaper, readonly KeyedQuestion[]>();
 
 /** The questions of an attempt by its seed; without one the whole paper in its order. */
-export function drawPaper(paper: StoredPaper, seed: number | null): readonly PaperQuestion[] {
+export function drawPaper(paper: StoredPaper, seed: number | null): readonly KeyedQuestion[] {
   const known = seed === null ? whole.get(paper) : undefined;
   if (known !== undefined) return known;
   const drawn = drawQuestions(paper, seed).map(toPaperQuestion);
   if (seed === null) whole.set(paper, drawn);
   return drawn;
-}
-
-function toPaperQuestion(question: StoredQuestion): PaperQuestion {
-  const { text, options, explanation, picture } = question;
-  return {
-    questionText: text,
-    options: options.map((option) => option.text),
-    correctAnswer: correctText(question),
-    ...(explanation === '' ? {} : { explanation }),
-    ...(picture === null ? {} : { picture }),
-  };
 }
 
 /** Whether attempts of a paper differ, so that each needs a seed. */
@@ -69,14 +36,14 @@ export const isDrawn = ({ shuffleQuestions, shuffleOptions, drawCount }: StoredP
  * The questions that an attempt shows, in its order. The same seed gives the same paper for ever: stored answers
  * name a question by its place on it, so the steps below may never change.
  */
-export function drawQuestions(paper: StoredPaper, seed: number | null): readonly StoredQuestion[] {
+export function drawQuestions(paper: StoredPaper, seed: number | null): readonly Question[] {
   if (seed === null) return paper.questions;
   const random = randomNumbers(seed);
   const mixed = shuffle([...paper.questions.keys()], random);
   const drawn = mixed.slice(0, paper.drawCount ?? mixed.length);
   const order = paper.shuffleQuestions ? drawn : drawn.sort((one, other) => one - other);
-  const shown = paper.questions.map((question) =>
-    paper.shuffleOptions ? { ...question, options: shuffle([...question.options], random) } : question,
+  const shown = paper.questions.map((each) =>
+    paper.shuffleOptions ? { ...each, options: shuffle([...each.options], random) } : each,
   );
   return order.flatMap((place) => shown[place] ?? []);
 }

@@ -65,13 +65,11 @@ export function subjectRows(subjects: readonly SampleSubject[]) {
   );
   const questionRows = subjects.flatMap((subject) =>
     subject.quizzes.flatMap((quiz) =>
-      quiz.questions.map((question, position) => ({
+      quiz.questions.map(({ arithmetic: _, ...columns }, position) => ({
+        ...columns,
         id: `${quiz._id}-${position + 1}`,
         quizId: quiz._id,
         position,
-        questionText: question.questionText,
-        options: question.options,
-        correctAnswer: question.correctAnswer,
       })),
     ),
   );

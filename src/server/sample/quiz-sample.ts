@@ -1,10 +1,10 @@
+import type { PaperQuestion } from '#domain/question.ts';
+
 /**
  * A multiple-choice question of the sample institute. `arithmetic` is the sum as an expression (digits, + - *
  * / ^ % parentheses, sqrt()), so that a test can compute the answer.
  */
-export interface SampleQuestion {
-  readonly questionText: string;
-  readonly options: readonly string[];
+export interface SampleQuestion extends PaperQuestion {
   readonly correctAnswer: string;
   readonly arithmetic?: string;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type QuestionDocument, questionDocument } from '#contract/office/question-document.ts';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
+import { type PublishedQuestion, publishedQuestion } from '#domain/edited-question.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 
 /** Ids in the order in which they are given. */
@@ -18,8 +18,8 @@ export function questionOf(
   options: readonly string[],
   right = 0,
   explanation = '',
-): QuestionDocument {
-  return v.parse(questionDocument, {
+): PublishedQuestion {
+  return v.parse(publishedQuestion, {
     id: crypto.randomUUID(),
     text,
     options: options.map((option, index) => ({ id: `option-${index}`, text: option })),
@@ -30,7 +30,7 @@ export function questionOf(
 }
 
 /** What a file holds of a question. */
-export const textsOf = ({ text, options, correctOptionId, explanation }: QuestionDocument) => ({
+export const textsOf = ({ text, options, correctOptionId, explanation }: PublishedQuestion) => ({
   text,
   options: options.map((option) => option.text),
   right: options.findIndex(({ id }) => id === correctOptionId),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useId } from 'react';
 import * as v from 'valibot';
+import { formatNames } from '#contract/office/format-names.ts';
 import { questionFileFormats } from '#contract/office/question-files.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import contentStyles from '../../content/content.module.css';
 import formStyles from '../../form/form.module.css';
-import { formatNames } from '../format-names.ts';
 import styles from './import.module.css';
 import { TemplateDownload } from './template-download.tsx';
 import type { ImportActor } from './use-question-import.ts';

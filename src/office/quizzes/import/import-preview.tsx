@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { formatNames } from '#contract/office/format-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/counted.ts';
 import { Refusal } from '../../form/refusal.tsx';
 import officeStyles from '../../office.module.css';
-import { formatNames } from '../format-names.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { sourceOf } from './source-of.ts';

@@ -17,16 +17,17 @@ export function QuestionPreview({ questions }: QuestionPreviewProps) {
   return (
     <>
       <ol className={styles.questions} start={first + 1}>
-        {questions.slice(first, first + pageSize).map(({ text, options, right }, offset) => (
+        {questions.slice(first, first + pageSize).map(({ questionText, options, correctAnswer }, offset) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and none ever moves
           <Card as="li" key={first + offset}>
             <h3>
-              <span translate="no">{`${first + offset + 1}.`}</span> <FormulaText text={text} />
+              <span translate="no">{`${first + offset + 1}.`}</span> <FormulaText text={questionText} />
             </h3>
             <ul className={styles.readOptions}>
               {options.map((option) => (
                 <li key={option}>
-                  <FormulaText text={option} /> {option === right && <Chip tone="leaf">Right answer</Chip>}
+                  <FormulaText text={option} />{' '}
+                  {option === correctAnswer && <Chip tone="leaf">Right answer</Chip>}
                 </li>
               ))}
             </ul>

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import {
-  optionMaximum,
-  type QuestionDocument,
-  questionDocument,
-} from '#contract/office/question-document.ts';
-import { comparableText } from '#contract/office/text-rules.ts';
+import { optionMaximum, type PublishedQuestion, publishedQuestion } from '#domain/edited-question.ts';
+import { type PlainText, plainTexts } from '#domain/question.ts';
+import { comparableText } from '#domain/text-rules.ts';
 import type { ProblemList } from './problem-list.ts';
 import { letterOf } from './question-file.ts';
 
@@ -17,13 +14,13 @@ export interface Piece {
 }
 
 /** A question as a file gives it, before it is checked. */
-export interface DraftQuestion {
+export interface ReadQuestion {
   readonly row: number;
   readonly text: Piece;
   readonly options: readonly Piece[];
   /** The index of the right option; null when a problem of it is listed already. */
   readonly right: number | null;
-  readonly explanation: Piece;
+  readonly texts: ReadonlyMap<PlainText, Piece>;
 }
 
 interface Part {
@@ -32,11 +29,11 @@ interface Part {
 }
 
 /** The part of a question that an issue of the contract's schema is about. */
-function partOf(draft: DraftQuestion, path: string): Part {
+function partOf(draft: ReadQuestion, path: string): Part {
   const optionIndex = Number(/^options\.(\d+)\./.exec(path)?.[1]);
   const option = draft.options[optionIndex];
   if (option !== undefined) return { piece: option, name: `Option ${letterOf(optionIndex)}: ` };
-  if (path === 'explanation') return { piece: draft.explanation, name: 'The explanation: ' };
+  for (const [name, piece] of draft.texts) if (path === name) return { piece, name: `The ${name}: ` };
   if (path === 'text') return { piece: draft.text, name: '' };
   return { piece: { ...draft.text, row: draft.row, column: null }, name: '' };
 }
@@ -50,7 +47,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Adds a problem for each option whose text an earlier one has. */
-function reportEqualOptions({ options }: DraftQuestion, problems: ProblemList): void {
+function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): void {
   const indexes = new Map<string, number>();
   for (const [index, option] of options.entries()) {
     const text = comparableText(option.text);
@@ -70,20 +67,20 @@ function reportEqualOptions({ options }: DraftQuestion, problems: ProblemList): 
  * @returns null after adding to the problems
  */
 export function checkDraft(
-  whole: DraftQuestion,
+  whole: ReadQuestion,
   newId: () => string,
   problems: ProblemList,
-): QuestionDocument | null {
+): PublishedQuestion | null {
   const hasTooMany = whole.options.length > optionMaximum;
   // One too many is enough for the schema to refuse them.
   const draft = { ...whole, options: whole.options.slice(0, optionMaximum + 1) };
   const options = draft.options.map(({ text }) => ({ id: newId(), text }));
-  const parsed = v.safeParse(questionDocument, {
+  const parsed = v.safeParse(publishedQuestion, {
     id: newId(),
     text: draft.text.text,
     options,
     correctOptionId: draft.right === null ? '' : (options[draft.right]?.id ?? ''),
-    explanation: draft.explanation.text,
+    ...Object.fromEntries(plainTexts.map((name) => [name, draft.texts.get(name)?.text ?? ''])),
     picture: null,
   });
   if (parsed.success) return parsed.output;

@@ -1,10 +1,10 @@
-import { optionMaximum } from '#contract/office/question-document.ts';
+import { optionMaximum } from '#domain/edited-question.ts';
+import { plainTexts } from '#domain/question.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { letterOf } from './question-file.ts';
 
 export const questionColumn = 'question';
 export const rightColumn = 'right option';
-export const explanationColumn = 'explanation';
 export const optionColumns = Array.from({ length: optionMaximum }, (_, index) => `option ${letterOf(index)}`);
 
 /** The options that every file of ours has a column for; a question with more adds columns. */
@@ -14,7 +14,7 @@ export const headerOf = (optionCount: number): string[] => [
   questionColumn,
   ...optionColumns.slice(0, Math.max(usualOptions, optionCount)),
   rightColumn,
-  explanationColumn,
+  ...plainTexts,
 ];
 
 const known = headerOf(optionMaximum);

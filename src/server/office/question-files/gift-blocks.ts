@@ -1,4 +1,4 @@
-import { questionMaximum } from '#contract/office/question-document.ts';
+import { questionMaximum } from '#domain/edited-question.ts';
 import { guardEscapes } from './gift-source.ts';
 import { sourceMaximum } from './question-file.ts';
 

@@ -1,6 +1,6 @@
-import { questionMaximum } from '#contract/office/question-document.ts';
 import type { Problem } from '#contract/office/question-files.ts';
-import { checkDraft, type DraftQuestion } from './check-draft.ts';
+import { questionMaximum } from '#domain/edited-question.ts';
+import { checkDraft, type ReadQuestion } from './check-draft.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 import { askedBy } from './same-question.ts';
@@ -49,7 +49,7 @@ export class QuestionCollector {
     this.problems.add(problem);
   }
 
-  accept(draft: DraftQuestion): void {
+  accept(draft: ReadQuestion): void {
     const question = checkDraft(draft, this.newId, this.problems);
     if (question === null) return;
     const asked = askedBy(question);
@@ -63,7 +63,9 @@ export class QuestionCollector {
       });
       return;
     }
-    const inTex = [draft.text, ...draft.options, draft.explanation].find(({ text }) => hasTexFormula(text));
+    const inTex = [draft.text, ...draft.options, ...draft.texts.values()].find(({ text }) =>
+      hasTexFormula(text),
+    );
     if (inTex !== undefined)
       this.notes.add({
         ...inTex,

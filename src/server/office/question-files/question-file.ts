@@ -1,5 +1,5 @@
-import type { QuestionDocument } from '#contract/office/question-document.ts';
 import type { Problem, QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { PublishedQuestion } from '#domain/edited-question.ts';
 
 /** In characters, of one question as a file writes it. Longer ones are not parsed, so that no file takes long. */
 export const sourceMaximum = 50_000;
@@ -7,7 +7,7 @@ export const sourceMaximum = 50_000;
 export interface QuestionInFile {
   /** The line of the file that the question begins in. */
   readonly row: number;
-  readonly question: QuestionDocument;
+  readonly question: PublishedQuestion;
 }
 
 export interface QuestionFile {

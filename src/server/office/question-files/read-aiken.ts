@@ -49,7 +49,7 @@ function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector:
       text: { text: lines.join('\n'), row, column: null },
       options,
       right: right >= 0 && right < options.length ? right : null,
-      explanation: { text: '', row, column: null },
+      texts: new Map(),
     });
 }
 

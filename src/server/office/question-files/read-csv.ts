@@ -1,13 +1,7 @@
+import { plainTexts } from '#domain/question.ts';
 import type { Piece } from './check-draft.ts';
 import { rightOptionOf, unprotectedCell } from './csv-cells.ts';
-import {
-  delimiterOf,
-  explanationColumn,
-  optionColumns,
-  questionColumn,
-  readHeader,
-  rightColumn,
-} from './csv-columns.ts';
+import { delimiterOf, optionColumns, questionColumn, readHeader, rightColumn } from './csv-columns.ts';
 import { csvRecords } from './csv-records.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { letterOf } from './question-file.ts';
@@ -50,7 +44,7 @@ function readRow(row: number, pieceOf: PieceOf, collector: QuestionCollector): v
     text: pieceOf(questionColumn),
     options,
     right: options.length === 0 ? null : rightOf(pieceOf(rightColumn), options, collector),
-    explanation: pieceOf(explanationColumn),
+    texts: new Map(plainTexts.map((name) => [name, pieceOf(name)])),
   });
 }
 

@@ -101,7 +101,9 @@ function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionC
     text: piece(question.stem),
     options: options.map(piece),
     right,
-    explanation: piece(question.globalFeedback ?? { format: 'plain', text: '' }),
+    texts: new Map([
+      ['explanation' as const, piece(question.globalFeedback ?? { format: 'plain', text: '' })],
+    ]),
   };
   if (hasFeedback(question))
     collector.notes.add(

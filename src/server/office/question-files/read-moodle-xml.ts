@@ -142,7 +142,7 @@ function accept(question: XmlElement, collector: QuestionCollector): void {
     text: texts.read(childOf(question, 'questiontext'), question),
     options,
     right,
-    explanation: texts.read(childOf(question, 'generalfeedback'), question),
+    texts: new Map([['explanation' as const, texts.read(childOf(question, 'generalfeedback'), question)]]),
   };
   const hasFeedback = question.children.some(
     (child) =>

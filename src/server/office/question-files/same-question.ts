@@ -1,22 +1,20 @@
-import type { QuestionDocument } from '#contract/office/question-document.ts';
 import type { Problem } from '#contract/office/question-files.ts';
-import { comparableText } from '#contract/office/text-rules.ts';
+import type { PublishedQuestion } from '#domain/edited-question.ts';
+import { correctText } from '#domain/question.ts';
+import { comparableText } from '#domain/text-rules.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 
 /** What a question asks: its text and the set of its options, as readers see them. */
-export const askedBy = ({ text, options }: QuestionDocument): string =>
+export const askedBy = ({ text, options }: PublishedQuestion): string =>
   JSON.stringify([comparableText(text), ...options.map((option) => comparableText(option.text)).sort()]);
 
-const rightTextOf = ({ options, correctOptionId }: QuestionDocument): string =>
-  options.find(({ id }) => id === correctOptionId)?.text ?? '';
-
 /** Whether two questions have the same text, the same set of options and the same right option. */
-export const sameQuestion = (one: QuestionDocument, other: QuestionDocument): boolean =>
-  askedBy(one) === askedBy(other) && comparableText(rightTextOf(one)) === comparableText(rightTextOf(other));
+export const sameQuestion = (one: PublishedQuestion, other: PublishedQuestion): boolean =>
+  askedBy(one) === askedBy(other) && comparableText(correctText(one)) === comparableText(correctText(other));
 
 interface NewQuestions {
-  readonly questions: readonly QuestionDocument[];
+  readonly questions: readonly PublishedQuestion[];
   /** How many are there already. */
   readonly skipped: number;
   readonly problems: readonly Problem[];
@@ -28,12 +26,12 @@ interface NewQuestions {
  * that the quiz has with another right option is a problem.
  */
 export function newQuestions(
-  existing: readonly QuestionDocument[],
+  existing: readonly PublishedQuestion[],
   imported: readonly QuestionInFile[],
 ): NewQuestions {
   const existingByAsked = new Map(existing.map((question) => [askedBy(question), question]));
   const problems = new ProblemList();
-  const questions: QuestionDocument[] = [];
+  const questions: PublishedQuestion[] = [];
   let skipped = 0;
   for (const { row, question } of imported) {
     const present = existingByAsked.get(askedBy(question));
@@ -43,7 +41,7 @@ export function newQuestions(
       problems.add({
         row,
         column: null,
-        reason: `This question is already in this quiz with another right option: there it is «${rightTextOf(present)}», in the file «${rightTextOf(question)}». Correct the file, or change the question in the quiz.`,
+        reason: `This question is already in this quiz with another right option: there it is «${correctText(present)}», in the file «${correctText(question)}». Correct the file, or change the question in the quiz.`,
         text: question.text,
       });
   }

@@ -1,4 +1,5 @@
-import type { QuestionDocument } from '#contract/office/question-document.ts';
+import type { PublishedQuestion } from '#domain/edited-question.ts';
+import { type PlainText, plainTexts } from '#domain/question.ts';
 import { withoutUnusable } from './decode-text.ts';
 
 /** What a file of questions holds of a question. */
@@ -7,21 +8,18 @@ export interface WritableQuestion {
   readonly options: readonly string[];
   /** The index of the right option. */
   readonly right: number;
-  /** Empty without one. */
-  readonly explanation: string;
+  /** Without those that are empty. */
+  readonly texts: ReadonlyMap<PlainText, string>;
 }
 
 /** Texts as files can hold them: trimmed, with plain line ends, without control characters. */
 const fileText = (text: string): string => withoutUnusable(text).trim();
 
-export const writableOf = ({
-  text,
-  options,
-  correctOptionId,
-  explanation,
-}: QuestionDocument): WritableQuestion => ({
-  text: fileText(text),
-  options: options.map((option) => fileText(option.text)),
-  right: options.findIndex(({ id }) => id === correctOptionId),
-  explanation: fileText(explanation),
+export const writableOf = (question: PublishedQuestion): WritableQuestion => ({
+  text: fileText(question.text),
+  options: question.options.map((option) => fileText(option.text)),
+  right: question.options.findIndex(({ id }) => id === question.correctOptionId),
+  texts: new Map(
+    plainTexts.map((name) => [name, fileText(question[name])] as const).filter(([, each]) => each !== ''),
+  ),
 });

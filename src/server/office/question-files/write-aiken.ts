@@ -14,16 +14,11 @@ export const aikenRefusal = ({ text }: WritableQuestion): string | null =>
     ? 'This question is left out: Aiken takes a text that begins with ANSWER: for the answer. Export it in another format.'
     : null;
 
-/** What Aiken does not keep of a question; null when it keeps all. */
-export function aikenLoss({ text, options, explanation }: WritableQuestion): string | null {
-  const losses = [
-    explanation === '' ? [] : ['Aiken has no explanations: the explanation is left out.'],
-    [text, ...options].some((each) => each.includes('\n'))
-      ? ['Aiken has one line for each text: line breaks are written as blanks.']
-      : [],
-  ].flat();
-  return losses.length === 0 ? null : losses.join(' ');
-}
+/** What Aiken does not keep of the text and the options of a question. */
+export const aikenLosses = ({ text, options }: WritableQuestion): readonly string[] =>
+  [text, ...options].some((each) => each.includes('\n'))
+    ? ['Aiken has one line for each text: line breaks are written as blanks.']
+    : [];
 
 const aikenOf = ({ text, options, right }: WritableQuestion): string =>
   [

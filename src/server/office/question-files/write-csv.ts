@@ -1,3 +1,4 @@
+import { plainTexts } from '#domain/question.ts';
 import { csvOf } from '#server/csv.ts';
 import { protectedCell, rightCellOf } from './csv-cells.ts';
 import { headerOf, usualOptions } from './csv-columns.ts';
@@ -6,11 +7,11 @@ import type { WritableQuestion } from './writable-question.ts';
 /** Writes questions as CSV, in the columns that the import reads; more than six options add columns. */
 export function writeCsv(questions: readonly WritableQuestion[]): string {
   const optionCount = Math.max(usualOptions, ...questions.map(({ options }) => options.length));
-  const rows = questions.map(({ text, options, right, explanation }) => [
+  const rows = questions.map(({ text, options, right, texts }) => [
     text,
     ...Array.from({ length: optionCount }, (_, index) => options[index] ?? ''),
     rightCellOf(right, options),
-    explanation,
+    ...plainTexts.map((name) => texts.get(name) ?? ''),
   ]);
   return csvOf([headerOf(optionCount), ...rows.map((row) => row.map(protectedCell))]);
 }
@@ -20,9 +21,9 @@ const examples: readonly WritableQuestion[] = [
     text: 'How many sides has a triangle?',
     options: ['2', '3', '4', '5'],
     right: 1,
-    explanation: 'A triangle has three sides and three corners.',
+    texts: new Map([['explanation', 'A triangle has three sides and three corners.']]),
   },
-  { text: '7 × 8 = ?', options: ['54', '56', '63'], right: 1, explanation: '' },
+  { text: '7 × 8 = ?', options: ['54', '56', '63'], right: 1, texts: new Map() },
 ];
 
 /** The spreadsheet to fill in: the header row and two examples, as CSV that spreadsheets read as UTF-8. */

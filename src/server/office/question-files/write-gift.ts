@@ -6,11 +6,11 @@ const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').re
 /** A part is in the format of its question; one that begins like a format or a weight names it again. */
 const escapedPart = (text: string): string => (/^[[%]/.test(text) ? '[plain]' : '') + escaped(text);
 
-const giftOf = ({ text, options, right, explanation }: WritableQuestion): string =>
+const giftOf = ({ text, options, right, texts }: WritableQuestion): string =>
   [
     `[plain]${escaped(text)} {`,
     ...options.map((option, index) => `\t${index === right ? '=' : '~'}${escapedPart(option)}`),
-    ...(explanation === '' ? [] : [`\t####${escapedPart(explanation)}`]),
+    ...[texts.get('explanation') ?? []].flat().map((each) => `\t####${escapedPart(each)}`),
     '}\n',
   ].join('\n');
 

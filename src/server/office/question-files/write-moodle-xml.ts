@@ -13,12 +13,12 @@ const nameOf = (text: string): string => graphemes(text.replace(/\s+/g, ' ')).sl
 const answerOf = (option: string, isRight: boolean): string =>
   `    <answer fraction="${isRight ? 100 : 0}" format="plain_text"><text>${escaped(option)}</text></answer>`;
 
-const questionOf = ({ text, options, right, explanation }: WritableQuestion): string =>
+const questionOf = ({ text, options, right, texts }: WritableQuestion): string =>
   [
     '  <question type="multichoice">',
     `    <name><text>${escaped(nameOf(text))}</text></name>`,
     element('questiontext', text),
-    element('generalfeedback', explanation),
+    element('generalfeedback', texts.get('explanation') ?? ''),
     '    <single>true</single>',
     '    <shuffleanswers>false</shuffleanswers>',
     ...options.map((option, index) => answerOf(option, index === right)),

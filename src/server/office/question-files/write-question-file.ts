@@ -1,7 +1,9 @@
-import type { QuestionDocument } from '#contract/office/question-document.ts';
+import { formatNames } from '#contract/office/format-names.ts';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { PublishedQuestion } from '#domain/edited-question.ts';
+import { type PlainText, plainTexts } from '#domain/question.ts';
 import { type WritableQuestion, writableOf } from './writable-question.ts';
-import { aikenLoss, aikenRefusal, writeAiken } from './write-aiken.ts';
+import { aikenLosses, aikenRefusal, writeAiken } from './write-aiken.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeGift } from './write-gift.ts';
 import { writeMoodleXml } from './write-moodle-xml.ts';
@@ -26,6 +28,19 @@ interface WrittenFile {
   readonly losses: readonly Loss[];
 }
 
+/** The texts that each format can hold. */
+const heldTexts: Readonly<Record<QuestionFileFormat, readonly PlainText[]>> = {
+  gift: ['explanation'],
+  aiken: [],
+  csv: plainTexts,
+  'moodle-xml': ['explanation'],
+};
+
+const textLosses = ({ texts }: WritableQuestion, format: QuestionFileFormat): readonly string[] =>
+  [...texts.keys()]
+    .filter((name) => !heldTexts[format].includes(name))
+    .map((name) => `${formatNames[format]} has no ${name}s: the ${name} is left out.`);
+
 const pictureLoss = 'The picture is left out: files of questions hold texts only.';
 
 /**
@@ -33,7 +48,7 @@ const pictureLoss = 'The picture is left out: files of questions hold texts only
  * it; `losses` says what a format cannot hold. Control characters are left out, and line ends become `\n`.
  */
 export function writeQuestionFile(
-  questions: readonly QuestionDocument[],
+  questions: readonly PublishedQuestion[],
   format: QuestionFileFormat,
 ): WrittenFile {
   const losses: Loss[] = [];
@@ -41,11 +56,14 @@ export function writeQuestionFile(
   for (const [index, question] of questions.entries()) {
     const writable = writableOf(question);
     const refusal = format === 'aiken' ? aikenRefusal(writable) : null;
-    const found = [
-      refusal,
-      format === 'aiken' && refusal === null ? aikenLoss(writable) : null,
-      question.picture !== null && refusal === null ? pictureLoss : null,
-    ].filter((each) => each !== null);
+    const found =
+      refusal === null
+        ? [
+            ...textLosses(writable, format),
+            ...(format === 'aiken' ? aikenLosses(writable) : []),
+            ...(question.picture === null ? [] : [pictureLoss]),
+          ]
+        : [refusal];
     if (found.length > 0) losses.push({ question: index + 1, reason: found.join(' ') });
     if (refusal === null) written.push(writable);
   }

@@ -1,6 +1,7 @@
-import { type QuestionDocument, questionMaximum } from '#contract/office/question-document.ts';
 import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import { questionMaximum } from '#domain/edited-question.ts';
+import { toPaperQuestion } from '#domain/question.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/http/http-error.ts';
 import type { Parser } from '#server/parsing/parser.ts';
@@ -106,13 +107,7 @@ async function readFor(
 const described = ({ questions, ...read }: Awaited<ReturnType<typeof readFor>>): CheckedFile => ({
   ...read,
   notes: [...read.notes],
-  questions: read.problems.length > 0 ? [] : questions.map(inWords),
-});
-
-const inWords = ({ text, options, correctOptionId }: QuestionDocument) => ({
-  text,
-  options: options.map((option) => option.text),
-  right: options.find(({ id }) => id === correctOptionId)?.text ?? '',
+  questions: read.problems.length > 0 ? [] : questions.map(toPaperQuestion),
 });
 
 const endings: Readonly<Record<QuestionFileFormat, string>> = {

@@ -7,7 +7,7 @@ import { questions, quizzes } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { dayInIndia } from '#server/india-time.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
-import { toStoredQuestion } from '#server/quiz/quiz-versions.ts';
+import { questionColumns, questionOf } from '#server/quiz/question-row.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
@@ -44,10 +44,10 @@ export async function publishedDocument(database: Database, quiz: QuizRow): Prom
     drawCount: quiz.drawCount,
     keyShown: quiz.keyShown,
     keyShownFrom: quiz.keyShownFrom === null ? null : dayInIndia(quiz.keyShownFrom),
-    questions: rows.map((row) => {
-      const question = toStoredQuestion(row);
-      return { ...question, correctOptionId: question.correctOptionId ?? '' };
-    }),
+    questions: rows.map(questionOf).map((question) => ({
+      ...question,
+      correctOptionId: question.correctOptionId ?? '',
+    })),
   };
 }
 
@@ -61,14 +61,4 @@ export function quizColumns({ questions: _, keyShownFrom, ...document }: QuizDoc
 
 /** The rows of the questions of a document, in order. */
 export const questionRows = (quizId: string, document: QuizDocument) =>
-  document.questions.map((question, position) => ({
-    id: question.id,
-    quizId,
-    position,
-    questionText: question.text,
-    options: question.options.map(({ text }) => text),
-    optionIds: question.options.map((option) => option.id),
-    correctAnswer: question.options.find(({ id }) => id === question.correctOptionId)?.text ?? '',
-    explanation: question.explanation === '' ? null : question.explanation,
-    picture: question.picture,
-  }));
+  document.questions.map((question, position) => ({ ...questionColumns(question), quizId, position }));

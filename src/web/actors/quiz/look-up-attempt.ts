@@ -1,5 +1,5 @@
 import { createActor, toPromise } from 'xstate';
-import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
+import type { Quiz, Submission } from '#contract/quizzes.ts';
 import type {
   AttemptEnd,
   LookUpResult,
@@ -40,7 +40,7 @@ export interface LookUpSources {
   readonly now: () => number;
   /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
   quiz(quizId: string): Promise<Quiz>;
-  questions(quizId: string): Promise<Question[]>;
+  questions(quizId: string): Promise<PaperQuestion[]>;
   submissions(userId: string, quizId: string): Promise<SubmissionsOfQuiz>;
   /** One submission; the person is about to see how it ended. */
   submission(submissionId: string): Promise<Submission>;

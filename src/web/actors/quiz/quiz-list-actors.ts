@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
+import type { Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 import type {
   CompletedQuiz,
   QuestionsResult,
@@ -13,7 +14,7 @@ export interface QuizListSources {
   subjects(): Promise<QuizSubject[]>;
   quizzes(subjectId: string): Promise<Quiz[]>;
   submissions(userId: string): Promise<Submission[]>;
-  questions(of: CompletedQuiz): Promise<Question[]>;
+  questions(of: CompletedQuiz): Promise<PaperQuestion[]>;
 }
 
 /** A quiz as the machine knows it. */

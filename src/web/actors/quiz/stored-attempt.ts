@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answers, progress, question } from '#contract/quizzes.ts';
+import { answers, progress } from '#contract/quizzes.ts';
+import { paperQuestion } from '#domain/question.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 
@@ -14,7 +15,7 @@ const paper = v.object({
     passingMarks: v.nullable(v.number()),
     allowReattempt: v.boolean(),
   }),
-  questions: v.array(question),
+  questions: v.array(paperQuestion),
 });
 
 const entries = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { question } from '#contract/quizzes.ts';
+import { paperQuestion } from '#domain/question.ts';
 import type { ResultSummary } from '#machines/rules/result-summary.ts';
 
 /** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
@@ -16,7 +16,7 @@ const instructionsState = v.object({
 export type InstructionsState = v.InferOutput<typeof instructionsState>;
 
 const questionDetail = v.object({
-  ...question.entries,
+  ...paperQuestion.entries,
   correctAnswer: v.nullable(v.string()),
   userAnswer: v.nullable(v.string()),
   isCorrect: v.boolean(),

@@ -1,9 +1,9 @@
-import type { Question } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import styles from './question-picture.module.css';
 
 interface QuestionPictureProps {
-  readonly picture: NonNullable<Question['picture']>;
+  readonly picture: NonNullable<PaperQuestion['picture']>;
 }
 
 /** The picture of a question; its words stand in where it cannot be loaded. */

@@ -1,5 +1,5 @@
 import type { ChangeEvent, Ref } from 'react';
-import type { Question } from '#contract/quizzes.ts';
+import type { PaperQuestion } from '#domain/question.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';
@@ -10,7 +10,7 @@ import styles from './question-view.module.css';
 interface QuestionViewProps {
   /** Names it among what is on the page. */
   readonly label: string;
-  readonly question: Question | undefined;
+  readonly question: PaperQuestion | undefined;
   /** From 1. */
   readonly number: number;
   readonly count: number;

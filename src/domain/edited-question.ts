@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { id } from '../wire.ts';
+import { id } from './checks.ts';
+import { question } from './question.ts';
+import { onOneLine, withoutMarks } from './text-fields.ts';
 import { atMost, comparableText, pictureFile, requiredText, requiredTitle } from './text-rules.ts';
 
 export const optionMinimum = 2;
@@ -12,16 +14,37 @@ export const questionLength = 2000;
 export const explanationLength = 5000;
 export const pictureTextLength = 300;
 
-/** An option. Its id stays when its text is reworded in a new version. */
-const option = v.object({ id, text: requiredText('This option has no text', optionLength) });
+const limited = (maximum: number) => v.pipe(v.string(), atMost(maximum));
+const limitedLine = (maximum: number) => v.pipe(limited(maximum), v.transform(withoutMarks), onOneLine);
 
-/** A question as the office edits it and a version of a quiz keeps it. */
-export const questionDocument = v.pipe(
+/** A stored draft. What an earlier release stored may have line breaks in its words of a picture. */
+export const draftQuestion = v.object({
+  ...question.entries,
+  id,
+  text: limited(questionLength),
+  options: v.pipe(
+    v.array(v.object({ id, text: limited(optionLength) })),
+    v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
+  ),
+  /** Empty until an option is marked. */
+  correctOptionId: v.string(),
+  explanation: limited(explanationLength),
+  picture: v.nullable(v.object({ file: pictureFile, alt: limited(pictureTextLength) })),
+});
+
+/** A question while it is edited: its parts may be missing. */
+export const savedQuestion = v.object({
+  ...draftQuestion.entries,
+  picture: v.nullable(v.object({ file: pictureFile, alt: limitedLine(pictureTextLength) })),
+});
+
+/** A question that can be published. */
+export const publishedQuestion = v.pipe(
   v.object({
-    id,
+    ...draftQuestion.entries,
     text: requiredText('This question has no text', questionLength),
     options: v.pipe(
-      v.array(option),
+      v.array(v.object({ id, text: requiredText('This option has no text', optionLength) })),
       v.minLength(optionMinimum, `A question has at least ${optionMinimum} options`),
       v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
       // Answers name an option by its text.
@@ -34,11 +57,8 @@ export const questionDocument = v.pipe(
         'Two options have the same id',
       ),
     ),
-    /** The id of the right option. */
     correctOptionId: v.string('Please mark the right option'),
-    /** Plain text, shown where the key is shown; empty without one. */
     explanation: v.pipe(v.string(), v.trim(), atMost(explanationLength)),
-    /** A picture by its name in `uploads/questions`, with what it shows in words; null without one. */
     picture: v.nullable(
       v.object({
         file: pictureFile,
@@ -54,4 +74,4 @@ export const questionDocument = v.pipe(
     ['correctOptionId'],
   ),
 );
-export type QuestionDocument = v.InferOutput<typeof questionDocument>;
+export type PublishedQuestion = v.InferOutput<typeof publishedQuestion>;

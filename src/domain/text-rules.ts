@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredLine } from '../text-fields.ts';
+import { requiredLine } from './text-fields.ts';
 
 /** The greatest length of a text, with its message. */
 export const atMost = (maximum: number) =>

@@ -1,4 +1,4 @@
-import type { QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { QuestionFileFormat } from './question-files.ts';
 
 /** The formats of question files, as people know them. */
 export const formatNames: Readonly<Record<QuestionFileFormat, string>> = {
