@@ -73,6 +73,22 @@ describe('the documentation', () => {
     expect(commands.filter((command) => !page.includes(command))).toEqual([]);
   });
 
+  it('names every option that a command reads on the page of commands', () => {
+    const tools = ['src/tools', 'src/machine-lab'].flatMap((folder) =>
+      readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(folder, file)),
+    );
+    const options = tools.flatMap((file) =>
+      [...read(file).matchAll(/'?([a-z-]+)'?: \{ type: '(?:boolean|string)' \}/g)].map(
+        ([, name = '']) => `--${name}`,
+      ),
+    );
+    const page = read('docs/commands.md');
+    expect(options.length).toBeGreaterThan(10);
+    expect(options.filter((option) => !page.includes(option))).toEqual([]);
+  });
+
   it('names every table of the database in the data model', () => {
     const page = read('docs/architecture.md');
     const names = tables.map((table) => `\`${getTableName(table)}\``);
