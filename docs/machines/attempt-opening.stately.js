@@ -57,7 +57,6 @@ export const machine = setup({
 					},
 					{ target: "opening", actions: "rememberPaper", description: "«lookUpAttempt» ends." },
 				],
-				onError: { target: "turnedAway", actions: "sayError", description: "No answer comes for the paper." },
 			},
 		},
 		opening: {

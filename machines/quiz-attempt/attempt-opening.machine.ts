@@ -1,6 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { durationSeconds } from '../rules/attempt-clock.ts';
 import { attemptToSend, refusalMessage, unknownProgress } from '../rules/attempt-work.ts';
+import { toProvide } from '../rules/to-provide.ts';
+import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
 import type {
   AttemptNotice,
@@ -20,12 +22,8 @@ export const attemptOpeningMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    lookUpAttempt: fromPromise<LookUpResult, OpeningInput>(() =>
-      Promise.reject(new Error('actor lookUpAttempt must be provided')),
-    ),
-    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(() =>
-      Promise.reject(new Error('actor openAttempt must be provided')),
-    ),
+    lookUpAttempt: attemptLookUpMachine,
+    openAttempt: toProvide<OpenResult, AttemptToSend & { duration: number }>('openAttempt'),
   },
   guards: {
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
@@ -78,7 +76,8 @@ export const attemptOpeningMachine = setup({
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      description: 'The quiz, its questions, and the attempt of this person that may be in progress.',
+      description:
+        'The quiz, its questions, and the attempt of this person that may be in progress: a machine of its own.',
       tags: 'loading',
       invoke: {
         id: 'lookUpAttempt',
@@ -137,10 +136,6 @@ export const attemptOpeningMachine = setup({
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'turnedAway',
-          actions: { type: 'sayError', params: 'Failed to load quiz data' },
-        },
       },
     },
     opening: {

@@ -1,12 +1,7 @@
+import type { LookUpInput } from './attempt-look-up.types.ts';
 import type { AttemptEnd, AttemptProgress } from './quiz-attempt.types.ts';
 
-export interface OpeningInput {
-  readonly quizId: string;
-  readonly userId: string;
-  readonly clientId: string;
-  /** The attempt that this page had before; '' for one without a name, null when it had none. */
-  readonly begun: string | null;
-}
+export type OpeningInput = LookUpInput;
 
 export interface OpeningContext extends OpeningInput, AttemptProgress {
   /** How the last attempt ended, when that is shown in place of a paper. */

@@ -40,5 +40,6 @@ export const sendAnswersDescriptions: MachineDescriptions = {
     'question-paper': 'Is run by it for each save.',
     'hand-in': 'Is run by it to take a hand-in back.',
     'quiz-attempt': 'Is run by it to add answers to what goes on elsewhere.',
+    'attempt-look-up': 'Is run by it to add what this device has to what goes on elsewhere.',
   },
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { answers } from '#domain/attempt-work.ts';
 import { activity } from './activity.ts';
-import { answers } from './quizzes.ts';
 
 const moment = v.pipe(v.number(), v.integer());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

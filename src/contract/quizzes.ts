@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { answers, progress } from '#domain/attempt-work.ts';
+import { digits, id, text } from '#domain/checks.ts';
 import { paperQuestion } from '#domain/question.ts';
 import { keyRules } from './key-rules.ts';
 import { defineCall, envelope, nothing, numeric, pageOf, rowsOf } from './wire.ts';
@@ -56,29 +57,6 @@ export const quiz = v.pipe(
   })),
 );
 export type Quiz = v.InferOutput<typeof quiz>;
-
-/** Digits of a number below 1000. */
-const digits = (rule?: string) =>
-  checkedInOrder(v.pipe(v.string(), v.maxLength(3, rule), v.regex(/^\d{1,3}$/, rule)));
-
-/** Maps a question index, from 0, to the text of the chosen option. */
-export const answers = v.record(digits(), v.pipe(v.string(), v.maxLength(500)));
-export type Answers = v.InferOutput<typeof answers>;
-
-const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
-const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000));
-const millisecondsIntoAttempt = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
-/**
- * The person's place on the paper and marks; an addition to the wire. `answeredAt` maps a question index to
- * the time of its answer, so that the answers of two devices can be merged.
- */
-export const progress = v.object({
-  marked: questionIndices,
-  visited: questionIndices,
-  current: questionIndex,
-  answeredAt: v.optional(v.record(digits(), millisecondsIntoAttempt), {}),
-});
-export type Progress = v.InferOutput<typeof progress>;
 
 /** Completed or in progress (specification, section 3). */
 const status = v.pipe(

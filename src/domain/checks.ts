@@ -15,3 +15,7 @@ export const text = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value ?? ''),
 );
+
+/** Digits of a number below 1000. */
+export const digits = (rule?: string) =>
+  checkedInOrder(v.pipe(v.string(), v.maxLength(3, rule), v.regex(/^\d{1,3}$/, rule)));

@@ -16,6 +16,8 @@ import { pendingOrderDescriptions } from '#machines/payment/pending-order.descri
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { questionImportDescriptions } from '#machines/question-import/question-import.descriptions.ts';
 import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
+import { attemptLookUpDescriptions } from '#machines/quiz-attempt/attempt-look-up.descriptions.ts';
+import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
 import { attemptOpeningDescriptions } from '#machines/quiz-attempt/attempt-opening.descriptions.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
@@ -58,6 +60,13 @@ export interface CataloguedMachine {
 
 /** Every machine of the product, by name. */
 export const machineCatalogue: readonly CataloguedMachine[] = [
+  {
+    name: 'attempt-look-up',
+    folder: 'quiz-attempt',
+    machine: attemptLookUpMachine,
+    descriptions: attemptLookUpDescriptions,
+    unseen: true,
+  },
   {
     name: 'attempt-opening',
     folder: 'quiz-attempt',

@@ -17,7 +17,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/course', 128],
   ['/course-details/$id', 165.5],
   ['/coursecard', 124],
-  ['/events', 126.5],
+  ['/events', 127],
   ['/forgotten-password', 137],
   ['/franchise', 138.5],
   ['/gallery', 122.5],

@@ -51,7 +51,6 @@ export const openingModel = {
     done('lookUpAttempt', empty),
     done('lookUpAttempt', refused),
     done('lookUpAttempt', refusedSilently),
-    failed('lookUpAttempt', unexpected),
     done('openAttempt', opened),
     done('openAttempt', openedWithoutSaves),
     done('openAttempt', openedElsewhere),

@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Submission } from '#contract/quizzes.ts';
+import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
+import type {
+  FoundOnDevice,
+  FoundOnServer,
+  FoundQuestions,
+  LookUpInput,
+} from '#machines/quiz-attempt/attempt-look-up.types.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import type { OpeningInput } from '#machines/quiz-attempt/attempt-opening.types.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
-import type {
-  AttemptToSend,
-  LookUpResult,
-  SubmitResult,
-  WatchResult,
-} from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend, SubmitResult, WatchResult } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
-import { refusedSilently, resumed, seen, unreachable } from './quiz-attempt.model.ts';
+import { asked, inProgress, listedInProgress, nothing } from './attempt-look-up.model.ts';
+import { refusedSilently, seen, unreachable } from './quiz-attempt.model.ts';
 import { onServer } from './send-answers.model.ts';
 
 /** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */
@@ -56,16 +59,27 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
   const toasts: string[] = [];
   const spoken: [number, string][] = [];
   let kept = true;
-  if (resumed.kind !== 'found' || resumed.attempt === null) throw new Error('a sample without an attempt');
-  const found: LookUpResult = {
-    ...resumed,
-    attempt: {
-      ...resumed.attempt,
-      revision: 0,
-      unsaved: false,
-      deadline: opened + secondsToGo * 1000,
-      now: opened,
-    },
+  const deadline = new Date(opened + secondsToGo * 1000).toISOString();
+  const submission: Submission = {
+    ...inProgress,
+    revision: 0,
+    answers: { 0: '4' },
+    progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
+    startedAt: null,
+    deadline,
+  };
+  const listed: FoundOnServer = {
+    ...listedInProgress,
+    submissions: [submission],
+    times: { asked: opened, answered: opened },
+  };
+  const lookUpActors = {
+    readDevice: fromPromise<FoundOnDevice, LookUpInput>(async () => ({
+      ...nothing,
+      tabClientIds: ['page-0', 'page-1'],
+    })),
+    askServer: fromPromise<FoundOnServer, LookUpInput>(async () => listed),
+    askQuestions: fromPromise<FoundQuestions, { quizId: string }>(async () => ({ ...asked, now: opened })),
   };
   const common = { page, clock: createClock({ now: Date.now, deviceTime: Date.now }) };
   const paperActors = {
@@ -95,7 +109,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
       actors: {
         ...common,
         opening: attemptOpeningMachine.provide({
-          actors: { lookUpAttempt: fromPromise<LookUpResult, OpeningInput>(async () => found) },
+          actors: { lookUpAttempt: attemptLookUpMachine.provide({ actors: lookUpActors }) },
         }),
         paper: questionPaperMachine.provide({ actors: { ...common, ...paperActors } }),
         handIn: handInMachine.provide({

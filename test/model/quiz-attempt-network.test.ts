@@ -3,6 +3,7 @@ import { afterAll, expect, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import type { PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { RefusedError } from '#machines/rules/refused-error.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
@@ -11,6 +12,7 @@ import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
+import { lookUpModel } from './attempt-look-up.model.ts';
 import { openingModel, openingNoticesAfter } from './attempt-opening.model.ts';
 import { describeModel } from './graph.ts';
 import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
@@ -141,12 +143,15 @@ const foreignWith = (output: unknown, body: unknown) => {
 
 function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkReply {
   if (
-    /\.(?:saveAttempt|recallAttempt|addAnswers)$/.test(event.type) &&
+    /\.(?:saveAttempt|recallAttempt|addAnswers|addLateAnswers)$/.test(event.type) &&
     event.type.startsWith('xstate.error.')
   ) {
     return { status: 502, body: {} };
   }
-  if (event.type.startsWith('xstate.error.')) return 'offline';
+  if (event.type.startsWith('xstate.error.')) {
+    const { error } = event;
+    return error instanceof RefusedError ? no(error.isLasting ? 403 : 401, error.message) : 'offline';
+  }
   const { output } = event;
   switch (event.type.slice('xstate.done.actor.'.length)) {
     case 'lookUpAttempt':
@@ -161,6 +166,15 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       }
       if (call.includes('getSubmission/')) return ok(unseen);
       return ok(submissionsFor.get(output) ?? [], { savesAttempts: output !== foundWithoutSaves });
+    case 'askServer':
+      if (call.includes('singleQuiz')) return ok(output.quiz);
+      return ok(output.submissions, { savesAttempts: output.savesAttempts });
+    case 'askQuestions':
+      return ok(output.questions);
+    case 'askEnd':
+      return ok(output);
+    case 'addLateAnswers':
+      return ok(foreign);
     case 'openAttempt':
       if (call.includes('get-questions')) return ok(questions);
       if (output === refused) return no(409, refused.message);
@@ -217,8 +231,20 @@ const storageThatFills: Storage = {
 const store = storeOn(storageThatFills);
 /** Where nothing is posted, a new attempt begins as soon as the device has stored it. */
 let stores: () => void = () => undefined;
+/** What the device does for a look-up waits until the walk lets it. */
+let device: { readonly go: () => void; readonly fail: (error: Error) => void } | undefined;
+const onDevice = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  isLookUp
+    ? new Promise<void>((go, fail) => {
+        device = { go, fail };
+      }).then(work)
+    : work();
+let isLookUp = false;
 const slowStore = {
   ...store,
+  read: (...whose: Parameters<typeof store.read>) => onDevice(() => store.read(...whose)),
+  addNotCounted: (...record: Parameters<typeof store.addNotCounted>) =>
+    onDevice(() => store.addNotCounted(...record)),
   async write(...[attempt, isHandedIn]: Parameters<typeof store.write>) {
     if (running?.getSnapshot().value === 'opening' && !attempt.savesAttempts) {
       await new Promise<void>((resolve) => {
@@ -238,6 +264,9 @@ let running: AnyActorRef | undefined;
 const prepareDevice = (): void => {
   storage.clear();
   full = false;
+  const read = toCome.find(({ type }) => type === 'xstate.done.actor.readDevice')?.output;
+  if (read?.isUnreadable) storage.setItem('attempt:st-1:beads', '{"version":1}');
+  else if (read?.copy) storage.setItem('attempt:st-1:beads', JSON.stringify(read.copy));
   const next = toCome.find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
   if (next?.output === withoutCopy) storage.setItem('attempt:st-1:beads', '{"version":1}');
   const copy = copies.get(next?.output);
@@ -292,6 +321,10 @@ const world: World = {
     if (parts.includes(event.type)) return false;
     if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
       if (event.type.endsWith('openAttempt')) stores();
+      if (/\.(?:readDevice|putAside)$/.test(event.type)) {
+        if (event.type.startsWith('xstate.error.')) device?.fail(event.error);
+        else device?.go();
+      }
       network.release((call) => (isFor(event, call) ? replyTo(event, call) : null));
       return true;
     }
@@ -335,6 +368,7 @@ const world: World = {
     expect(real.output).toMatchObject(withoutTimes(sample.output === saved ? savedAlone : sample.output));
   },
   end() {
+    isLookUp = false;
     network.drop();
   },
 };
@@ -344,7 +378,7 @@ const { counted: _, ...savedAlone } = saved.kind === 'saved' ? saved : expect.fa
 
 /** Saving and watching have calls under way at the same time. */
 function isFor({ type }: AnyEventObject, { call }: NetworkCall): boolean {
-  if (type.endsWith('lookUpAttempt')) return true;
+  if (/\.(?:lookUpAttempt|askEnd)$/.test(type)) return true;
   const watches = call.startsWith('GET quiz/getSubmission/');
   return type.endsWith('watchAttempt') ? watches : !watches;
 }
@@ -354,6 +388,8 @@ const press = (key: string) =>
 
 /** A sample has no record of the server, and its moments are those of the model's clock; the walk's own has moved on. */
 function withoutTimes(output: object = {}): object {
+  if ('times' in output) return { ...output, times: {} };
+  if ('questions' in output && 'now' in output) return { ...output, now };
   if ('kind' in output && output.kind === 'refused') return output;
   if ('submission' in output) {
     const { submission: _stored, ...known } = output;
@@ -381,6 +417,15 @@ describeModel('the quiz attempt machine on its real actors', {
     (event.output !== conflictAlone || hasAnswers(snapshot.context.work)),
   check: ({ event, snapshot, previous, emitted }) =>
     expect(emitted).toEqual(noticesAfter(event, snapshot, previous)),
+});
+
+describeModel('the attempt look-up machine on its real actors', {
+  ...lookUpModel,
+  world,
+  level: 'actors',
+  show: () => {
+    isLookUp = true;
+  },
 });
 
 describeModel('the attempt opening machine on its real actors', {

@@ -98,7 +98,6 @@ runAttemptScenarios({
     'somebody else signs in while it is looked up': [{ type: 'person.changed' }, 'left', toList],
     'another device holds it': [done('lookUpAttempt', heldElsewhere), 'elsewhere'],
     'a quiz without questions': [done('lookUpAttempt', empty), 'noQuestions', { knows: { quiz } }],
-    'a look-up that fails': [failed('lookUpAttempt', cut), 'turnedAway', notLoaded],
     'a look-up that is refused without words': [
       done('lookUpAttempt', refusedSilently),
       'turnedAway',

@@ -16,6 +16,8 @@ interface Consequences {
   readonly asks?: readonly object[];
   /** Whole values in the context, by their dotted paths. */
   readonly knows?: Readonly<Record<string, unknown>>;
+  /** The whole output of the machine, which is done. */
+  readonly results?: object;
   /** Milliseconds until it happens, where the fact is that a delay is over. */
   readonly takes?: number;
 }
@@ -67,7 +69,7 @@ export function runScenarios(
           const event = fact === 'start' ? { type: 'xstate.init' } : fact;
           const began = Date.now();
           await walk.bringAbout(event, places);
-          const { says = [], tells, starts, asks, knows = {}, takes } = consequences;
+          const { says = [], tells, starts, asks, knows = {}, results, takes } = consequences;
           const { emitted, received, started } = walk.takeNews();
           const scene = `scene ${place}: ${event.type}`;
           expect(places(), scene).toEqual([at].flat().sort());
@@ -89,6 +91,7 @@ export function runScenarios(
             ).toMatchObject(asks);
           for (const [path, value] of Object.entries(knows))
             expect(walk.context(), scene).toHaveProperty(path, value);
+          if (results !== undefined) expect(walk.snapshot().output, scene).toEqual(results);
           if (takes !== undefined) expect(Date.now() - began, scene).toBe(takes);
         }
       } finally {

@@ -105,7 +105,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
     {
       title: 'Read the questions',
       screens: [
-        ['attempt-opening', 'lookingUp'],
+        ['attempt-look-up', 'asking.fetchingPaper'],
         ['quiz-unlocking', 'openingResult'],
         ['hand-in', 'openingResults'],
       ],
@@ -124,6 +124,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
       screens: [
         ['question-paper', 'paper.saving.sending'],
         ['quiz-attempt', 'conflict.adding'],
+        ['attempt-look-up', 'asking.addingLateAnswers'],
         ['hand-in', 'recalling'],
       ],
       commands: [updateQuizSubmission],

@@ -8,6 +8,11 @@ const project = resolve(import.meta.dirname, '../../..');
  * generated walks, real actors, then its screens. What only says that something is written down (pages, descriptions, coverage) is not here.
  */
 export const suites: Readonly<Record<string, readonly string[]>> = {
+  'attempt-look-up': [
+    'model/attempt-look-up-scenarios.test.ts',
+    'model/attempt-look-up.test.ts',
+    'model/quiz-attempt-network.test.ts',
+  ],
   'attempt-opening': [
     'model/quiz-attempt-scenarios.test.ts',
     'model/attempt-opening.test.ts',

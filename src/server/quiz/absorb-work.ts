@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/quizzes.ts';
+import type { Progress } from '#domain/attempt-work.ts';
 import { changedAnswers } from '#machines/rules/changed-answers.ts';
 import { mergeAnswers, type TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';

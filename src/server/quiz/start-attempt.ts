@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '#contract/activity.ts';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
-import type { Answers, Progress } from '#contract/quizzes.ts';
+import type { Answers, Progress } from '#domain/attempt-work.ts';
 import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import { closeAfterMs } from '#machines/rules/submission-times.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';

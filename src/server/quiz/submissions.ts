@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { signInMessage } from '#contract/quizzes.ts';
 import {
   type Answers,
   answers as answersSchema,
   type Progress,
   progress as progressSchema,
-  signInMessage,
-} from '#contract/quizzes.ts';
+} from '#domain/attempt-work.ts';
 import { secondsTaken } from '#machines/rules/attempt-clock.ts';
 import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';

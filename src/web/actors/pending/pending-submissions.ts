@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Submission } from '#contract/quizzes.ts';
 import type { CopiesNews, CopiesOnDevice } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { workOf } from '#machines/rules/attempt-on-device.ts';
 import { mergeWork, uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { deadlineBounds, isOver, workOnServer } from '#machines/rules/stored-submission.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { pause } from '../../platform/timing.ts';
-import { workOf } from '../quiz/attempt-on-device.ts';
 import { type Sendable, sendAttempt } from '../quiz/attempt-sender.ts';
 import type { DeviceStore, UnsentCopy } from '../quiz/device-store.ts';
 import { isLasting, orLastingRefused } from '../refused-result.ts';

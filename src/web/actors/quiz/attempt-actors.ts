@@ -5,9 +5,9 @@ import {
   getSubmission,
   submitQuiz,
 } from '#contract/quizzes.ts';
+import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
 import type {
   AttemptToSend,
-  LookUpResult,
   OpenAttempt,
   OpenResult,
   PaperQuestion,
@@ -16,15 +16,15 @@ import type {
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
+import { openAttemptFrom, workTogether } from '#machines/rules/attempt-on-device.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { deadlineBounds, isOver } from '#machines/rules/stored-submission.ts';
 import { pause, timed } from '../../platform/timing.ts';
 import { orLastingRefused, orRefused } from '../refused-result.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
-import { openAttemptFrom, workTogether } from './attempt-on-device.ts';
 import { sendAttempt } from './attempt-sender.ts';
 import { keep } from './keep-copy.ts';
-import { createLookUp, type LookUpInput, type LookUpSources } from './look-up-attempt.ts';
+import { createLookUpActors, type LookUpSources } from './look-up-actors.ts';
 import { createSendRequest, payloadOf } from './send-request.ts';
 import { createSubmit } from './submit-attempt.ts';
 
@@ -65,12 +65,12 @@ export function createAttemptActors(sources: AttemptSources) {
     actors: {
       send: fromPromise<SendReply, SendInput>(({ input }) => {
         const sending = sendOnce(input);
-        lastSave = sending.catch(() => null);
+        lastSave = { submissionId: input.submissionId, reply: sending.catch(() => null) };
         return sending;
       }),
     },
   });
-  const lookUp = createLookUp({ ...sources, saveAttempt });
+  const lookUpActors = createLookUpActors({ ...sources, saveAttempt });
   const submit = createSubmit({ ...sources, activity });
   const copyOf = async (userId: string, quizId: string) => {
     const copy = await store.read(userId, quizId);
@@ -130,19 +130,18 @@ export function createAttemptActors(sources: AttemptSources) {
     }
   };
 
-  let lastSave: Promise<SendReply | null> | null = null;
+  let lastSave: { submissionId: string | null; reply: Promise<SendReply | null> } | null = null;
   /** The attempt on top of the save that is under way, which would otherwise conflict with it. */
   const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
-    const reply = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    if (lastSave?.submissionId !== attempt.submissionId) return attempt;
+    const reply = await Promise.race([lastSave.reply, pause(saveHeadStartMs)]);
     const revision = reply?.kind === 'stored' ? reply.submission?.revision : undefined;
     return revision === undefined ? attempt : { ...attempt, revision };
   };
 
   return {
-    lookUpAttempt: fromPromise<LookUpResult, LookUpInput>(({ input }) => {
-      lastSave = null;
-      return orRefused(lookUp(input));
-    }),
+    ...lookUpActors,
+    lookUpAttempt: attemptLookUpMachine.provide({ actors: lookUpActors }),
     openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(({ input }) =>
       orRefused(open(input)),
     ),

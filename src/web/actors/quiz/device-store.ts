@@ -1,4 +1,6 @@
+import type { AttemptRecord } from '#domain/attempt-record.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { isUnsent } from '#machines/rules/attempt-on-device.ts';
 import type { RecordChange, RecordStorage } from '../../platform/record-storage.ts';
 import { copyKey, ownerOf } from './copy-key.ts';
 import type { CopyNews } from './copy-news.ts';
@@ -13,23 +15,15 @@ import {
   notCountedFrom,
   notCountedRaw,
 } from './not-counted.ts';
-import {
-  copyFrom,
-  copyOf,
-  holdsUnsentAnswers,
-  isSameCopy,
-  isUnsent,
-  type StoredAttempt,
-} from './stored-attempt.ts';
+import { copyFrom, copyOf, holdsUnsentAnswers, isSameCopy } from './stored-attempt.ts';
 
 export type { NotCounted } from './not-counted.ts';
-export type { StoredAttempt } from './stored-attempt.ts';
 
 /** A copy of which the server has not acknowledged all, of an attempt that it knows. */
 export interface UnsentCopy {
   readonly userId: string;
   readonly quizId: string;
-  readonly copy: StoredAttempt & { readonly submissionId: string };
+  readonly copy: AttemptRecord & { readonly submissionId: string };
 }
 
 /** Answers that were never a copy of their own and do not count. */
@@ -73,7 +67,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
   };
 
   /** What this page wrote last, by key, as long as no other window has changed a copy since. */
-  const written = new Map<string, StoredAttempt>();
+  const written = new Map<string, AttemptRecord>();
   let isTelling = false;
   const tell = () => {
     isTelling = true;
@@ -95,14 +89,14 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     await (await records()).change(key, (kept) => changesFor(kept, place));
     tell();
   };
-  const copyAt = (userId: string, quizId: string, value: StoredAttempt | undefined): RecordChange => ({
+  const copyAt = (userId: string, quizId: string, value: AttemptRecord | undefined): RecordChange => ({
     table: 'copies',
     key: copyKey(userId, quizId),
     value,
   });
 
   /** Writes over the copy that this page wrote last. */
-  const writeOn = async (key: string, copy: StoredAttempt): Promise<void> => {
+  const writeOn = async (key: string, copy: AttemptRecord): Promise<void> => {
     written.set(key, copy);
     try {
       await (await records()).put(key, copy);
@@ -120,7 +114,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     if (last !== undefined && last.submissionId === submissionId) {
       return await writeOn(key, copyOf(attempt, handedIn, last, deviceTime()));
     }
-    let next: StoredAttempt | undefined;
+    let next: AttemptRecord | undefined;
     await change(userId, quizId, (record, place) => {
       const kept = copyFrom(record);
       next = copyOf(attempt, handedIn, kept, place.at);
@@ -137,7 +131,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     /** Whether what is stored is still there after the page. */
     lasts: async (): Promise<boolean> => (await records()).lasts,
     /** The copy; null when there is none, «unreadable» when it is damaged or of another version. */
-    async read(userId: string, quizId: string): Promise<StoredAttempt | 'unreadable' | null> {
+    async read(userId: string, quizId: string): Promise<AttemptRecord | 'unreadable' | null> {
       try {
         return copyFrom(await (await records()).get('copies', copyKey(userId, quizId)));
       } catch {
@@ -155,18 +149,18 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
       });
     },
     /** Whether nothing can be added to a copy's attempt any more, as far as this device can tell. */
-    isOver: (copy: StoredAttempt): boolean => copy.handedIn || copy.overAt <= deviceTime(),
+    isOver: (copy: AttemptRecord): boolean => copy.handedIn || copy.overAt <= deviceTime(),
     /** Milliseconds until the time of a copy's attempt is over, as far as this device can tell. */
-    timeLeft: (copy: StoredAttempt): number => copy.overAt - deviceTime(),
+    timeLeft: (copy: AttemptRecord): number => copy.overAt - deviceTime(),
     /** Whether the work of a copy has just changed, so that the window that has it open will send it. */
-    isFresh: (copy: StoredAttempt): boolean => Math.abs(deviceTime() - copy.changedAt) < freshMs,
+    isFresh: (copy: AttemptRecord): boolean => Math.abs(deviceTime() - copy.changedAt) < freshMs,
     /**
      * Writes the copy of an attempt. An unsent copy of another submission is set aside first, and so is a copy that
      * cannot be read. Rejects when the browser refuses to store.
      */
     write,
     /** Writes as long as the copy is still `over`; gives whether it was. Rejects as `write` does. */
-    async writeOver(over: StoredAttempt, attempt: AttemptToSend): Promise<boolean> {
+    async writeOver(over: AttemptRecord, attempt: AttemptToSend): Promise<boolean> {
       const { userId, quizId } = attempt;
       let isThere = false;
       await change(userId, quizId, (record, { at }) => {
@@ -177,7 +171,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
       return isThere;
     },
     /** Forgets a copy; with `only`, as long as it is still that one. What cannot be read is set aside. */
-    async clear(userId: string, quizId: string, only?: StoredAttempt): Promise<void> {
+    async clear(userId: string, quizId: string, only?: AttemptRecord): Promise<void> {
       await change(userId, quizId, (record, place) => {
         const kept = copyFrom(record);
         if (kept === null) return [];
@@ -228,7 +222,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
 /** What is to take the place of a copy, so that nothing stays that the server has; none where it may stay as it is. */
-function withoutSent(record: unknown): readonly (StoredAttempt | undefined)[] {
+function withoutSent(record: unknown): readonly (AttemptRecord | undefined)[] {
   const copy = copyFrom(record);
   // It is not known what is in one that cannot be read.
   if (copy === null || copy === 'unreadable') return [];

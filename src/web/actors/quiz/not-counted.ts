@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { answers, progress } from '#contract/quizzes.ts';
+import type { AttemptRecord } from '#domain/attempt-record.ts';
+import { answers, progress } from '#domain/attempt-work.ts';
+import { isUnsent } from '#machines/rules/attempt-on-device.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { isUnsent, type StoredAttempt } from './stored-attempt.ts';
 
 /** Answers that do not count, kept so that their owner can show them. */
 const notCounted = v.object({
@@ -69,7 +70,7 @@ export const notCountedAnswers = (
 ): NotCounted => ({ ...recordOf(place), submissionId: null, answers: { ...chosen }, answeredAt: {}, reason });
 
 /** A copy that does not count; none without an answer in it. */
-export function notCountedCopy(place: Place, copy: StoredAttempt, reason: string): NotCounted | null {
+export function notCountedCopy(place: Place, copy: AttemptRecord, reason: string): NotCounted | null {
   if (Object.keys(copy.answers).length === 0) return null;
   const { submissionId, answers: chosen, progress: on } = copy;
   return {
@@ -91,5 +92,5 @@ export function notCountedRaw(place: Place, raw: unknown, reason = notReadable):
 }
 
 /** What a copy holds that is lost when a copy of another submission takes its place. */
-export const lostUnder = (copy: StoredAttempt, submissionId: string | null): boolean =>
+export const lostUnder = (copy: AttemptRecord, submissionId: string | null): boolean =>
   isUnsent(copy) && copy.submissionId !== submissionId;

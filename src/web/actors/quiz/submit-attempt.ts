@@ -10,7 +10,7 @@ import type { ActivityLog } from './activity-log.ts';
 import { type Sent, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore } from './device-store.ts';
 import { keep } from './keep-copy.ts';
-import type { SubmissionsOfQuiz } from './look-up-attempt.ts';
+import type { SubmissionsOfQuiz } from './look-up-actors.ts';
 
 interface SubmitSources {
   readonly api: ApiClient;

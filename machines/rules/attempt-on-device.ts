@@ -1,17 +1,17 @@
 import type { Submission } from '#contract/quizzes.ts';
-import type { OpenAttempt, PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
-import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
-import { deadlineBounds, type RequestTimes, workOnServer } from '#machines/rules/stored-submission.ts';
-import type { StoredAttempt } from './device-store.ts';
+import type { AttemptRecord } from '#domain/attempt-record.ts';
+import type { OpenAttempt, PaperQuestion, PaperWork } from '../quiz-attempt/quiz-attempt.types.ts';
+import { durationSeconds, remainingAfter } from './attempt-clock.ts';
+import { deviceCopyIsNewer, mergeWork, sameAnswers } from './merge-work.ts';
+import { deadlineBounds, type RequestTimes, workOnServer } from './stored-submission.ts';
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
-const clientIdsOf = (copy: StoredAttempt) => [...new Set([copy.clientId, ...copy.previousClientIds])];
+const clientIdsOf = (copy: AttemptRecord) => [...new Set([copy.clientId, ...copy.previousClientIds])];
 
-export const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
+export const workOf = (copy: AttemptRecord): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
 /** The server's work and that of this device, put together. */
-export function workTogether(stored: Submission, copy: StoredAttempt | null): PaperWork {
+export function workTogether(stored: Submission, copy: AttemptRecord | null): PaperWork {
   const server = workOnServer(stored);
   if (copy === null || copy.submissionId !== stored._id) return server;
   const device = workOf(copy);
@@ -40,7 +40,7 @@ export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]
 interface Opening {
   readonly stored: Submission;
   /** What this device has of this quiz, of whichever attempt. */
-  readonly copy: StoredAttempt | null;
+  readonly copy: AttemptRecord | null;
   /** The page that opens it. */
   readonly clientId: string;
   /** The pages that this tab has shown. */
@@ -48,8 +48,8 @@ interface Opening {
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: RequestTimes;
-  /** Milliseconds that the copy has left, for such a host: it tells when the work was saved, not when it began. */
-  readonly copyTimeLeft?: number | null;
+  /** The copy's deadline in the page's time, for such a host: it tells when the work was saved, not when it began. */
+  readonly copyDeadline?: number;
 }
 
 /** An attempt in progress, from what the server has and the copy on this device. */
@@ -82,17 +82,19 @@ export function openAttemptFrom(opening: Opening): OpenAttempt {
 }
 
 /** Milliseconds left of an attempt on a host that tells no deadline. */
-function timeLeftOf({ stored, minutes, copyTimeLeft }: Opening, hasCopy: boolean): number {
+function timeLeftOf({ stored, minutes, times, copyDeadline }: Opening, hasCopy: boolean): number {
   const left = remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000;
-  return hasCopy ? Math.max(0, Math.min(left, copyTimeLeft ?? left)) : left;
+  return hasCopy && copyDeadline !== undefined
+    ? Math.max(0, Math.min(left, copyDeadline - times.answered))
+    : left;
 }
 
 /** An attempt as the copy on this device alone knows it. */
 export function attemptFromCopy(
-  copy: StoredAttempt,
+  copy: AttemptRecord,
   clientId: string,
+  deadline: number,
   now: number,
-  timeLeft: number,
 ): OpenAttempt {
   return {
     submissionId: copy.submissionId,
@@ -101,23 +103,9 @@ export function attemptFromCopy(
     work: workOf(copy),
     unsaved: copy.unsaved,
     heldElsewhere: false,
-    deadline: now + Math.max(0, timeLeft),
+    deadline: Math.max(now, deadline),
     now,
   };
-}
-
-/**
- * The attempt that this device still has to send, if there is one: handed in without an answer of the server, or
- * closed by the server before it had the last answers.
- */
-export function sealedSubmission(
-  submissions: readonly Submission[],
-  copy: StoredAttempt | null,
-): Submission | null {
-  if (copy === null) return null;
-  const known = submissions.find(({ _id }) => _id === copy.submissionId);
-  if (known === undefined) return null;
-  return copy.handedIn || (copy.unsaved && known.status === 'completed') ? known : null;
 }
 
 /** As `openAttemptFrom`, for one that is sealed: its work goes out, no matter who saved last. */
@@ -131,3 +119,7 @@ export function sealedAttemptFrom(opening: Opening): OpenAttempt {
     deadline: isOpen ? attempt.deadline : attempt.now,
   };
 }
+
+/** Whether the server is still to be told of a copy. */
+export const isUnsent = (copy: AttemptRecord): copy is AttemptRecord & { readonly submissionId: string } =>
+  copy.submissionId !== null && (copy.unsaved || copy.handedIn);

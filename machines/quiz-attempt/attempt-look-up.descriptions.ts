@@ -1,0 +1,85 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const attemptLookUpDescriptions: MachineDescriptions = {
+  title: 'Looking up an attempt',
+  about:
+    'Where a student stands with a quiz: what this device and the server have of it decides whether an attempt goes on, is sent, is over, or is still to begin.',
+  start:
+    'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before: {begun}.',
+  states: {
+    readingDevice: '«Getting your paper ready».',
+    asking: '«Getting your paper ready».',
+    'asking.listing': 'The same, while the quiz and the student’s submissions come.',
+    'asking.deciding': 'The same for a moment.',
+    'asking.fetchingPaper': 'The same, while the questions come.',
+    'asking.fetchingEnd': 'The same, while the end of the last attempt comes.',
+    'asking.addingLateAnswers':
+      'The same, while answers that only this device has are added to the attempt of another one.',
+    'asking.fitting': 'The same for a moment.',
+    'asking.puttingAside':
+      'The same, while answers that fit no question any more are kept under «Answers that did not count».',
+    failed: 'The same for a moment.',
+    onDevice: 'The same for a moment.',
+    found: 'Nothing of its own: the paper comes, or another window or device has it.',
+    sealed: 'Nothing of its own: the hand-in goes on.',
+    ended: 'Nothing of its own: how the last attempt ended comes.',
+    refused: 'Nothing of its own: a notice says why there is no paper.',
+  },
+  events: {},
+  actors: {
+    readDevice: {
+      does: 'Reads the copy of the attempt on this device, and which pages this tab has shown.',
+      outcomes: {
+        done: 'The copy on this device is read; damaged: {isUnreadable}.',
+        failed: 'This device cannot be read.',
+      },
+    },
+    askServer: {
+      does: 'Fetches the quiz and the student’s submissions of it.',
+      outcomes: {
+        done: 'The quiz and the submissions come; the host saves attempts in progress: {savesAttempts}.',
+        failed: 'The server refuses, or no response comes.',
+      },
+    },
+    askQuestions: {
+      does: 'Fetches the questions of the quiz.',
+      outcomes: { done: 'The questions come.', failed: 'The server refuses them, or no response comes.' },
+    },
+    askEnd: {
+      does: 'Fetches the submission that ended; the server notes that the student sees it.',
+      outcomes: {
+        done: 'It ended with {score} %.',
+        failed: 'The server refuses it, or no response comes.',
+      },
+    },
+    addLateAnswers: {
+      does: 'Saves the answers of this device into the attempt that another device goes on with.',
+      outcomes: { '*': 'The server has replied.', failed: 'They stay on this device.' },
+    },
+    putAside: {
+      does: 'Keeps answers that fit no question any more on this device, where their owner can read them.',
+      outcomes: { done: 'This device has kept them.', failed: 'This device refuses to keep them.' },
+    },
+  },
+  guards: {
+    isRefusedForGood: 'the same request would be refused again',
+    isKnownOnDevice:
+      'this device has a running attempt, or answers that the server may not have, with their questions',
+    isSealedOnDevice: 'it was handed in, or its time is over by this device’s clock',
+    isOnDeviceAlone: 'the host saves no attempts in progress, and this device has one',
+    isClosed: 'it was closed before the server had the last answers',
+    isSealed: 'it was handed in here without a response',
+    hasEnded: 'the last attempt ended without being seen, or that of this page is over',
+    wasEndSeen: 'the student saw the end before',
+    isRepeated: 'there is no attempt in progress, and there was one before',
+    hasLateAnswers: 'another device goes on with it, and this one has answers that the server may not have',
+    hasUnfitAnswers: 'answers that the server does not have fit no question any more',
+  },
+  delays: {
+    serverPatience: 'a running attempt of this device opens without the server.',
+  },
+  meets: {
+    'send-answers': 'Runs it to add late answers.',
+    'attempt-opening': 'Is run by it, and tells it where the student stands.',
+  },
+};

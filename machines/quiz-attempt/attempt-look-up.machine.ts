@@ -1,0 +1,281 @@
+import { assign, setup } from 'xstate';
+import type { Submission } from '#contract/quizzes.ts';
+import {
+  attemptOnDevice,
+  attemptOnServer,
+  endedSubmission,
+  endOf,
+  hasLateAnswers,
+  isKnownOnDevice,
+  isOnDeviceAlone,
+  isRepeated,
+  lateAnswers,
+  lookUpResult,
+  paperWith,
+  quizOnServer,
+  sealedSubmission,
+} from '../rules/attempt-look-up.ts';
+import { RefusedError } from '../rules/refused-error.ts';
+import { toProvide } from '../rules/to-provide.ts';
+import type {
+  AnswersToPutAside,
+  FoundOnDevice,
+  FoundOnServer,
+  FoundQuestions,
+  LookUpContext,
+  LookUpInput,
+} from './attempt-look-up.types.ts';
+import type { LookUpResult } from './quiz-attempt.types.ts';
+import { sendAnswersMachine } from './send-answers.machine.ts';
+
+/**
+ * Where a student stands with a quiz: on the server, and on this device where the server cannot be reached or is slow
+ * while an attempt of this device is running.
+ */
+export const attemptLookUpMachine = setup({
+  types: {
+    context: {} as LookUpContext,
+    input: {} as LookUpInput,
+    output: {} as LookUpResult,
+  },
+  actors: {
+    readDevice: toProvide<FoundOnDevice, LookUpInput>('readDevice'),
+    askServer: toProvide<FoundOnServer, LookUpInput>('askServer'),
+    askQuestions: toProvide<FoundQuestions, { quizId: string }>('askQuestions'),
+    askEnd: toProvide<Submission, { submissionId: string }>('askEnd'),
+    addLateAnswers: sendAnswersMachine,
+    putAside: toProvide<void, AnswersToPutAside>('putAside'),
+  },
+  guards: {
+    isRefusedForGood: ({ context }) => context.refusal?.isLasting === true,
+    isKnownOnDevice: ({ context }) => isKnownOnDevice(context.device),
+    isSealedOnDevice: ({ context: { device } }) =>
+      device.copy?.handedIn === true || device.copyDeadline <= device.now,
+    isOnDeviceAlone: ({ context }) => isOnDeviceAlone(context),
+    isSealed: ({ context }) =>
+      sealedSubmission(context) !== undefined ||
+      (isOnDeviceAlone(context) && context.device.copy?.handedIn === true),
+    isClosed: ({ context }) => sealedSubmission(context)?.status === 'completed',
+    hasEnded: ({ context }) => endedSubmission(context) !== undefined,
+    wasEndSeen: ({ context }) => endedSubmission(context)?.endSeen !== false,
+    isRepeated: ({ context }) => isRepeated(context),
+    hasLateAnswers: ({ context }) => hasLateAnswers(context),
+    hasUnfitAnswers: ({ context }) => Object.keys(context.unfit).length > 0,
+  },
+  actions: {
+    rememberDevice: assign((_, device: FoundOnDevice) => ({ device })),
+    rememberServer: assign(({ context }, server: FoundOnServer) => ({
+      server,
+      quiz: quizOnServer({ ...context, server }, server),
+      savesAttempts: server.savesAttempts,
+    })),
+    rememberRefusal: assign((_, { error }: { error: unknown }) =>
+      error instanceof RefusedError ? { refusal: error } : {},
+    ),
+    takeFromDevice: assign(({ context }) => ({
+      ...context.device.copy?.paper,
+      hasQuestions: true,
+      savesAttempts: context.device.copy?.savesAttempts ?? true,
+      attempt: attemptOnDevice(context, context.device.now),
+    })),
+    takeFromServer: assign({ attempt: ({ context }) => attemptOnServer(context) }),
+    takeFromDeviceAlone: assign({
+      attempt: ({ context }) => attemptOnDevice(context, context.device.now),
+      hasQuestions: true,
+    }),
+    noteRepeated: assign({ hasQuestions: ({ context }) => context.server?.quiz.questionsCount !== 0 }),
+    rememberPaper: assign(({ context }, found: FoundQuestions) => paperWith(context, found)),
+    rememberEnd: assign((_, ended: Submission | undefined) => ({ end: ended ? endOf(ended) : null })),
+    notePutAside: assign({ unfit: {} }),
+    endAs: assign({ way: (_, way: LookUpContext['way']) => way }),
+  },
+  delays: {
+    serverPatience: 3000,
+  },
+}).createMachine({
+  id: 'attemptLookUp',
+  context: ({ input }) => ({
+    ...input,
+    device: { copy: null, isUnreadable: false, copyDeadline: 0, tabClientIds: [], now: 0 },
+    server: null,
+    refusal: null,
+    quiz: null,
+    questions: [],
+    hasQuestions: false,
+    savesAttempts: true,
+    attempt: null,
+    unfit: {},
+    end: null,
+    way: 'refused',
+  }),
+  output: ({ context }) => lookUpResult(context),
+  initial: 'readingDevice',
+  states: {
+    readingDevice: {
+      description: 'The copy on this device, and the pages that this tab has shown.',
+      invoke: {
+        id: 'readDevice',
+        src: 'readDevice',
+        input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
+        onDone: {
+          target: 'asking',
+          actions: { type: 'rememberDevice', params: ({ event }) => event.output },
+        },
+        onError: { target: 'asking' },
+      },
+    },
+    asking: {
+      description: 'The server is asked; a running attempt of this device waits for it for 3 seconds.',
+      after: { serverPatience: { guard: 'isKnownOnDevice', target: 'onDevice' } },
+      initial: 'listing',
+      states: {
+        listing: {
+          description: 'The quiz, and the submissions of this student.',
+          invoke: {
+            id: 'askServer',
+            src: 'askServer',
+            input: ({ context: { quizId, userId, clientId, begun } }) => ({
+              quizId,
+              userId,
+              clientId,
+              begun,
+            }),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'rememberServer', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#attemptLookUp.failed',
+              actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
+            },
+          },
+        },
+        deciding: {
+          description:
+            'Seeing the key of an attempt that is over ends the time for its late answers, so its questions are not asked for.',
+          always: [
+            { guard: 'isClosed', target: '#attemptLookUp.sealed', actions: 'takeFromServer' },
+            { guard: 'isOnDeviceAlone', target: 'fetchingPaper', actions: 'takeFromDeviceAlone' },
+            { guard: 'hasEnded', target: 'fetchingEnd' },
+            { guard: 'isRepeated', target: '#attemptLookUp.found', actions: 'noteRepeated' },
+            { target: 'fetchingPaper', actions: 'takeFromServer' },
+          ],
+        },
+        fetchingPaper: {
+          description: 'The questions of the attempt in progress, or of the first one.',
+          invoke: {
+            id: 'askQuestions',
+            src: 'askQuestions',
+            input: ({ context: { quizId } }) => ({ quizId }),
+            onDone: [
+              {
+                guard: 'hasLateAnswers',
+                target: 'addingLateAnswers',
+                actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+              },
+              {
+                target: 'fitting',
+                actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: '#attemptLookUp.failed',
+              actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
+            },
+          },
+        },
+        fetchingEnd: {
+          description:
+            'How the attempt ended; asking notes that the student sees it. The list has the score of an end that was seen before, and of no other.',
+          invoke: {
+            id: 'askEnd',
+            src: 'askEnd',
+            input: ({ context }) => ({ submissionId: endedSubmission(context)?._id ?? '' }),
+            onDone: {
+              target: '#attemptLookUp.ended',
+              actions: { type: 'rememberEnd', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: 'wasEndSeen',
+                target: '#attemptLookUp.ended',
+                actions: { type: 'rememberEnd', params: ({ context }) => endedSubmission(context) },
+              },
+              {
+                target: '#attemptLookUp.failed',
+                actions: { type: 'rememberRefusal', params: ({ event: { error } }) => ({ error }) },
+              },
+            ],
+          },
+        },
+        addingLateAnswers: {
+          description:
+            'Another device goes on with the attempt: the answers that only this one has are added to it; else the copy keeps them.',
+          invoke: {
+            id: 'addLateAnswers',
+            src: 'addLateAnswers',
+            input: ({ context }) => lateAnswers(context),
+            onDone: { target: 'fitting' },
+            onError: { target: 'fitting' },
+          },
+        },
+        fitting: {
+          always: [
+            { guard: 'hasUnfitAnswers', target: 'puttingAside' },
+            { guard: 'isSealed', target: '#attemptLookUp.sealed' },
+            { target: '#attemptLookUp.found' },
+          ],
+        },
+        puttingAside: {
+          description:
+            'The quiz was changed: answers that fit no question any more are kept for their owner and do not keep the rest from being saved.',
+          invoke: {
+            id: 'putAside',
+            src: 'putAside',
+            input: ({ context: { userId, quizId, quiz, unfit } }) => ({
+              userId,
+              quizId,
+              quizTitle: quiz?.title ?? '',
+              answers: unfit,
+              reason: 'The questions of this quiz were changed while you were answering',
+            }),
+            onDone: { target: 'fitting', actions: 'notePutAside' },
+            onError: { target: 'fitting', actions: 'notePutAside' },
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'No response, or one that refuses.',
+      always: [
+        { guard: 'isRefusedForGood', target: 'refused' },
+        { guard: 'isKnownOnDevice', target: 'onDevice' },
+        { target: 'refused' },
+      ],
+    },
+    onDevice: {
+      description: 'The attempt goes on as this device alone knows it.',
+      entry: 'takeFromDevice',
+      always: [{ guard: 'isSealedOnDevice', target: 'sealed' }, { target: 'found' }],
+    },
+    found: {
+      description: 'A paper, with the attempt in progress if there is one.',
+      type: 'final',
+      entry: { type: 'endAs', params: 'found' },
+    },
+    sealed: {
+      description: 'Submitted or closed before the server had the last answers.',
+      type: 'final',
+      entry: { type: 'endAs', params: 'sealed' },
+    },
+    ended: {
+      description: 'The last attempt ended without being seen, or that of this page is over.',
+      type: 'final',
+      entry: { type: 'endAs', params: 'ended' },
+    },
+    refused: {
+      description: 'There is no paper; the server may have said why.',
+      type: 'final',
+    },
+  },
+});

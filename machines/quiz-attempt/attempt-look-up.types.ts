@@ -1,0 +1,69 @@
+import type { Quiz, Submission } from '#contract/quizzes.ts';
+import type { AttemptRecord } from '#domain/attempt-record.ts';
+import type { RefusedError } from '../rules/refused-error.ts';
+import type { RequestTimes } from '../rules/stored-submission.ts';
+import type { AttemptEnd, OpenAttempt, PaperQuestion, PaperQuiz, PaperWork } from './quiz-attempt.types.ts';
+
+export interface LookUpInput {
+  readonly quizId: string;
+  readonly userId: string;
+  /** The page that asks. */
+  readonly clientId: string;
+  /** The attempt that this page began, '' when it has no name; null when it began none. */
+  readonly begun: string | null;
+}
+
+/** What this browser has of an attempt. Times in epoch milliseconds of the page's time. */
+export interface FoundOnDevice {
+  readonly copy: AttemptRecord | null;
+  /** There is a copy that cannot be read: it is damaged or of another version. */
+  readonly isUnreadable: boolean;
+  /** When the time of the copy's attempt is over, as far as this device can tell; `now` without a copy. */
+  readonly copyDeadline: number;
+  /** The pages that this tab has shown, the one that asks among them. */
+  readonly tabClientIds: readonly string[];
+  readonly now: number;
+}
+
+/** What the server has of a quiz and of a student's attempts at it. */
+export interface FoundOnServer {
+  readonly quiz: Quiz;
+  /** Newest first; those of other quizzes may be among them. */
+  readonly submissions: readonly Submission[];
+  /** False on a host that stores completed submissions alone. */
+  readonly savesAttempts: boolean;
+  /** When the list was asked for, and when it came. */
+  readonly times: RequestTimes;
+}
+
+export interface FoundQuestions {
+  readonly questions: readonly PaperQuestion[];
+  /** When they came, in the page's time. */
+  readonly now: number;
+}
+
+/** Answers that fit no question of the quiz any more. */
+export interface AnswersToPutAside {
+  readonly userId: string;
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly answers: PaperWork['answers'];
+  readonly reason: string;
+}
+
+export interface LookUpContext extends LookUpInput {
+  readonly device: FoundOnDevice;
+  /** Null before the server has answered. */
+  readonly server: FoundOnServer | null;
+  readonly refusal: RefusedError | null;
+  /** Null before it is known; then what the look-up results in. */
+  readonly quiz: PaperQuiz | null;
+  readonly questions: readonly PaperQuestion[];
+  readonly hasQuestions: boolean;
+  readonly savesAttempts: boolean;
+  readonly attempt: OpenAttempt | null;
+  /** Answers that fit no question any more and that the server does not have. */
+  readonly unfit: PaperWork['answers'];
+  readonly end: AttemptEnd | null;
+  readonly way: 'found' | 'sealed' | 'ended' | 'refused';
+}

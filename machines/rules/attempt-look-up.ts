@@ -1,0 +1,149 @@
+import type { Submission } from '#contract/quizzes.ts';
+import type {
+  FoundOnDevice,
+  FoundOnServer,
+  FoundQuestions,
+  LookUpContext,
+} from '../quiz-attempt/attempt-look-up.types.ts';
+import type { AttemptEnd, LookUpResult, OpenAttempt, PaperQuiz } from '../quiz-attempt/quiz-attempt.types.ts';
+import type { SendInput } from '../quiz-attempt/send-answers.types.ts';
+import { minutesOfAttempt } from './attempt-clock.ts';
+import {
+  attemptFromCopy,
+  isUnsent,
+  openAttemptFrom,
+  sealedAttemptFrom,
+  workOf,
+  workOnPaper,
+} from './attempt-on-device.ts';
+
+type LookUp = Pick<LookUpContext, 'quizId' | 'begun' | 'device' | 'server'>;
+
+/** The submissions of this quiz, newest first. */
+const ownSubmissions = ({ quizId, server }: LookUp): readonly Submission[] =>
+  server?.submissions.filter((each) => each.quizId._id === quizId) ?? [];
+
+/** The attempt that the server has in progress. */
+export const submissionInProgress = (lookUp: LookUp): Submission | undefined =>
+  ownSubmissions(lookUp).find(({ status }) => status === 'in-progress');
+
+/**
+ * The submission that this device still has answers for: submitted without a response, or closed by the server before
+ * it had the last answers.
+ */
+export function sealedSubmission(lookUp: LookUp): Submission | undefined {
+  const { copy } = lookUp.device;
+  return ownSubmissions(lookUp).find(
+    ({ _id, status }) =>
+      copy?.submissionId === _id && (copy.handedIn || (copy.unsaved && status === 'completed')),
+  );
+}
+
+/** Whether the copy is all there is of the attempt: the host stores completed submissions alone. */
+export const isOnDeviceAlone = (lookUp: LookUp): boolean =>
+  lookUp.device.copy?.savesAttempts === false &&
+  lookUp.server?.savesAttempts === false &&
+  submissionInProgress(lookUp) === undefined;
+
+/** The submission that ended without being seen; of a page that began an attempt, that one or the newest. */
+export function endedSubmission(lookUp: LookUp): Submission | undefined {
+  const own = ownSubmissions(lookUp);
+  if (submissionInProgress(lookUp) !== undefined) return undefined;
+  if (lookUp.begun === null) return own.find(({ endSeen }) => endSeen === false);
+  return own.find(({ _id }) => _id === lookUp.begun) ?? own[0];
+}
+
+/** Whether the next attempt is another one, whose questions come once it has begun: before, the key would come too. */
+export const isRepeated = (lookUp: LookUp): boolean =>
+  submissionInProgress(lookUp) === undefined &&
+  ownSubmissions(lookUp).length > 0 &&
+  lookUp.server?.savesAttempts === true;
+
+/** Whether the copy is of an attempt that can go on without the server: one that runs, or whose answers it lacks. */
+export function isKnownOnDevice({ copy, copyDeadline, now }: FoundOnDevice): boolean {
+  if (copy === null || copy.paper === null) return false;
+  // Without a name it is the trace of a request that may never have come through.
+  if (copy.submissionId === null && copy.savesAttempts) return false;
+  return copy.handedIn || copy.unsaved || copyDeadline > now;
+}
+
+/** The quiz as the paper shows it; the minutes are those of the attempt in progress. */
+export function quizOnServer(lookUp: LookUp, { quiz }: FoundOnServer): PaperQuiz {
+  const { _id, title, subjectId, timeLimit, passingMarks, allowReattempt } = quiz;
+  const minutes = minutesOfAttempt(submissionInProgress(lookUp) ?? {}, timeLimit);
+  return { _id, title, subjectName: subjectId.name, timeLimit: minutes, passingMarks, allowReattempt };
+}
+
+/** The attempt as the server and this device know it together; null without one. */
+export function attemptOnServer(lookUp: LookUpContext): OpenAttempt | null {
+  const { clientId, quiz, server, device } = lookUp;
+  const sealed = sealedSubmission(lookUp);
+  const stored = sealed ?? submissionInProgress(lookUp);
+  if (server === null || stored === undefined) return null;
+  const { copy, copyDeadline, tabClientIds } = device;
+  const minutes = quiz?.timeLimit ?? null;
+  const opening = { stored, copy, copyDeadline, clientId, tabClientIds, minutes, times: server.times };
+  return sealed === undefined ? openAttemptFrom(opening) : sealedAttemptFrom(opening);
+}
+
+/** The attempt as the copy on this device alone knows it; null without a copy. */
+export const attemptOnDevice = (
+  { clientId, device: { copy, copyDeadline } }: Pick<LookUpContext, 'clientId' | 'device'>,
+  now: number,
+): OpenAttempt | null => copy && attemptFromCopy(copy, clientId, copyDeadline, now);
+
+/**
+ * The paper with its attempt. Answers that fit no question any more are taken out, so that the rest can be saved; those
+ * of a sealed attempt are sent as they are.
+ */
+export function paperWith(
+  lookUp: LookUpContext,
+  { questions, now }: FoundQuestions,
+): Pick<LookUpContext, 'questions' | 'hasQuestions' | 'attempt' | 'unfit'> {
+  const { attempt, unfit } = lookUp;
+  const hasQuestions = lookUp.hasQuestions || questions.length > 0;
+  if (attempt === null || sealedSubmission(lookUp)) return { questions, hasQuestions, attempt, unfit };
+  const work = workOnPaper(attempt.work, questions);
+  const gone = Object.entries(attempt.work.answers).filter(([index]) => work.answers[index] === undefined);
+  return {
+    questions,
+    hasQuestions,
+    attempt: { ...attempt, now, work, unsaved: attempt.unsaved || gone.length > 0 },
+    unfit: attempt.unsaved ? Object.fromEntries(gone) : {},
+  };
+}
+
+/** What a submission tells of its end. */
+export const endOf = ({ _id, score, answers, totalQuestions, completedAt }: Submission): AttemptEnd => ({
+  submissionId: _id,
+  score,
+  answered: Object.keys(answers).length,
+  totalQuestions: totalQuestions ?? null,
+  endedAt: completedAt ?? null,
+});
+
+/** Whether another device goes on with the attempt, and this one has answers that the server may not have. */
+export const hasLateAnswers = ({ attempt, device: { copy } }: LookUpContext): boolean =>
+  attempt?.heldElsewhere === true && copy !== null && isUnsent(copy);
+
+/** The copy on this device as it is sent. @throws Error without a copy */
+export function lateAnswers({ quizId, userId, device: { copy } }: LookUpContext): SendInput {
+  if (copy === null) throw new Error('Only a copy has late answers');
+  const { clientId, previousClientIds, submissionId, revision } = copy;
+  const known = { quizId, userId, clientId, previousClientIds, submissionId, revision };
+  return { ...known, work: workOf(copy), score: 0, timeTaken: 0, status: 'in-progress' };
+}
+
+/** The result of a look-up. */
+export function lookUpResult(lookUp: LookUpContext): LookUpResult {
+  const { way, quiz, questions, hasQuestions, attempt, end, savesAttempts, device, refusal } = lookUp;
+  if (way === 'found' && quiz !== null) {
+    const copyUnreadable = device.isUnreadable;
+    return { kind: 'found', quiz, questions, hasQuestions, attempt, copyUnreadable, savesAttempts };
+  }
+  if (way === 'sealed' && quiz !== null && attempt !== null) {
+    return { kind: 'sealed', quiz, questions, attempt, savesAttempts };
+  }
+  if (way === 'ended' && quiz !== null && end !== null) return { kind: 'ended', quiz, end };
+  return { kind: 'refused', message: refusal?.message ?? '' };
+}

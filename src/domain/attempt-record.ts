@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { answers, progress } from './attempt-work.ts';
+import { paperQuestion } from './question.ts';
+
+/** The version of the records that this release writes. */
+export const attemptRecordVersion = 4;
+
+const paper = v.object({
+  quiz: v.object({
+    _id: v.string(),
+    title: v.string(),
+    subjectName: v.string(),
+    /** Minutes; null when the quiz has no duration. */
+    timeLimit: v.nullable(v.number()),
+    passingMarks: v.nullable(v.number()),
+    allowReattempt: v.boolean(),
+  }),
+  questions: v.array(paperQuestion),
+});
+
+const entries = {
+  submissionId: v.nullable(v.string()),
+  /** Null on a host that does not count revisions. */
+  revision: v.nullable(v.number()),
+  /** The server has not acknowledged this work. */
+  unsaved: v.boolean(),
+  /** The student submitted the attempt, and no response has come. */
+  handedIn: v.boolean(),
+  answers,
+  progress,
+  /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
+  overAt: v.number(),
+  /** When the work last changed by this device's clock, epoch milliseconds. Version 2 has none. */
+  changedAt: v.optional(v.number(), 0),
+  /** False on a host that stores completed submissions alone: this record is all there is of the attempt. */
+  savesAttempts: v.optional(v.boolean(), true),
+  /** What the answers are about, so that the paper opens without a network. */
+  paper: v.optional(v.nullable(paper), null),
+};
+
+const currentRecord = v.object({
+  ...entries,
+  version: v.literal(attemptRecordVersion),
+  clientId: v.string(),
+  previousClientIds: v.array(v.string()),
+});
+
+/** Versions 2 and 3 have other names for the client ids. */
+const earlierRecord = v.pipe(
+  v.object({
+    ...entries,
+    version: v.picklist([2, 3]),
+    writer: v.string(),
+    predecessors: v.array(v.string()),
+  }),
+  v.transform(({ writer, predecessors, ...record }) => ({
+    ...record,
+    version: attemptRecordVersion,
+    clientId: writer,
+    previousClientIds: predecessors,
+  })),
+);
+
+/** The record of an attempt on a device. Another shape or version does not parse. */
+export const attemptRecord = v.union([currentRecord, earlierRecord]);
+export type AttemptRecord = v.InferOutput<typeof attemptRecord>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { digits } from './checks.ts';
+
+/** Maps a question index, from 0, to the text of the chosen option. */
+export const answers = v.record(digits(), v.pipe(v.string(), v.maxLength(500)));
+export type Answers = v.InferOutput<typeof answers>;
+
+const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000));
+const millisecondsIntoAttempt = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+/**
+ * The student's place on the paper and marks; an addition to the wire. `answeredAt` maps a question index to the time
+ * of its answer, so that the answers of two devices can be merged.
+ */
+export const progress = v.object({
+  marked: questionIndices,
+  visited: questionIndices,
+  current: questionIndex,
+  answeredAt: v.optional(v.record(digits(), millisecondsIntoAttempt), {}),
+});
+export type Progress = v.InferOutput<typeof progress>;
