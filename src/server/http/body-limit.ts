@@ -72,9 +72,9 @@ export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv>
     }
     const limit = largeOnes.find(({ below }) => context.req.path.startsWith(below)) ?? ofCalls;
     const { bytes, message, needsLength } = limit;
-    const tooLarge = new HttpError(413, message);
+    const tooLarge = () => new HttpError(413, message);
     if (needsLength && isChunked(context)) throw noLength;
-    if (length !== undefined && length > bytes) throw tooLarge;
+    if (length !== undefined && length > bytes) throw tooLarge();
     context.set('readBody', async () => {
       // Node reads no more than the length says; the stream costs more than the call.
       const body = length === undefined ? readAtMost(context, bytes, tooLarge) : context.req.arrayBuffer();
@@ -102,12 +102,12 @@ export function contentLength({ req }: Pick<Context, 'req'>): number | undefined
 const isChunked = ({ req }: Pick<Context, 'req'>) => req.header('Transfer-Encoding') !== undefined;
 
 /** Copies the pieces, since small ones take many times their size. */
-async function readAtMost(context: Context, bytes: number, tooLarge: HttpError): Promise<ArrayBuffer> {
+async function readAtMost(context: Context, bytes: number, tooLarge: () => HttpError): Promise<ArrayBuffer> {
   let kept = new Uint8Array(0);
   let size = 0;
   for await (const piece of context.req.raw.body ?? []) {
     const end = size + piece.length;
-    if (end > bytes) throw tooLarge;
+    if (end > bytes) throw tooLarge();
     if (end > kept.length) {
       const grown = new Uint8Array(Math.min(bytes, Math.max(end, kept.length * 2)));
       grown.set(kept.subarray(0, size));

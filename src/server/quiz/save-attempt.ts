@@ -53,11 +53,12 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
       ? (await listSubmissions(database, request.userId, request.quizId))[0]
       : await findSubmission(database, submissionId);
   if (found === undefined) return undefined;
-  const { id, userId, quizId, paperSeed, startedAt, deadline } = found;
+  const { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt, deadline } = found;
   // An older release wrote it. The save statement only adds to its events.
   if (found.events === 0) await reconstructEvents(database, [id]);
   const versionId = await versionIdOf(database, found);
-  const attempt = { id, userId, quizId, versionId, paperSeed, startedAt, deadline };
+  const fixed = { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt, deadline };
+  const attempt = { ...fixed, versionId };
   attemptCache(database).set(id, attempt);
   knownAnswers(database).set(id, { revision: found.revision, answers: storedAnswers(found) });
   return attempt;

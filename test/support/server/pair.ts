@@ -34,7 +34,7 @@ const journal = sql`
     return null;
   end $$;
   create trigger note_change after update on quiz_submissions for each row
-    when (to_jsonb(new) - 'events' <> to_jsonb(old) - 'events' or new.events = old.events)
+    when (to_jsonb(new) - 'events' <> to_jsonb(old) - 'events' or (new.events = old.events and new.events > 0))
     execute function note_change();
 `;
 const journalRows = v.object({
