@@ -1,4 +1,3 @@
-/** What the institute tells of itself on /about. */
 export const aboutUs = {
   story: [
     'We teach abacus, Vedic maths, Rubik’s Cube, handwriting and phonics. They look like five different subjects, but each trains the same things: to look closely, to keep a picture in the mind, to try again without fear.',

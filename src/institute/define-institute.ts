@@ -3,10 +3,8 @@ import type { InstituteFacts } from '#contract/institute.ts';
 const phoneLink = (label: string) => ({ label, href: `tel:${label.replace(/[^+\d]/g, '')}` });
 const mailLink = (label: string) => ({ label, href: `mailto:${label}` });
 
-/** The facts with what follows from them. */
 export type Institute = ReturnType<typeof defineInstitute>;
 
-/** Adds what follows from the facts: links, and the lines of the address. */
 export function defineInstitute(facts: InstituteFacts) {
   const { phone, email, postal, chat, grievanceOfficer } = facts;
   return {

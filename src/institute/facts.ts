@@ -1,6 +1,6 @@
 import type { InstituteFacts } from '#contract/institute.ts';
 
-/** The facts of the sample, which hold until the office has saved the institute's own. */
+/** Used until the office has saved the institute's own. */
 export const defaultFacts: InstituteFacts = {
   name: 'Ganit Garden',
   city: 'Kakinada',

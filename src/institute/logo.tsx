@@ -1,15 +1,14 @@
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** `light` stands on ink. */
+  /** `light` is for dark backgrounds. */
   tone?: 'dark' | 'light';
   name: string;
-  /** The path of an own picture; empty for the sign of the site. */
+  /** The path of the institute's own image; '' for the default mark. */
   picture: string;
   size?: number;
 }
 
-/** The sprouting abacus, or the institute's own picture, and the institute's name. */
 export function Logo({ tone = 'dark', name, picture, size = 48 }: LogoProps) {
   return (
     <span className={styles.logo} data-tone={tone}>
@@ -19,7 +18,6 @@ export function Logo({ tone = 'dark', name, picture, size = 48 }: LogoProps) {
   );
 }
 
-/** The sign alone. */
 export function LogoMark({ size = 48 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -16,7 +16,6 @@ interface AccountScreenProps {
   readonly api: ApiClient;
 }
 
-/** Where the person is signed in, and the way to end each session. */
 export function AccountScreen({ api }: AccountScreenProps) {
   const sessions = useQuery(sessionsQuery(api));
   return (

@@ -10,15 +10,15 @@ import { useAction } from './use-action.ts';
 
 interface AnotherPersonProps {
   readonly api: ApiClient;
-  /** Who is signed in by now. */
+  /** The member who is signed in now. */
   readonly member: Member;
-  /** Whose page it is. */
+  /** The member who opened the page. */
   readonly before: Member;
   readonly hasUnsaved: boolean;
   readonly onGoOn: () => void;
 }
 
-/** Asks what becomes of a page when another person signs in over it. */
+/** Shown when another member signs in while a page is open. */
 export function AnotherPerson({ api, member, before, hasUnsaved, onGoOn }: AnotherPersonProps) {
   const queryClient = useQueryClient();
   const signOut = useAction(

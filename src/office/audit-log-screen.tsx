@@ -14,7 +14,6 @@ interface AuditLogScreenProps {
   readonly api: ApiClient;
 }
 
-/** Who did what in the office, the newest first. */
 export function AuditLogScreen({ api }: AuditLogScreenProps) {
   const log = useInfiniteQuery({
     queryKey: ['audit-log'],

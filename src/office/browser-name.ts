@@ -17,7 +17,7 @@ const systems = [
 const find = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A `User-Agent` in words: «Chrome on Windows». */
+/** @returns the browser and system of a `User-Agent`, such as «Chrome on Windows» */
 export function browserName(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? 'An unknown browser';
   const system = find(systems, userAgent);

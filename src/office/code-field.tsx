@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 
-/** The field for a code of the app or a recovery code. */
+/** A field for a code of the authenticator app or a recovery code. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoComplete'>) {
   return (
     <TextField

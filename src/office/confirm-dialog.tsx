@@ -7,9 +7,7 @@ import styles from './office.module.css';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What comes of it. */
   readonly children: Elements;
-  /** The words of the button that does it. */
   readonly confirm: string;
   readonly action: {
     readonly run: (input: undefined) => void;
@@ -19,7 +17,6 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirm, action, onClose }: ConfirmDialogProps) {
   return (
     <Dialog open={open} size="s" title={title} onClose={onClose}>

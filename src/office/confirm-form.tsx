@@ -15,7 +15,6 @@ interface ConfirmFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks a signed-in member for password and code, before a change of accounts. */
 export function ConfirmForm({ api, member, onConfirmed, onCancel }: ConfirmFormProps) {
   const { form, field, busy, reason } = useForm({
     schema: confirmationForm,
@@ -28,7 +27,7 @@ export function ConfirmForm({ api, member, onConfirmed, onCancel }: ConfirmFormP
       <p>
         {`You change who can use the office, ${member.name}. Please give your password and a code; they count for 15 minutes.`}
       </p>
-      {/* A password manager finds the password by it. */}
+      {/* Password managers look the password up by this field. */}
       <input type="email" autoComplete="username" value={member.email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <CodeField {...field('code')} />

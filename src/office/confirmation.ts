@@ -3,12 +3,11 @@ import { confirmationField } from '#contract/office/office-call.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** The question for password and code, which writes wait for. */
+/** The dialog for password and code that sensitive writes require. */
 export interface Confirmation {
-  /** Resolves with whether the question was answered. Writes that are refused meanwhile wait for the same answer. */
+  /** Resolves with whether the member confirmed. Concurrent requests share one dialog. */
   readonly ask: () => Promise<boolean>;
   readonly isAsked: () => boolean;
-  /** Answers the question, if it is asked. */
   readonly answer: (isConfirmed: boolean) => void;
   /** @returns unsubscribe */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -43,7 +42,7 @@ const needsConfirmation = (error: unknown) =>
   isRefusedWith(error, 403) &&
   error.fields.some(({ field }) => field === confirmationField);
 
-/** A client that asks for password and code where a call needs them, and then makes the call again. */
+/** Wraps a client: a request that needs a confirmation opens the dialog and is repeated afterwards. */
 export function createConfirmingClient(api: ApiClient, { ask }: Confirmation): ApiClient {
   return {
     async call(call, input) {
@@ -57,6 +56,5 @@ export function createConfirmingClient(api: ApiClient, { ask }: Confirmation): A
   };
 }
 
-/** Whether the question is asked now. */
 export const useIsAsked = ({ subscribe, isAsked }: Confirmation): boolean =>
   useSyncExternalStore(subscribe, isAsked);

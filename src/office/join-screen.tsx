@@ -31,15 +31,15 @@ interface JoinScreenProps {
   readonly queryClient: QueryClient;
 }
 
-/** What a one-time link opens: the form for a password and an authenticator app, then the recovery codes. */
+/** The page of a one-time link: set a password and an authenticator app, then show the recovery codes. */
 export function JoinScreen({ api, queryClient }: JoinScreenProps) {
   const link = useLocation({ select: ({ hash }) => hash });
   const [codes, setCodes] = useState<readonly string[]>();
   const read = useQuery({
     queryKey: ['link', link],
-    // Read once: what is typed stays while somebody looks for the code in another window.
+    // A refetch would discard a half-filled form while the member looks up the code.
     staleTime: Number.POSITIVE_INFINITY,
-    // The address has no link any more while this screen is left.
+    // The hash is removed from the URL while the codes are shown.
     enabled: codes === undefined,
     queryFn: async ({ signal }) =>
       (await api.call(readStaffLink, { body: { link }, anonymous: true, signal })).data,
@@ -96,7 +96,7 @@ function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
     <Card padding="l">
       <form className={formStyles.form} {...form} data-all-required>
         <p>{`You join as ${roleNames[role]}: ${name === email ? email : `${name}, ${email}`}.`}</p>
-        {/* A password manager stores the password with it. */}
+        {/* Password managers store the password with this email address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"

@@ -5,14 +5,14 @@ import { ErrorState, Loading } from '#web/ui/states.tsx';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What is said when it could not be loaded. */
+  /** The title of the error. */
   readonly title: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query has loaded; until then that it loads, or why it failed with a way to try again. */
+/** Renders a query: loading, the error with a retry button, or the data. */
 export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
-  // Who has lost the right no longer sees what was loaded before.
+  // After losing the permission, earlier data is hidden too.
   const isForbidden = query.error instanceof Error && isRefusedWith(query.error, 403);
   if (query.data !== undefined && !isForbidden) return children(query.data);
   if (query.isPending) return <Loading label="Loading" />;

@@ -31,7 +31,7 @@ const pages: readonly {
   readonly to: string;
   readonly label: string;
   readonly roles: readonly StaffRole[];
-  /** Pages at another address that belong to it. */
+  /** The base path of further pages that belong to the entry. */
   readonly also?: string;
 }[] = [
   { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
@@ -42,8 +42,8 @@ const pages: readonly {
 ];
 
 /**
- * The frame of the office for whom is signed in, and the way in for everybody else. A page belongs to who opened it:
- * what they type stays while they sign in again, and another person takes the page over knowingly.
+ * The layout for a signed-in member, or else the sign-in page. A page belongs to the member who opened it:
+ * typed values stay during a new sign-in, and another member is asked before taking over.
  */
 export function OfficeFrame({ api, confirmation }: FrameProps) {
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
     () => hearSignIns(() => void queryClient.invalidateQueries({ queryKey: myselfKey })),
     [queryClient],
   );
-  // What waits for a confirmation ends with the page.
+  // Ends requests that wait for a confirmation.
   useEffect(() => () => confirmation.answer(false), [confirmation]);
   if (myself.isPending) return <Loading label="Opening the office" level={1} />;
   if (myself.data === undefined) {
@@ -77,7 +77,7 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
   const takeOver = (member: Member) => {
     setOwner(member);
     confirmation.answer(false);
-    // What somebody else has loaded is not theirs to see.
+    // Another member may lack the permission for loaded data.
     void queryClient.resetQueries({ predicate: isNotMyself });
   };
   if (owner === null) return <SignInScreen api={api} onSignedIn={takeOver} />;
@@ -95,7 +95,7 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
           api={api}
           onSignedIn={(member) => {
             const isSame = member._id === owner._id;
-            // A sign-in confirms too.
+            // A sign-in counts as a confirmation.
             confirmation.answer(isSame);
             if (isSame) void queryClient.invalidateQueries({ predicate: isNotMyself });
             else if (unsaved === 0) takeOver(member);

@@ -6,12 +6,11 @@ import type { ApiClient } from '#web/api/client.ts';
 
 export const myselfKey = ['myself'] as const;
 
-/** Signs the page out when a call was refused since its session has ended. */
+/** Marks the page as signed out after a 401. */
 export function signOutOn(error: Error, queryClient: QueryClient): void {
   if (isRefusedWith(error, 401)) queryClient.setQueryData(myselfKey, null);
 }
 
-/** Keeps what the office has loaded. A session that has ended anywhere signs the page out. */
 export function createOfficeQueries(): QueryClient {
   const onError = (error: Error) => signOutOn(error, queryClient);
   const queryClient = new QueryClient({
@@ -25,14 +24,13 @@ export function createOfficeQueries(): QueryClient {
   return queryClient;
 }
 
-/** Who is signed in; null when nobody is. */
+/** null when signed out. */
 export const myselfQuery = (api: ApiClient) =>
   queryOptions<Member | null>({
     queryKey: myselfKey,
     queryFn: async ({ signal }) => (await api.call(getMyself, { signal })).data,
   });
 
-/** The institute, by whose name the office is called. */
 export const instituteQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['institute'],
@@ -51,7 +49,7 @@ export const sessionsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getMySessions, { signal })).data,
   });
 
-/** One page of the audit log; `before` is the cursor of the one above it. */
+/** @param before the cursor of the previous page; null for the first */
 export const auditLogPage = (api: ApiClient, before: string | null, signal: AbortSignal) =>
   api.call(before === null ? getAuditLog : { ...getAuditLog, path: `${getAuditLog.path}?before=${before}` }, {
     signal,

@@ -9,12 +9,12 @@ interface OneTimeLinkNoteProps {
   readonly onClose: () => void;
 }
 
-/** A one-time link to hand over, which is shown this once. */
+/** The link is shown only once. */
 export function OneTimeLinkNote({ link: { link, expiresAt, isMailed }, onClose }: OneTimeLinkNoteProps) {
   const [copied, setCopied] = useState('');
   const copy = async () => {
     try {
-      // At a plain-HTTP address there is no clipboard.
+      // Plain HTTP has no clipboard.
       await navigator.clipboard.writeText(link);
       setCopied('Copied');
     } catch {

@@ -5,13 +5,12 @@ const officeTitle = 'Office';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** The title of the window, where it says more than the heading. */
+  /** The document title, where it differs from the heading. */
   readonly title?: string;
   readonly ref?: Ref<HTMLHeadingElement>;
   readonly tabIndex?: number;
 }
 
-/** The heading of a page, which also gives the window its title. */
 export function PageHeading({ children, title = children, ...rest }: PageHeadingProps) {
   useEffect(() => {
     document.title = title === officeTitle ? officeTitle : `${title} · ${officeTitle}`;

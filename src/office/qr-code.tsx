@@ -6,7 +6,6 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text as a QR code, drawn in black on white for cameras. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 0 });
   const path = data

@@ -7,7 +7,7 @@ import { PageHeading } from './page-heading.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The codes for a lost phone, which are shown this once. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <main className={classNames(styles.page, styles.narrow)}>

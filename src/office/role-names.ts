@@ -1,13 +1,12 @@
 import type { StaffRole } from '#contract/office/office-call.ts';
 
-/** The roles within a sentence: «You join as …». */
+/** For use within a sentence: «You join as …». */
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   owner: 'an owner',
   office: 'a member of the office',
   teacher: 'a teacher',
 };
 
-/** The roles to choose from, with what each may do. */
 export const roleOptions: readonly { readonly value: StaffRole; readonly label: string }[] = [
   { value: 'owner', label: 'Owner: everything' },
   { value: 'office', label: 'Office: content, people, orders' },

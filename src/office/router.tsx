@@ -23,14 +23,14 @@ import { QuizScreen } from './quizzes/quiz-screen.tsx';
 import { VersionScreen } from './quizzes/version-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
-/** The type of content of an address; the page that there is none otherwise. */
+/** @throws notFound */
 function resourceOf(name: string): Resource {
   const resource = findResource(name);
   if (resource === undefined) throw notFound();
   return resource;
 }
 
-/** The legal page of an address; the page that there is none otherwise. */
+/** @throws notFound */
 function legalPageOf(name: string): LegalPageName {
   const found = legalPageNames.find((each) => each === name);
   if (found === undefined) throw notFound();
@@ -43,7 +43,7 @@ interface OfficeServices {
   readonly confirmation: Confirmation;
 }
 
-/** The routes of the office, below /office. All but the way in by a link need a session. */
+/** All routes but `/join` require a session. */
 export function createOfficeRouter({ api, queryClient, confirmation }: OfficeServices) {
   const root = createRootRoute();
   const frame = createRoute({

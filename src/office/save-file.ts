@@ -1,4 +1,3 @@
-/** Saves a text as a file on the person's computer, as a download does. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { failure, type Method } from '#contract/wire.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
-/** A call with a large body. */
 interface LargeCall<Response extends v.GenericSchema> {
   readonly method: Method;
-  /** With its values in place of its placeholders. */
+  /** The path with its parameters filled in. */
   readonly path: string;
   readonly response: Response;
 }
@@ -14,16 +13,13 @@ interface LargeBody {
   readonly body: Blob | string;
   readonly type: string;
   readonly signal?: AbortSignal;
-  /** What is said where a web server in front of the site takes less than the site. */
+  /** The message for a 413 from a proxy whose limit is below the site's. */
   readonly tooLarge: string;
 }
 
 export const tooLargeStatus = 413;
 
-/**
- * Makes a call whose body may take minutes to send, so that it has no time-out; gives the parsed response.
- * @throws ApiError with words for the person
- */
+/** Sends a large body without a timeout. @throws ApiError with a message to show */
 export async function sendLarge<Response extends v.GenericSchema>(
   { method, path, response: schema }: LargeCall<Response>,
   { body, type, signal, tooLarge }: LargeBody,

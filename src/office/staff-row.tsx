@@ -33,11 +33,10 @@ const statusNames: Readonly<Record<Member['status'], string>> = {
   deactivated: 'Deactivated: cannot sign in',
 };
 
-/** One person of the staff with what an owner may do to them. Nobody changes their own account. */
 export function StaffRow({ api, member, isMyself, onLink }: StaffRowProps) {
   const { _id, name, email, role, status } = member;
   const queryClient = useQueryClient();
-  // Sent by a button: with the arrow keys a list passes through every role.
+  // Saved by a button: the arrow keys pass through every option.
   const [chosen, setChosen] = useState(role);
   const params = { id: _id };
   const reload = () => queryClient.invalidateQueries(staffQuery(api));

@@ -16,13 +16,11 @@ interface StaffScreenProps {
   readonly api: ApiClient;
 }
 
-/** A new link, and for whom it is. */
 interface GivenLink {
   readonly name: string;
   readonly link: OneTimeLink;
 }
 
-/** The people of the office: who they are, what they may do, and the way to invite one. */
 export function StaffScreen({ api }: StaffScreenProps) {
   const staff = useQuery(staffQuery(api));
   const myself = useQuery(myselfQuery(api));

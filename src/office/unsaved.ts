@@ -1,9 +1,9 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect } from 'react';
 
-/** Takes the number of forms on the page that hold something unsaved. Forms outside of a page are not counted. */
+/** Receives the number of forms on the page with unsaved changes; a no-op outside of a page. */
 export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
 
-/** Says that a form holds something that is not saved: nobody else goes on with the page before that is settled. */
+/** Marks a form as unsaved: another member is asked before taking over its page. */
 export function useUnsaved(isUnsaved: boolean): void {
   const setCount = useContext(UnsavedContext);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-/**
- * One call that a button makes: whether it is on its way, what it gave, and why it was refused.
- * @param mutationKey by which the rest of the page can tell that it is on its way
- */
+/** One request that a button makes. @param mutationKey lets the rest of the page see that it is pending */
 export function useAction<Input, Response>(
   send: (input: Input) => Promise<Response>,
   onDone: (response: Response, input: Input) => unknown,
@@ -14,7 +11,7 @@ export function useAction<Input, Response>(
     run: (input: Input) => {
       if (!mutation.isPending) mutation.mutate(input);
     },
-    /** What the last call has given; undefined until then and while another one is on its way. */
+    /** The last response; undefined before the first request and while one is pending. */
     response: mutation.data,
     busy: mutation.isPending,
     reason: mutation.error?.message ?? '',

@@ -19,13 +19,12 @@ import { StatusChip } from './status-chip.tsx';
 interface ContentFormScreenProps {
   readonly api: ApiClient;
   readonly resource: Resource;
-  /** `new` for a row that is being added. */
+  /** `new` while a row is being added. */
   readonly id: string;
-  /** What a new row is part of; '' where it is part of nothing. */
+  /** The id of the parent of a new row; '' without one. */
   readonly parent: string;
 }
 
-/** The form of one row, with the lists of its parts below it. */
 export function ContentFormScreen({ api, resource, id, parent }: ContentFormScreenProps) {
   const row = useQuery({ ...contentQuery(api, resource.name, id), enabled: id !== newId });
   if (id === newId)
@@ -79,11 +78,9 @@ interface WayProps {
   readonly api: ApiClient;
   readonly resource: Resource;
   readonly parent: string;
-  /** The page itself. */
   readonly here: string;
 }
 
-/** The way back: to the list, or to what the row is part of. */
 function Way({ api, resource, parent, here }: WayProps) {
   const field = resource.fields.find(({ name }) => name === resource.parent);
   const owner = field?.kind === 'reference' ? findResource(field.to) : undefined;

@@ -23,9 +23,9 @@ import { SavedNote, savedHash } from './saved-note.tsx';
 interface ContentFormProps {
   readonly api: ApiClient;
   readonly resource: Resource;
-  /** What the row is part of; '' where it is part of nothing. */
+  /** The id of the parent row; '' without one. */
   readonly parent: string;
-  /** None: a new row. */
+  /** undefined for a new row. */
   readonly row?: ContentRow;
   readonly isJustAdded: boolean;
 }
@@ -34,7 +34,6 @@ const publishing = 'publish';
 const isSame = (one: Texts, other: Texts) =>
   Object.entries(one).every(([name, text]) => other[name] === text);
 
-/** The fields of one row, and the buttons that save, publish and hide it. */
 export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }: ContentFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -131,7 +130,6 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
   );
 }
 
-/** The name of the resource that rows are parts of. */
 function ownerOf({ fields, parent }: Resource): string | undefined {
   const field = fields.find(({ name }) => name === parent);
   return field?.kind === 'reference' ? findResource(field.to)?.name : undefined;

@@ -10,7 +10,6 @@ import { capitalised } from './capitalised.ts';
 
 const listed = resources.filter(({ parent }: Resource) => parent === undefined);
 
-/** What the office edits, each with its list. */
 export function ContentHome() {
   return (
     <>

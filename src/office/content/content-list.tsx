@@ -19,12 +19,11 @@ import { useTitles } from './use-titles.ts';
 interface ContentListProps {
   readonly api: ApiClient;
   readonly resource: Resource;
-  /** What the rows are parts of; '' where they are parts of nothing. */
+  /** The id of the parent row; '' without one. */
   readonly parent?: string;
   readonly heading: Elements;
 }
 
-/** The rows of a resource, with the ways to add one and to put them in order. */
 export function ContentList({ api, resource, parent = '', heading }: ContentListProps) {
   const { name, one, many, order } = resource;
   const list = useQuery(contentListQuery(api, name, parent));
@@ -75,7 +74,6 @@ interface ContentListScreenProps {
   readonly resource: Resource;
 }
 
-/** The list of one resource. */
 export function ContentListScreen({ api, resource }: ContentListScreenProps) {
   return (
     <ContentList

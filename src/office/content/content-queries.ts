@@ -4,7 +4,6 @@ import type { ApiClient } from '#web/api/client.ts';
 
 const listKey = (resource: string) => ['content', resource, 'list'];
 
-/** The rows of a resource in their order; of one parent where it has one. */
 export const contentListQuery = (api: ApiClient, resource: string, parent = '') =>
   queryOptions({
     queryKey: [...listKey(resource), parent],
@@ -13,8 +12,8 @@ export const contentListQuery = (api: ApiClient, resource: string, parent = '') 
   });
 
 /**
- * One row with all its fields. It is read for each form that is opened, since others may have changed it, and not
- * again behind one that is being filled in.
+ * Loaded for each form that opens, since others may have changed the row, and not refetched behind an open
+ * form.
  */
 export const contentQuery = (api: ApiClient, resource: string, id: string) =>
   queryOptions({
@@ -25,7 +24,6 @@ export const contentQuery = (api: ApiClient, resource: string, id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Keeps a row as it was saved, and has its lists read again. */
 export function keepSaved(queryClient: QueryClient, api: ApiClient, resource: string, row: ContentRow) {
   queryClient.setQueryData(contentQuery(api, resource, row._id).queryKey, row);
   return forgetLists(queryClient, resource);

@@ -41,7 +41,7 @@ const features = tableFeatures({
 });
 const helper = createColumnHelper<typeof features, ContentRow>();
 const pageSize = 25;
-/** With fewer rows nobody searches. */
+/** Shorter tables have no search field. */
 const fewRows = 8;
 
 interface ContentTableProps {
@@ -53,7 +53,6 @@ interface ContentTableProps {
 const fieldsOf = ({ fields }: Resource, names: readonly string[]): Field[] =>
   names.flatMap((name) => fields.filter((field) => field.name === name));
 
-/** The rows of a resource: a table to search, narrow, sort and page through. */
 export function ContentTable({ resource, rows, titles }: ContentTableProps) {
   const columns = useMemo(() => columnsOf(resource, titles), [resource, titles]);
   const data = useMemo(() => [...rows], [rows]);
@@ -189,7 +188,6 @@ interface CellProps {
   readonly text: string;
 }
 
-/** One value; that of the title leads to the form. */
 function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
   const src = field.kind === 'picture' && text !== '' ? pictureAddress(field, text) : undefined;
   const picture: Elements = src !== undefined && (
@@ -204,7 +202,6 @@ function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
   );
 }
 
-/** The values by which rows can be narrowed, each once, as they are read. */
 function valuesOf(rows: readonly ContentRow[], resource: Resource, titles: Titles, name: string): string[] {
   const [field] = fieldsOf(resource, [name]);
   const texts = rows.map(({ values, status }) =>

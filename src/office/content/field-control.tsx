@@ -15,7 +15,7 @@ interface FieldControlProps extends Omit<FieldProps, 'label' | 'hint'> {
   readonly field: Field;
 }
 
-/** The control of a field, by its kind. What it holds is text, whatever the kind. */
+/** Every control's value is text, whatever the field's kind. */
 export function FieldControl({ api, field, ...control }: FieldControlProps) {
   const props = { ...control, label: field.label, hint: field.hint };
   switch (field.kind) {
@@ -60,7 +60,6 @@ interface ReferenceFieldProps extends FieldProps {
   readonly to: string;
 }
 
-/** The choice of a row of another resource. */
 function ReferenceField({ api, to, hint, ...control }: ReferenceFieldProps) {
   const rows = useQuery(contentListQuery(api, to));
   const other = findResource(to);

@@ -25,7 +25,6 @@ interface OrderFormProps {
 type Way = 'up' | 'down';
 const keys: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The rows to be put in order: by buttons, by the arrow keys on these, or by dragging. */
 export function OrderForm({ api, resource, parent, rows, onClose }: OrderFormProps) {
   const queryClient = useQueryClient();
   const [start] = useState(rows);
@@ -46,7 +45,7 @@ export function OrderForm({ api, resource, parent, rows, onClose }: OrderFormPro
     },
   );
 
-  // A browser takes the focus from an element that moves in the document.
+  // Browsers blur an element that moves in the document.
   useEffect(() => {
     if (focused === undefined) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(focused.id)}"]`);

@@ -24,7 +24,7 @@ const shapeOptions = [
   { value: '1:1', label: 'Square' },
 ];
 
-/** A picture: one is chosen and stored at once, and can then be cropped. */
+/** Uploads an image as soon as it is chosen; it can be cropped afterwards. */
 export function PictureField({ field, name, value, error, hint, required, onChange }: PictureFieldProps) {
   const [file, setFile] = useState<File>();
   const [crop, setCrop] = useState(whole);
@@ -51,7 +51,6 @@ export function PictureField({ field, name, value, error, hint, required, onChan
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               if (chosen === undefined) return;
-              // What was wrong with the field is another matter by now.
               onChange(value);
               upload.run({ file: chosen, crop: whole });
             }}
@@ -91,7 +90,6 @@ interface CropToolProps {
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** What of the picture is kept: a shape, and where it lies. The stored picture beside it shows the result. */
 function CropTool({ crop, busy, onCrop }: CropToolProps) {
   const id = useId();
   const [next, setNext] = useState(crop);

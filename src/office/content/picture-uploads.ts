@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 
-/** The key of the uploads of pictures among the calls of the page. */
+/** The mutation key of image uploads. */
 export const pictureUploads: readonly string[] = ['picture-upload'];
 
-/** Whether a picture is being stored: a form that is sent before would leave it out. */
+/** A form that is sent during an upload would miss the image. */
 export const useIsStoringPicture = (): boolean => useIsMutating({ mutationKey: pictureUploads }) > 0;

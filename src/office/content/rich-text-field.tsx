@@ -9,7 +9,7 @@ import { cleanHtml } from '#web/ui/rich-html.ts';
 import richText from '#web/ui/rich-text.module.css';
 import styles from './content.module.css';
 
-/** Tools by the names that browsers give to their own commands. */
+/** `command` is an argument of `document.execCommand`. */
 const tools = [
   { label: 'Bold', Icon: Bold, command: 'bold' },
   { label: 'Italic', Icon: Italic, command: 'italic' },
@@ -23,10 +23,7 @@ const tools = [
 
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/)/i;
 
-/**
- * A text with headings, lists and links, edited as it looks, by the browser's own editor. The server cleans what it
- * gives; HTML that is edited loses nothing that the site shows.
- */
+/** Edits HTML with the browser's `contentEditable`. The server sanitizes the result. */
 export function RichTextField({ label, name, value, error, hint, required, onChange }: FieldProps) {
   const id = useId();
   const editor = useRef<HTMLDivElement>(null);
@@ -34,7 +31,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
   const tell = () => onChange(editor.current?.innerHTML ?? '');
   const run = (command: string, argument?: string) => {
     editor.current?.focus();
-    // There is no other way to have the browser edit and undo as a person does.
+    // Deprecated, but nothing else edits with the browser's own undo history.
     document.execCommand(command, false, argument);
     tell();
   };
@@ -55,7 +52,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
       <span id={id} className={classNames(fieldStyles.label, required && fieldStyles.required)}>
         {label}
       </span>
-      {/* A refused form moves the focus to its first control of a name. */}
+      {/* An invalid form focuses its first control by name. */}
       <input
         className={styles.focusTarget}
         name={name}
@@ -72,7 +69,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
             size="s"
             aria-label={tool}
             title={tool}
-            // Keeps what is selected in the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(command, 'value' in rest ? rest.value : undefined)}
           >

@@ -22,12 +22,10 @@ interface RowActionsProps {
   readonly api: ApiClient;
   readonly resource: Resource;
   readonly row: ContentRow;
-  /** Whether something is typed that is not saved. */
   readonly isChanged: boolean;
   readonly onStatus: (row: ContentRow) => unknown;
 }
 
-/** What can be done to a stored row besides changing it: look at it as a visitor, hide it, delete it. */
 export function RowActions({ api, resource, row, isChanged, onStatus }: RowActionsProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ const tones: Readonly<Record<ContentStatus, ChipTone>> = {
   hidden: 'plain',
 };
 
-/** Whether visitors see a row, in a word. */
 export function StatusChip({ status }: { readonly status: ContentStatus }) {
   return <Chip tone={tones[status]}>{statusNames[status]}</Chip>;
 }

@@ -14,16 +14,13 @@ export interface Crop {
   readonly position: number;
 }
 
-/**
- * Sends a picture to the server, which crops and stores it.
- * @throws ApiError with words for the person
- */
+/** @throws ApiError with a message to show */
 export async function sendPicture(
   folder: PictureFolder,
   file: File,
   { shape, position }: Crop,
 ): Promise<StoredPicture> {
-  // Said at once, and not after minutes of sending.
+  // Fails before minutes of uploading.
   if (file.size > pictureMaximum) throw new ApiError('refused', pictureTooLarge, { status: tooLargeStatus });
   const path = uploadPicture.path
     .replace('{folder}', folder)

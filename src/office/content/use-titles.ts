@@ -5,7 +5,6 @@ import type { ApiClient } from '#web/api/client.ts';
 import { contentListQuery } from './content-queries.ts';
 import type { Titles } from './value-text.ts';
 
-/** The titles of all rows that the references of a resource may name, as far as they are loaded. */
 export function useTitles(api: ApiClient, resource: Resource): Titles {
   const others = resource.fields.flatMap((field) => {
     const other = field.kind === 'reference' && field.name !== resource.parent && findResource(field.to);

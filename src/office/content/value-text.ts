@@ -3,10 +3,9 @@ import type { Field, FieldValue } from '#contract/office/resources/field.ts';
 import { formatDate } from '#web/ui/format-date.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 
-/** The titles of the rows that references name, by resource and id. */
+/** Titles by resource and id. */
 export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** A stored value as people read it. */
 export function valueText(field: Field, value: FieldValue, titles: Titles): string {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -29,7 +28,6 @@ export const statusNames: Readonly<Record<ContentStatus, string>> = {
   hidden: 'Hidden',
 };
 
-/** Where a stored picture is on the site. */
 export const pictureAddress = (field: Field, value: FieldValue | string): string =>
   field.kind === 'picture' && typeof value === 'string' && value !== '' && field.stored === 'name'
     ? `/uploads/${field.folder}/${encodeURIComponent(value)}`

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import styles from '#web/ui/refusal.module.css';
 
-/** Why something was refused; nothing while there is no reason. */
 export function Refusal({ reason }: { readonly reason: string }) {
   if (reason === '') return null;
   return (

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Partial<Record<string, string>>>;
 
 interface FormSettings<Typed extends Values, Request, Response> {
-  /** The schema, for the value of the pressed button where a form has several. */
+  /** A function of the pressed button's value where a form has several submit buttons. */
   readonly schema: v.GenericSchema<Typed, Request> | ((button: string) => v.GenericSchema<Typed, Request>);
   readonly initial: Typed;
   readonly send: (request: Request, typed: Typed, button: string) => Promise<Response>;
@@ -22,12 +22,11 @@ interface Sent<Typed, Request> {
   readonly button: string;
 }
 
-/** The value of the button that a form is sent by; '' for one without. */
+/** @returns the value of the submit button; '' for one without */
 export function buttonOf({ nativeEvent: { submitter } }: SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
-/** The first problem of every field that the schema of the contract finds. */
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
   const found: Record<string, string> = {};
   for (const issue of issues) {
@@ -38,8 +37,8 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
 }
 
 /**
- * A form of the office: its texts are checked by a schema of the contract and sent. What was typed stays until it is
- * taken. A refusal is shown at the fields that it names, and above the button where it names none.
+ * Validates a form by a schema of the contract and sends it. Typed values stay until the server accepts them.
+ * An error is shown at the field that it names, or else above the button.
  */
 export function useForm<Typed extends Values, Request, Response>({
   schema,
@@ -49,7 +48,7 @@ export function useForm<Typed extends Values, Request, Response>({
 }: FormSettings<Typed, Request, Response>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  /** As of now: a value that was filled in without an event arrives without a render before the form is sent. */
+  /** A ref: an autofilled value arrives without a render before the form is submitted. */
   const current = useRef(initial);
   const enter = (entered: Typed) => {
     current.current = entered;
@@ -89,20 +88,17 @@ export function useForm<Typed extends Values, Request, Response>({
     mutation.error instanceof ApiError &&
     mutation.error.fields.some(({ field }) => Object.hasOwn(values, field));
   return {
-    /** What the element of the form takes. */
     form: { ref: form, noValidate: true, onSubmit: submit },
     busy: mutation.isPending,
     values,
     error: mutation.error,
-    /** Puts what is stored now in place of all that was typed. */
     load: (stored: Typed) => {
       enter(stored);
       setKept(stored);
       setProblems({});
     },
-    /** Why it was refused, where that is no single field's fault. */
+    /** The error that belongs to no single field. */
     reason: mutation.error === null || named ? '' : mutation.error.message,
-    /** What the control of a field takes. */
     field: (name: keyof Typed & string) => ({
       name,
       required: true,

@@ -38,13 +38,11 @@ interface InstituteFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
   readonly field: FieldOfInstitute;
 }
 
-/** The control of a field; a colour has the browser's own. */
 function InstituteField({ api, field, ...control }: InstituteFieldProps) {
   if (field.isColour === undefined) return <FieldControl api={api} field={field} {...control} />;
   return <TextField {...control} type="color" label={field.label} hint={field.hint} />;
 }
 
-/** The form of the institute's facts, section by section. */
 export function InstituteForm({ api, loaded }: InstituteFormProps) {
   const queryClient = useQueryClient();
   const [revision, setRevision] = useState(loaded.revision);
@@ -63,7 +61,7 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
     onDone: (stored) => {
       setRevision(stored.revision);
       setNote('Saved: visitors see it within a second');
-      // The public call may be a second behind.
+      // The public response may be cached for a second.
       const name = stored.values.name ?? '';
       queryClient.setQueryData(instituteQuery(api).queryKey, (known) => known && { ...known, name });
     },

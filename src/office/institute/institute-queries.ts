@@ -8,7 +8,7 @@ import {
 } from '#contract/office/institute/calls.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** Read for each form that is opened, since others may have saved, and not again behind one that is filled in. */
+/** Loaded for each form that opens, since others may have saved, and not refetched behind an open form. */
 const ofForm = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export const instituteFormQuery = (api: ApiClient) =>

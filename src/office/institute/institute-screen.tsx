@@ -15,7 +15,6 @@ interface InstituteScreenProps {
   readonly api: ApiClient;
 }
 
-/** What the institute says of itself: the form of its facts, and its legal texts. */
 export function InstituteScreen({ api }: InstituteScreenProps) {
   const facts = useQuery(instituteFormQuery(api));
   return (

@@ -1,6 +1,5 @@
 import type { LegalPageName } from '#contract/legal-pages.ts';
 
-/** The names of the legal pages, which say the same of themselves. */
 export const legalPageTitles = {
   privacy: 'Privacy policy',
   terms: 'Terms of use',

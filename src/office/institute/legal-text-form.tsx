@@ -36,14 +36,12 @@ const schema = v.object({ markdown: legalTextForm.entries.markdown });
 const hint =
   'Markdown: ## begins a heading, - a line of a list, **makes bold**. {institute}, {city}, {address}, {email}, {phone} and {hours} stand for what you have saved under «The institute».';
 
-/** The editor of a legal text, with a preview and the way back to the text that comes with the site. */
 export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
   const { name } = loaded;
   const queryClient = useQueryClient();
   const [stored, setStored] = useState(loaded);
   const saved = useRef(loaded.markdown);
   const [note, setNote] = useState('');
-  /** The HTML of the last preview. */
   const [shown, setShown] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
   const params = { name };

@@ -15,7 +15,6 @@ interface LegalTextScreenProps {
   readonly name: LegalPageName;
 }
 
-/** The text of one legal page, to be written and looked at. */
 export function LegalTextScreen({ api, name }: LegalTextScreenProps) {
   const text = useQuery(legalTextQuery(api, name));
   const title = legalPageTitles[name];

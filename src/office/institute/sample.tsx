@@ -21,7 +21,6 @@ const counted = (sample: SiteSample) =>
     .map(({ part, removed }) => `${part}: ${removed}`)
     .join(', ');
 
-/** What is left of the sample that the site was filled with, and the way to remove it. */
 export function Sample({ api }: SampleProps) {
   const sample = useQuery(sampleQuery(api));
   return (
@@ -38,7 +37,7 @@ function LoadedSample({ api, sample }: SampleProps & { readonly sample: SiteSamp
     () => api.call(removeSample, { body: {} }),
     async () => {
       setAsking(false);
-      // Lists of content and quizzes have it too.
+      // Lists of content and quizzes contain the sample too.
       await queryClient.invalidateQueries();
     },
   );

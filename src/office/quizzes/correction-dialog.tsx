@@ -18,10 +18,9 @@ interface CorrectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The button that was pressed goes away with what it belongs to. */
+/** The pressed button is unmounted with its step. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A correction of a key in each of its states. It stays open while the server corrects. */
 export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isCorrecting = state.matches({ preview: 'correcting' });
@@ -51,7 +50,6 @@ export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogP
   );
 }
 
-/** The options, what would come of the chosen one, and the buttons. */
 function Choice({ actor, question, onClose }: CorrectionDialogProps) {
   const name = useId();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -92,7 +90,7 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
       {state.hasTag('previewed') && <Preview result={result} />}
       <div className={officeStyles.actions}>
         {state.hasTag('previewed') ? (
-          // Not the button that was pressed before, so that a second press of that one confirms nothing.
+          // A key of its own, so that a double click on the previous button confirms nothing.
           <Button
             key="correct"
             variant="sun"
@@ -120,7 +118,7 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
   );
 }
 
-/** What has just come takes the focus, so that it is read out. */
+/** Takes the focus, so that screen readers announce it. */
 function Preview({ result }: { readonly result: CorrectionResult }) {
   return (
     <section ref={focus} tabIndex={-1} className={styles.outcome} aria-label="What changes">

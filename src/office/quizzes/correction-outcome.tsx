@@ -6,7 +6,6 @@ import styles from './quizzes.module.css';
 const scoreOf = (percent: number) => `${Math.round(percent * 100) / 100} %`;
 const passing = (passed: boolean | null) => (passed === null ? '' : passed ? ', passed' : ', not passed');
 
-/** Who gains and who loses by a corrected key. */
 export function CorrectionOutcome({ outcome }: { readonly outcome: CorrectionResult }) {
   const { attempts, gain, lose, pass, fail, changed } = outcome;
   const facts = [

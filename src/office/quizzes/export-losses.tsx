@@ -7,7 +7,6 @@ interface ExportLossesProps {
 
 const listed = 10;
 
-/** What a file does not hold of the questions; nothing where it holds all. */
 export function ExportLosses({ losses }: ExportLossesProps) {
   if (losses.length === 0) return null;
   return (

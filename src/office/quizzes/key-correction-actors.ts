@@ -9,20 +9,19 @@ import type {
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** What the server says of the option itself, or else of the whole call. */
 const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
 
-/** Whether our API said no before it changed anything. */
+/** Whether the API rejected the request before changing anything. */
 const isRefusal = ({ kind, status }: ApiError): boolean =>
   kind === 'refused' && status !== null && status < 500;
 
-/** Previews a correction of the key as it is now. `onError` hears of each call that fails. */
+/** @param onError called for each failed request */
 export const createPreviewCorrection = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<PreviewOutcome, PreviewRequest>(async ({ input, signal }) => {
     const { quizId, versionId, questionId, optionId } = input;
     const params = { id: quizId, versionId };
     try {
-      // Read before the preview, which does not tell a correction that was made from one that changes no score.
+      // Loaded before the preview, which cannot tell a finished correction from one that changes no score.
       const { data: version } = await api.call(getQuizVersion, { params, signal });
       const question = version.questions.find(({ id }) => id === questionId);
       if (question?.correctOptionId === optionId) return { kind: 'right' };
@@ -39,12 +38,12 @@ export const createPreviewCorrection = (api: ApiClient, onError: (error: ApiErro
     }
   });
 
-/** Corrects a key as it was previewed. `onError` hears of each call that fails. */
+/** @param onError called for each failed request */
 export const createCorrectKey = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<CorrectionOutcome, CorrectionRequest>(async ({ input }) => {
     const { quizId, versionId, questionId, optionId, digest } = input;
     try {
-      // Not called off with the screen: the server may have it already.
+      // Not aborted with the screen: the server may have processed it already.
       const { data: result } = await api.call(correctKey, {
         params: { id: quizId, versionId },
         body: { questionId, optionId, digest },

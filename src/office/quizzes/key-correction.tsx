@@ -11,7 +11,6 @@ interface KeyCorrectionProps {
   readonly onClose: () => void;
 }
 
-/** Chooses another right option, shows what would come of it, and corrects the key once that is confirmed. */
 export function KeyCorrection({ api, quizId, versionId, question, onClose }: KeyCorrectionProps) {
   const actor = useKeyCorrection(api, { quizId, versionId, questionId: question.id });
   return <CorrectionDialog actor={actor} question={question} onClose={onClose} />;

@@ -15,7 +15,6 @@ interface NewQuizFormProps {
   readonly subjects: readonly { readonly _id: string; readonly name: string }[];
 }
 
-/** Adds an empty quiz and opens its editor. */
 export function NewQuizForm({ api, subjects }: NewQuizFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ interface OptionFieldsProps {
   readonly onChange: (change: Partial<Question>) => void;
 }
 
-/** The options of a question, one of which is marked as the right one. */
 export function OptionFields({ question, problems, onChange }: OptionFieldsProps) {
   const { id, options, correctOptionId } = question;
   const errorId = useId();

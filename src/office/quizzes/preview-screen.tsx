@@ -23,7 +23,6 @@ interface PreviewScreenProps {
 
 const nothing = () => undefined;
 
-/** A quiz as a student would see its questions, read-only. */
 export function PreviewScreen({ api, id }: PreviewScreenProps) {
   const preview = useQuery(previewQuery(api, id));
   const [page, setPage] = useState(0);

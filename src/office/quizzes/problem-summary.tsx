@@ -11,7 +11,6 @@ interface ProblemSummaryProps {
   readonly onGoTo: (control: string) => void;
 }
 
-/** What is wrong in the whole quiz, each with the way to its field. */
 export function ProblemSummary({ texts, problems, onGoTo }: ProblemSummaryProps) {
   const numbers = new Map(texts.questions.map(({ id }, index) => [id, index + 1]));
   const entries = Object.entries(problems)

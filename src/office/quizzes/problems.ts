@@ -1,13 +1,12 @@
 import type { FieldError } from '#contract/wire.ts';
 import type { NamedRefusal, Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
 
-/** The name of a control of a question, which stays when the question moves. */
+/** Keyed by id, so that the name stays when the question moves. */
 export const questionField = (questionId: string, field: string) => `questions.${questionId}.${field}`;
-/** The name of the control of an option. */
 export const optionField = (questionId: string, optionId: string) =>
   questionField(questionId, `options.${optionId}.text`);
 
-/** The name of the control that the path of a document is about. */
+/** @param path such as `questions.0.text` */
 function controlOf({ questions }: QuizTexts, path: string): string {
   const [list, index, field = 'text', part] = path.split('.');
   const question = list === 'questions' && index !== undefined ? questions[Number(index)] : undefined;
@@ -17,20 +16,18 @@ function controlOf({ questions }: QuizTexts, path: string): string {
   return questionField(question.id, field === 'picture' && part === 'alt' ? 'picture.alt' : field);
 }
 
-/** The first problem of every control. */
 export function problemsOf(texts: QuizTexts, errors: readonly FieldError[]): Problems {
   const found: Record<string, string> = {};
   for (const { field, message } of errors) found[controlOf(texts, field)] ??= message;
   return found;
 }
 
-/** The id of the question that a control belongs to. */
 export const questionIdOf = (control: string): string | undefined => {
   const [list, id] = control.split('.');
   return list === 'questions' ? id : undefined;
 };
 
-/** The problems of a refusal whose settings and questions are still the ones that it is about. */
+/** The problems of a rejected save whose settings and questions have not been edited since. */
 export function openProblems({ problems, texts: refused }: NamedRefusal, texts: QuizTexts): Problems {
   const settings = new Map<string, unknown>(Object.entries(refused));
   const changed = new Set(

@@ -21,7 +21,6 @@ interface QuestionFilesProps {
   readonly quizId: string;
 }
 
-/** The ways of the questions of a quiz from and into a file. */
 export function QuestionFiles({ api, quizId }: QuestionFilesProps) {
   const headingId = useId();
   const { path } = exportQuestionFile;

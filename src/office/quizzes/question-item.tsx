@@ -21,14 +21,13 @@ interface QuestionItemProps {
   readonly problems: Problems;
   readonly onToggle: () => void;
   readonly onChange: (change: Partial<Question>) => void;
-  /** The name of a picture that was stored; '' to take it away. */
+  /** Receives the stored file's name; '' to remove the image. */
   readonly onPicture: (file: string) => void;
   readonly onMove: (to: number) => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
-/** One question: its text alone, or all its fields while it is open. */
 export function QuestionItem({
   question,
   index,

@@ -12,14 +12,13 @@ import { QuestionItem } from './question-item.tsx';
 import { duplicateOf, moved, newQuestion, type Question, withPicture } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
-/** Which question is open, and which page of them is shown. */
 export interface Place {
   readonly openId: string | null;
   readonly page: number;
 }
 
 interface QuestionListProps {
-  /** Holds the list; the focus is sought in it. */
+  /** The form that contains the list; the focus is searched in it. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly questions: readonly Question[];
   readonly problems: Problems;
@@ -34,7 +33,6 @@ interface Deleted {
   readonly index: number;
 }
 
-/** The questions of a quiz, a page at a time and one of them open. */
 export function QuestionList({
   form,
   questions,

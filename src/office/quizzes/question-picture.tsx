@@ -15,7 +15,6 @@ const picture: PictureOf = {
   stored: 'name',
 };
 
-/** The picture of a question as it is stored; nothing where there is none. */
 export function StoredPicture({ question }: { readonly question: Pick<Question, 'picture'> }) {
   if (question.picture === null) return null;
   const { file, alt } = question.picture;
@@ -26,11 +25,10 @@ interface QuestionPictureProps {
   readonly question: Question;
   readonly problems: Problems;
   readonly onChange: (change: Partial<Question>) => void;
-  /** The name of a picture that was stored; '' to take it away. */
+  /** Receives the stored file's name; '' to remove the image. */
   readonly onPicture: (file: string) => void;
 }
 
-/** The picture of a question, and what it shows in words once there is one. */
 export function QuestionPicture({ question, problems, onChange, onPicture }: QuestionPictureProps) {
   const fileName = questionField(question.id, 'picture');
   const altName = questionField(question.id, 'picture.alt');

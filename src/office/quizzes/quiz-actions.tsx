@@ -14,14 +14,12 @@ import { forgetQuizzes } from './quiz-queries.ts';
 interface QuizActionsProps {
   readonly api: ApiClient;
   readonly quiz: EditedQuiz;
-  /** Of the draft that is stored; 0 without one. */
+  /** Of the stored draft; 0 without one. */
   readonly revision: number;
-  /** Whether something is typed that is not saved. */
   readonly isChanged: boolean;
   readonly onDiscarded: () => unknown;
 }
 
-/** What can be done to a quiz besides editing it: look at it as a visitor, discard its draft, hide it, show it again. */
 export function QuizActions({ api, quiz, revision, isChanged, onDiscarded }: QuizActionsProps) {
   const queryClient = useQueryClient();
   const [isDiscarding, setDiscarding] = useState(false);

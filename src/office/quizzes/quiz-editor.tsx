@@ -8,11 +8,9 @@ interface QuizEditorProps {
   readonly api: ApiClient;
   readonly quiz: EditedQuiz;
   readonly subjects: readonly Subject[];
-  /** After the draft was discarded. */
   readonly onDiscarded: () => unknown;
 }
 
-/** Edits a quiz, saves it and publishes it. */
 export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps) {
   const actor = useQuizPublication(api, quiz);
   return <QuizForm api={api} quiz={quiz} subjects={subjects} actor={actor} onDiscarded={onDiscarded} />;

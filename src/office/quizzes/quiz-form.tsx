@@ -27,13 +27,11 @@ interface QuizFormProps {
   readonly quiz: EditedQuiz;
   readonly subjects: readonly Subject[];
   readonly actor: PublicationActor;
-  /** After the draft was discarded. */
   readonly onDiscarded: () => unknown;
 }
 
 const publishing = 'publish';
 
-/** The settings and questions of a quiz, with the buttons that save and publish them. */
 export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<Place>({ openId: null, page: 0 });

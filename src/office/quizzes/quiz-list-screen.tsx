@@ -19,7 +19,6 @@ import { quizAddress } from './addresses.ts';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
 
-/** Every quiz by its subject, with a search and the way to add one. */
 export function QuizListScreen({ api }: { readonly api: ApiClient }) {
   const list = useQuery(quizzesQuery(api));
   const [sought, setSought] = useState('');

@@ -15,7 +15,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { problemsOf } from './problems.ts';
 import { documentOf } from './quiz-texts.ts';
 
-/** Checks what is typed by the rules of a draft, which may be unfinished. */
+/** Validates by the rules of a draft, which may be incomplete. */
 export function checkTexts(texts: QuizTexts): CheckedTexts {
   const checked = v.safeParse(savedDraft, documentOf(texts));
   if (checked.success) return { kind: 'fit', document: checked.output };
@@ -26,7 +26,7 @@ export function checkTexts(texts: QuizTexts): CheckedTexts {
   return { kind: 'unfit', problems: problemsOf(texts, errors) };
 }
 
-/** What a call that failed says of a quiz; a fault of this program is thrown on. */
+/** The outcome of a failed request; rethrows any other error. */
 function outcomeOf(error: unknown, texts: QuizTexts, onError: (error: ApiError) => void) {
   if (!(error instanceof ApiError)) throw error;
   onError(error);
@@ -34,9 +34,9 @@ function outcomeOf(error: unknown, texts: QuizTexts, onError: (error: ApiError) 
   return { kind: isRefusedWith(error, 409) ? 'conflict' : 'failed', reason: error.message } as const;
 }
 
-// The calls that write are not called off with the screen: the server may have them already.
+// Writes are not aborted with the screen: the server may have processed them already.
 
-/** Saves the draft of a quiz. `onError` hears of each call that fails. */
+/** @param onError called for each failed request */
 export const createSaveDraft = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<SaveOutcome, SendRequest>(async ({ input: { quizId, revision, texts, document } }) => {
     try {
@@ -50,7 +50,7 @@ export const createSaveDraft = (api: ApiClient, onError: (error: ApiError) => vo
     }
   });
 
-/** Publishes the draft that is stored. `onError` hears of each call that fails. */
+/** Publishes the stored draft. @param onError called for each failed request */
 export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<PublishOutcome, SendRequest>(async ({ input: { quizId, revision, texts } }) => {
     try {
@@ -61,7 +61,7 @@ export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) =>
     }
   });
 
-/** Looks whether the quiz that is stored is the one that was sent. */
+/** Compares the stored quiz with the one that was sent. @param onError called for each failed request */
 export const createCompareStored = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<StoredOutcome, SendRequest>(async ({ input: { quizId, document }, signal }) => {
     try {

@@ -4,17 +4,13 @@ import type { ApiClient } from '#web/api/client.ts';
 
 const quizzesKey = ['quizzes'];
 
-/** Every quiz with the subjects to choose from. */
 export const quizzesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...quizzesKey, 'list'],
     queryFn: async ({ signal }) => (await api.call(getOfficeQuizzes, { signal })).data,
   });
 
-/**
- * One quiz with its draft and its versions. It is read for each editor that is opened, and not again behind one in
- * which somebody types.
- */
+/** Loaded for each editor that opens and not refetched behind it. */
 export const quizQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...quizzesKey, 'quiz', id],
@@ -24,7 +20,7 @@ export const quizQuery = (api: ApiClient, id: string) =>
     refetchOnReconnect: false,
   });
 
-/** A paper as an attempt would show it, drawn again for each look. */
+/** A sample attempt, drawn again for each visit. */
 export const previewQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...quizzesKey, 'preview', id],
@@ -34,7 +30,6 @@ export const previewQuery = (api: ApiClient, id: string) =>
     refetchOnReconnect: false,
   });
 
-/** The questions of one version. */
 export const versionQuery = (api: ApiClient, id: string, versionId: string) =>
   queryOptions({
     queryKey: [...quizzesKey, 'version', id, versionId],
@@ -42,6 +37,5 @@ export const versionQuery = (api: ApiClient, id: string, versionId: string) =>
       (await api.call(getQuizVersion, { params: { id, versionId }, signal })).data,
   });
 
-/** Has everything about quizzes read again. */
 export const forgetQuizzes = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: quizzesKey });

@@ -21,12 +21,11 @@ interface QuizScreenProps {
   readonly id: string;
 }
 
-/** One quiz: its editor, and its versions. */
 export function QuizScreen({ api, id }: QuizScreenProps) {
   const quiz = useQuery(quizQuery(api, id));
-  // Not again behind an editor in which somebody types.
+  // No refetch behind an open editor.
   const list = useQuery({ ...quizzesQuery(api), refetchOnWindowFocus: false, refetchOnReconnect: false });
-  // Counts the discarded drafts: after one the editor begins with what is published.
+  // A key that remounts the editor with the published quiz after its draft was discarded.
   const [discarded, setDiscarded] = useState(0);
   return (
     <Loaded query={quiz} title="This quiz could not be loaded">

@@ -20,7 +20,6 @@ type TextName = {
   [Name in keyof QuizTexts]: QuizTexts[Name] extends string | null ? Name : never;
 }[keyof QuizTexts];
 
-/** How a quiz is called, where it stands and how an attempt at it goes. */
 export function QuizSettings({ texts, subjects, problems, onChange }: QuizSettingsProps) {
   const field = (name: Exclude<TextName, 'keyShown'>) => ({
     name,

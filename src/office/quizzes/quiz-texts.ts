@@ -7,10 +7,8 @@ export type Question = QuizDraft['questions'][number];
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
-/** The title to show of a quiz. */
 export const titleOf = ({ title }: { readonly title: string }) => title || 'A quiz without a title';
 
-/** The texts of a form for a document. */
 export const textsOf = (document: QuizDraft): QuizTexts => ({
   ...document,
   sequence: textOf(document.sequence),
@@ -19,7 +17,7 @@ export const textsOf = (document: QuizDraft): QuizTexts => ({
   drawCount: textOf(document.drawCount),
 });
 
-/** The document of a form, to be checked by a schema: what is no number in it is NaN. */
+/** The document of a form, not yet validated: NaN where a text is no number. */
 export const documentOf = (texts: QuizTexts) => ({
   ...texts,
   sequence: numberOf(texts.sequence),
@@ -30,7 +28,6 @@ export const documentOf = (texts: QuizTexts) => ({
 
 export const newOption = () => ({ id: randomId(), text: '' });
 
-/** A question to be written, with the least number of options. */
 export const newQuestion = (): Question => ({
   id: randomId(),
   text: '',
@@ -40,14 +37,14 @@ export const newQuestion = (): Question => ({
   picture: null,
 });
 
-/** Gives a question a picture, or takes it away with ''; its words stay with the next picture. */
+/** @param file the stored file's name; '' to remove the image, whose description stays for the next one */
 export const withPicture =
   (file: string) =>
   ({ picture }: Question): Partial<Question> => ({
     picture: file === '' ? null : { file, alt: picture?.alt ?? '' },
   });
 
-/** The same question with ids of its own. */
+/** @returns a copy with new ids */
 export function duplicateOf(question: Question): Question {
   const pairs = question.options.map((option) => ({ option, copy: { ...option, id: randomId() } }));
   return {
@@ -58,6 +55,5 @@ export function duplicateOf(question: Question): Question {
   };
 }
 
-/** The list with one of its items at another place. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));

@@ -11,7 +11,6 @@ import { forgetQuizzes } from './quiz-queries.ts';
 
 export type CorrectionActor = ActorRefFrom<typeof keyCorrectionMachine>;
 
-/** Runs the machine of a corrected key on the real server; has the quizzes read again once they may have changed. */
 export function useKeyCorrection(api: ApiClient, input: CorrectionInput): CorrectionActor {
   const queryClient = useQueryClient();
   const logic = useMemo(() => {

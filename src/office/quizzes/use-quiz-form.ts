@@ -6,10 +6,7 @@ import { checkTexts } from './quiz-publication-actors.ts';
 import type { Question } from './quiz-texts.ts';
 import type { PublicationActor } from './use-quiz-publication.ts';
 
-/**
- * What a form shows of a quiz that is saved and published, and what it sends.
- * @param onProblems told of a refusal that names controls, once these show it
- */
+/** @param onProblems called after the problems of a rejected save are rendered */
 export function useQuizForm(actor: PublicationActor, onProblems: () => void) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { texts, saved, revision, refusal, reason, number } = state.context;
@@ -27,7 +24,7 @@ export function useQuizForm(actor: PublicationActor, onProblems: () => void) {
     if (!state.matches({ editing: 'published' })) return '';
     return `Version ${number} is published: attempts that begin from now on get it`;
   };
-  // Of the texts as they are by then: a picture may be stored long after it was chosen.
+  // Reads the current texts: an image may be stored long after it was chosen.
   const change = (changed: (all: QuizTexts) => Partial<QuizTexts>) => {
     const { texts: all } = actor.getSnapshot().context;
     actor.send({ type: 'texts.changed', texts: { ...all, ...changed(all) } });
@@ -35,14 +32,13 @@ export function useQuizForm(actor: PublicationActor, onProblems: () => void) {
   return {
     texts,
     revision,
-    /** By control; one of a part that was changed since is gone. */
+    /** By control; without those of parts that were edited since. */
     problems: isRefused && refusal !== null ? openProblems(refusal, texts) : {},
     busy: state.hasTag('busy'),
     isChanged,
-    /** What the last call has done. */
     note: noteOf(),
     isConflict,
-    /** Why the call was refused, where that is no single control's fault. */
+    /** The error that belongs to no single control. */
     reason: isConflict || state.matches({ editing: 'failed' }) ? reason : '',
     send: (type: 'save.requested' | 'publish.requested') =>
       actor.send({ type, checked: checkTexts(actor.getSnapshot().context.texts) }),

@@ -12,7 +12,6 @@ import { textsOf } from './quiz-texts.ts';
 
 export type PublicationActor = ActorRefFrom<typeof quizPublicationMachine>;
 
-/** Runs the machine that saves and publishes a quiz on the real server; has the quizzes read again after its calls. */
 export function useQuizPublication(api: ApiClient, quiz: EditedQuiz): PublicationActor {
   const queryClient = useQueryClient();
   const logic = useMemo(() => {

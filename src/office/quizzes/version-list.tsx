@@ -8,7 +8,6 @@ import contentStyles from '../content/content.module.css';
 import officeStyles from '../office.module.css';
 import { versionAddress } from './addresses.ts';
 
-/** The versions of a quiz, the newest first. */
 export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz: EditedQuiz }) {
   const headingId = useId();
   return (

@@ -27,7 +27,6 @@ interface VersionScreenProps {
   readonly versionId: string;
 }
 
-/** The questions of one version, each with the way to correct its right answer. */
 export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
   const version = useQuery(versionQuery(api, quizId, versionId));
   const [page, setPage] = useState(0);

@@ -18,7 +18,6 @@ interface FileChooserProps {
   readonly api: ApiClient;
   readonly actor: ImportActor;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether a file is being dragged over the page. */
   readonly isOver: boolean;
 }
 
@@ -26,10 +25,9 @@ const formatOptions = [
   { value: '', label: 'Recognise by itself' },
   ...questionFileFormats.map((value) => ({ value, label: formatNames[value] })),
 ];
-/** The value of the choice; anything else has the format recognised. */
+/** Any other value means «detect the format». */
 const chosenFormat = v.fallback(v.nullable(v.picklist(questionFileFormats)), null);
 
-/** The ways to give a file of questions: choose it, drop it, or paste its text. */
 export function FileChooser({ api, actor, heading, isOver }: FileChooserProps) {
   const headingId = useId();
   const { text, format } = useSelector(actor, ({ context }) => context);
@@ -52,7 +50,7 @@ export function FileChooser({ api, actor, heading, isOver }: FileChooserProps) {
               type="file"
               name="file"
               className={contentStyles.file}
-              // The same file counts as chosen again after it was corrected.
+              // Allows choosing the same file again after correcting it.
               onClick={({ currentTarget }) => {
                 currentTarget.value = '';
               }}

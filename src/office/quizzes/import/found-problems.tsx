@@ -5,12 +5,11 @@ import { ProblemTable } from './problem-table.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface FoundProblemsProps {
-  /** What was checked, in words. */
+  /** The file name or «the pasted text». */
   readonly source: string;
   readonly file: CheckedFile;
 }
 
-/** Why nothing of a file can be added, and what to do. */
 export function FoundProblems({ source, file: { problems, moreProblems } }: FoundProblemsProps) {
   return (
     <section className={styles.summary} aria-label="Problems">

@@ -11,7 +11,6 @@ interface ImportDoneProps {
   readonly onAnother: () => void;
 }
 
-/** What was added, and where it is now. */
 export function ImportDone({ quizId, added, onAnother }: ImportDoneProps) {
   return (
     <section className={officeStyles.part} aria-label="What was added">

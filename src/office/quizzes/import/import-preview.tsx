@@ -16,7 +16,6 @@ interface ImportPreviewProps {
   readonly onCheckAgain: () => void;
 }
 
-/** The questions that would be added, with the button that adds them and what came of it. */
 export function ImportPreview({ actor, onAnother, onCheckAgain }: ImportPreviewProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { checked, file, reason } = state.context;

@@ -18,7 +18,6 @@ interface ImportScreenProps {
   readonly id: string;
 }
 
-/** Adds the questions of a file to the draft of one quiz. */
 export function ImportScreen({ api, id }: ImportScreenProps) {
   const quiz = useQuery(quizQuery(api, id));
   const actor = useQuestionImport(api, id);

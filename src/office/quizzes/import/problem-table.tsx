@@ -4,7 +4,7 @@ import styles from './import.module.css';
 
 interface ProblemTableProps {
   readonly caption: string;
-  /** The head of the column of reasons. */
+  /** The heading of the column of reasons. */
   readonly what: string;
   readonly problems: readonly Problem[];
 }
@@ -15,7 +15,6 @@ const columnOf = ({ column }: Problem) => {
   return typeof column === 'number' ? `Column ${column}` : `Column «${column}»`;
 };
 
-/** What was found in a file, each with its place and the text itself. */
 export function ProblemTable({ caption, what, problems }: ProblemTableProps) {
   return (
     <table className={contentStyles.table}>

@@ -18,7 +18,7 @@ import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { sendLarge, tooLargeStatus } from '../../send-large.ts';
 
-/** Bytes that are turned into characters at once: a function takes only so many arguments. */
+/** Bytes per `String.fromCharCode`, whose number of arguments is limited. */
 const sliceSize = 32_768;
 
 function base64Of(bytes: Uint8Array): string {
@@ -28,7 +28,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(characters);
 }
 
-/** Reads the bytes of a file, or those of a text in UTF-8. Rejects when the file cannot be read. */
+/** Reads a file, or a text as UTF-8. Rejects when the file cannot be read. */
 export const readSource = fromPromise<ReadSource, ImportSource>(async ({ input: { file, text } }) => {
   const bytes = file === null ? new TextEncoder().encode(text) : new Uint8Array(await file.arrayBuffer());
   return { content: base64Of(bytes), size: bytes.length };
@@ -57,14 +57,13 @@ function send<Call extends typeof checkQuestionFile | typeof importQuestionFile>
   );
 }
 
-/** What the server says of the file itself, or else of the whole call. */
 const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
 
-/** Checks a file for the present draft of a quiz. `onError` hears of each call that fails. */
+/** @param onError called for each failed request */
 export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<CheckOutcome, CheckRequest>(async ({ input, signal }) => {
     try {
-      // Read before the check: a change between the two is then noticed by the import.
+      // Loaded before the check, so that the import detects a change between the two.
       const { data: quiz } = await api.call(getOfficeQuiz, { params: { id: input.quizId }, signal });
       const { revision } = quiz;
       const { data: file } = await send(checkQuestionFile, { ...input, revision }, signal);
@@ -77,7 +76,7 @@ export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => vo
     }
   });
 
-/** Adds the questions of a checked file. `onError` hears of each call that fails. */
+/** @param onError called for each failed request */
 export const createImportFile = (onError: (error: ApiError) => void) =>
   fromPromise<ImportOutcome, ImportRequest>(async ({ input, signal }) => {
     try {
@@ -86,7 +85,7 @@ export const createImportFile = (onError: (error: ApiError) => void) =>
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onError(error);
-      // The same file was right for the quiz as it was when it was checked.
+      // The file was valid when it was checked, so the quiz has changed.
       if (isRefusedWith(error, 400, 409)) return { kind: 'outdated' };
       return { kind: 'failed', reason: reasonOf(error) };
     }

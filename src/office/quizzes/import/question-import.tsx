@@ -22,14 +22,13 @@ interface QuestionImportProps {
   readonly actor: ImportActor;
 }
 
-/** An import of questions in each of its states. */
 export function QuestionImport({ api, actor }: QuestionImportProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Heard in every state, since the browser would leave the page; the machine takes files where it can.
+  // Handled in every state, since the browser would open the file; the machine ignores it where it must.
   const isOver = useDroppedFiles((files) => actor.send({ type: 'files.chosen', files }));
   const { quizId, added } = state.context;
-  // The pressed button goes away with what it belongs to.
+  // The pressed button is unmounted with its step.
   const goBack = (type: 'another.requested' | 'check.cancelled' | 'check.repeated') => {
     flushSync(() => actor.send({ type }));
     heading.current?.focus();
@@ -53,7 +52,6 @@ interface CheckResultProps {
   readonly onCheckAgain: () => void;
 }
 
-/** That something is checked, and what came of it unless it can be added. */
 function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { checked, file, reason } = state.context;

@@ -10,7 +10,6 @@ interface QuestionPreviewProps {
   readonly questions: CheckedFile['questions'];
 }
 
-/** The questions of a file as they would be added, a page at a time. */
 export function QuestionPreview({ questions }: QuestionPreviewProps) {
   const [page, setPage] = useState(0);
   const first = page * pageSize;

@@ -6,7 +6,6 @@ import officeStyles from '../../office.module.css';
 import { saveFile } from '../../save-file.ts';
 import { useAction } from '../../use-action.ts';
 
-/** Saves the spreadsheet to fill in. */
 export function TemplateDownload({ api }: { readonly api: ApiClient }) {
   const download = useAction(
     () => api.call(getQuestionTemplate),

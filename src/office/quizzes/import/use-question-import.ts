@@ -11,7 +11,6 @@ import { createCheckFile, createImportFile, readSource } from './question-import
 
 export type ImportActor = ActorRefFrom<typeof questionImportMachine>;
 
-/** Runs the machine of an import on the real server; has the quizzes read again once something was added. */
 export function useQuestionImport(api: ApiClient, quizId: string): ImportActor {
   const queryClient = useQueryClient();
   const logic = useMemo(() => {
