@@ -19,7 +19,10 @@ interface LargeBody {
 
 export const tooLargeStatus = 413;
 
-/** Sends a large body without a timeout. @throws ApiError with a message to show */
+/**
+ * Sends a large body without a timeout.
+ * @throws ApiError with a message to show
+ */
 export async function sendLarge<Response extends v.GenericSchema>(
   { method, path, response: schema }: LargeCall<Response>,
   { body, type, signal, tooLarge }: LargeBody,

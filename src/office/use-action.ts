@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 
-/** One request that a button makes. @param mutationKey lets the rest of the page see that it is pending */
+/**
+ * One request that a button makes.
+ * @param mutationKey lets the rest of the page see that it is pending
+ */
 export function useAction<Input, Response>(
   send: (input: Input) => Promise<Response>,
   onDone: (response: Response, input: Input) => unknown,

@@ -8,13 +8,13 @@ import { placeName } from './command-place.ts';
 
 interface Answer {
   readonly pieces: Readable | AsyncIterable<string>;
-  /** Who answers, for a person. */
+  /** What responded, such as the site or a database, for the message. */
   readonly source: string;
 }
 
 /**
- * What the running site answers to a command. Where none runs, the database of the settings is opened for it.
- * @param patienceMs how long the site may take until it begins to answer; without it any time
+ * Runs a command on the running site, or on the configured database when no site runs.
+ * @param patienceMs how long the site may take until the response begins; unlimited by default
  */
 export async function answerOf(
   config: Config,

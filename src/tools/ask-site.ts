@@ -11,9 +11,10 @@ const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
  * Sends a command to the running site of a data folder.
- * @param patienceMs how long it may take until it begins to answer; without it any time, since a backup may be large
- * @returns what it answers, as it comes; undefined when no site runs there
- * @throws CommandError when the site refuses, or belongs to another user; while it answers, when it stops
+ * @param patienceMs how long the site may take until the response begins; unlimited by default, since a
+ * backup may be large
+ * @returns the response's stream; undefined when no site runs there
+ * @throws CommandError when the site refuses or belongs to another user, or stops during the response
  */
 export async function askSite(
   dataFolder: string,

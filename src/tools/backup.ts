@@ -33,8 +33,8 @@ export function run(): Promise<void> {
 }
 
 /**
- * Notes the backup in the database, so that every process knows how old the last one is. A backup that cannot be noted
- * is whole all the same.
+ * Records the backup in the database, so that every process knows the age of the last one. A backup that
+ * cannot be recorded is still valid.
  */
 async function record(config: Config, createdAt: string): Promise<void> {
   try {

@@ -31,8 +31,8 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
 ]);
 
 /**
- * `npm run bench`: one table, on the terminal and in docs/speed-benchmarks.md. `npm run bench -- saves scripts` measures
- * these groups alone, and leaves the other rows of the page as they are.
+ * `npm run bench`: prints one table and writes docs/speed-benchmarks.md. `npm run bench -- saves scripts`
+ * measures these groups only and keeps the page's other rows.
  */
 export async function run(): Promise<void> {
   const asked = process.argv.slice(3);
@@ -56,7 +56,6 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Puts a group's rows into the page, in place of those that it had. */
 function writePage(name: string, rows: readonly string[]): void {
   const known = new Map(existsSync(page) ? rowsByGroup(readFileSync(page, 'utf8')) : []).set(name, rows);
   const inOrder = [...groups.keys()].flatMap((group) => known.get(group) ?? []);

@@ -17,7 +17,7 @@ type ViteBuild = typeof import('vite').build;
 const project = resolve(import.meta.dirname, '../..');
 const output = join(project, 'dist');
 const stamp = join(output, 'built-from');
-/** What the bundle check said of the last build, a list of lines; `npm test` fails by them. */
+/** A JSON list of warnings of the bundle check; `npm test` fails unless it is empty. */
 export const bundleWarnings = join(output, 'bundle-warnings.json');
 const sources = [
   'src',
@@ -29,7 +29,6 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** A digest of everything that the build depends on: its sources, the API host, and the institute of the tests. */
 function digestOfSources(): string {
   const hash = createHash('sha256').update(
     JSON.stringify([process.env.API_HOST, process.env.TEST_INSTITUTE]),
@@ -42,7 +41,7 @@ function digestOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the pages, which empties their folder first: no compressed file outlives what it was made of. */
+/** Vite empties the folder first, so no stale compressed file remains. */
 async function buildPages(viteBuild: ViteBuild) {
   const built = await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
   const sizes = await precompress(join(output, 'web'));
@@ -57,15 +56,15 @@ async function buildPages(viteBuild: ViteBuild) {
   return screenFiles(chunks);
 }
 
-/** Builds what draws pages on the server, whole with all its packages. */
+/** Builds the server-side renderer with all its packages. */
 async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof screenFiles>): Promise<void> {
   const folder = join(output, 'render');
   await viteBuild({
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'warn',
-    // React draws pages many times as fast when it does not look for mistakes.
+    // React's production build renders many times as fast.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // What reads HTML by a document in the browser has a twin for the server, which has none.
+    // Modules that parse HTML with the DOM have a twin for the server.
     resolve: {
       alias: [
         {
@@ -87,7 +86,6 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
-/** Builds the office, which no page of the site loads anything of. */
 async function buildOffice(viteBuild: ViteBuild): Promise<void> {
   const folder = join(output, 'office');
   const { default: react } = await import('@vitejs/plugin-react');
@@ -105,14 +103,14 @@ async function buildOffice(viteBuild: ViteBuild): Promise<void> {
       outDir: folder,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
-      // In kilobytes; its people load it once for many days.
+      // In kilobytes. Staff load the office once and then from the cache.
       chunkSizeWarningLimit: 1000,
     },
   });
   await precompress(folder);
 }
 
-/** The programs of the server's folder, each a script of its own, and what they are built from. */
+/** The entry points in the server's folder. */
 const programs = {
   main: 'src/server/main.ts',
   'create-database': 'src/server/create-database.ts',
@@ -120,7 +118,6 @@ const programs = {
   command: 'src/tools/release-command.ts',
 };
 
-/** Builds the server and its commands, with the files that they read beside them, into a folder of the project. */
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(programs)) {
@@ -144,7 +141,7 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
   }
 }
 
-/** Builds the pages and the server into dist/, unless dist/ was built from these very sources. */
+/** Builds into dist/, unless dist/ was built from the same sources. */
 export async function buildIfStale(): Promise<void> {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
@@ -152,21 +149,21 @@ export async function buildIfStale(): Promise<void> {
   process.stderr.write('Building the site…\n');
   rmSync(stamp, { force: true });
   const { NODE_ENV: mode } = process.env;
-  // Loaded only now: a start that has nothing to build need not wait for it.
+  // Loaded on demand: a start without a build need not wait for Vite.
   const { build: viteBuild } = await import('vite');
   const files = await buildPages(viteBuild);
   await buildRenderer(viteBuild, files);
   await buildOffice(viteBuild);
   await buildServer(viteBuild, join(output, 'server'));
   await writeShareParts(join(output, 'server/share'));
-  // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
+  // Vite sets NODE_ENV; the server must see the original value.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
-  // The build may itself have written the route tree, so the digest is taken of what was built.
+  // The build may write the route tree, so the digest is computed afterwards.
   writeFileSync(stamp, digestOfSources());
 }
 
-/** Refuses where this user may not write what a build writes; a folder that is not there yet is made in the project. */
+/** @throws CommandError when the current user cannot write a folder of the build */
 function refuseReadOnly(): void {
   for (const folder of [project, output, join(project, '.cache')].filter((each) => existsSync(each))) {
     try {

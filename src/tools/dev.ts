@@ -11,14 +11,14 @@ import { siteVersionHeader } from '#web/head/site-version.ts';
 const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');
 
-/** `npm run dev`: the same site with hot reload of its pages, API included, in one process on one port. */
+/** `npm run dev`: the site with hot reload, API included, in one process on one port. */
 export async function run(): Promise<void> {
   createPrivately();
   const config = readConfig(process.env);
   const running = await startServer({
     config,
     logger: createLogger(config),
-    // What Vite copies from there into the built pages.
+    // Vite copies it into the built pages.
     webFolder: resolve(project, 'public'),
     belongsToPages: (url) => sourceFile.test(url),
     pages: async (server) => {
@@ -26,11 +26,11 @@ export async function run(): Promise<void> {
         configFile: resolve(project, 'vite.config.ts'),
         appType: 'spa',
         server: { middlewareMode: { server }, hmr: { server } },
-        // Looked through at the start for packages: one found later would reload a page that is in use.
+        // Scanned at the start for packages: one that is found later would reload an open page.
         optimizeDeps: { entries: ['index.html', resolve(project, 'src/machine-lab/page/main.tsx')] },
       });
       return (request, response) => {
-        // Or the worker of a built site at the same address would answer in place of these pages.
+        // Otherwise the service worker of a built site at the same origin would respond.
         response.setHeader(siteVersionHeader, 'development');
         const [path = '/'] = (request.url ?? '/').split('?');
         serveMachinesPage(path, (url, html) => vite.transformIndexHtml(url, html)).then(

@@ -10,15 +10,15 @@ import { readDisk } from '#server/health/disk.ts';
 import { answerOf } from './answer-of.ts';
 import { refusing } from './give-up.ts';
 
-/** Twice as long as a silent database and a silent address take. */
+/** Twice the timeouts of the database and of a remote address. */
 const patienceMs = 30_000;
 const answered = v.pipe(v.string(), v.parseJson(), findings);
 
-/** `npm run doctor`: one page of what needs a person. The exit code is 1 when something does. */
+/** `npm run doctor`: one page of what needs attention. Exits with 1 when something does. */
 export function run(): Promise<void> {
   createPrivately();
   return refusing(async () => {
-    // The page says what is wrong; lines of a log beside it would hide that.
+    // The page contains the errors; log lines would hide them.
     const config = { ...readConfig(process.env), logLevel: 'silent' as const };
     const examine = async function* (database: Database) {
       const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };

@@ -7,8 +7,8 @@ const project = resolve(import.meta.dirname, '../..');
 const wanted = { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } } as const;
 
 /**
- * `npm run faults`: plays random schedules of faults against the paper and the server, `--runs=5000` of them, or
- * with `--seed` and `--path` the very one that failed.
+ * `npm run faults`: plays random schedules of faults against the quiz page and the server: `--runs=5000`, or
+ * `--seed` and `--path` to repeat a failure.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: wanted });

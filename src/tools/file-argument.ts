@@ -3,8 +3,8 @@ import process from 'node:process';
 import { CommandError } from '#server/commands/command-error.ts';
 
 /**
- * The file that a command names, as an absolute path. It is relative to where the person ran npm, which itself
- * runs in the project.
+ * @returns the absolute path of the file argument, relative to where npm was called: npm itself runs in the
+ * project
  */
 export function fileArgument(command: string): string {
   const [file, ...more] = process.argv.slice(3);

@@ -2,13 +2,13 @@ import process from 'node:process';
 import { CommandError } from '#server/commands/command-error.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Says why a command does nothing, and makes it fail. */
+/** Prints the reason and makes the command fail. */
 export function giveUp(reason: string): void {
   process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }
 
-/** Runs a command; an expected refusal is said in one line. */
+/** Runs a command; prints an expected error in one line. */
 export async function refusing(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -19,7 +19,7 @@ interface Column {
   readonly probe: Probe;
 }
 
-/** One thing grows at a time; neighbours share what does not. */
+/** Neighbours differ in one size only. */
 const columns: readonly Column[] = [
   { title: '100 students', size: { students: 100, courses: 10 }, probe: 100 },
   { title: '10,000', size: { students: 10_000, courses: 10 }, probe: 100 },
@@ -68,7 +68,10 @@ Every call of the API and every chore on a real PostgreSQL that is filled with s
 
 Each cell: the median of ${runs} calls, from the request to the end of the answer, server and database on one machine and without the memory in which what is the same for everybody is kept; the rows that PostgreSQL read or wrote, those that it threw away again among them, as \`EXPLAIN ANALYZE\` counts them for the very statements of the call; and how many statements (st.) these were. Milliseconds of a busy machine go up and down; rows do not.`;
 
-/** `npm run growth`: what each call costs as the institute grows, on the terminal and in docs/data-growth-measured.md. */
+/**
+ * `npm run growth`: measures what each operation costs as the institute grows; prints it and writes
+ * docs/data-growth-measured.md.
+ */
 export async function run(): Promise<void> {
   const postgres = await startPostgres();
   const site = await openGrowthSite(postgres.url);

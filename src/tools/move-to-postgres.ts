@@ -6,7 +6,9 @@ import { createPrivately } from '#server/db/private-folder.ts';
 import { placeName } from './command-place.ts';
 import { refusing } from './give-up.ts';
 
-/** `npm run move-to-postgres`: the embedded database of DATA_DIR into the empty one of DATABASE_URL. */
+/**
+ * `npm run move-to-postgres`: copies the embedded database of DATA_DIR into the empty one of DATABASE_URL.
+ */
 export function run(): Promise<void> {
   createPrivately();
   return refusing(async () => {

@@ -9,9 +9,9 @@ import { refusing } from './give-up.ts';
 import { printAnswer } from './print-answer.ts';
 
 /**
- * `npm run order -- ID`: the history of an order in words, with `--json` its events. The running site decides the rest:
- * with `--release` the buyer can order the course again; `--paid-back REFERENCE` and `--keep REASON` end a refund that
- * the gateway does not make.
+ * `npm run order -- ID`: the history of an order, with `--json` its events. The other options change it on
+ * the running site: `--release` lets the buyer order the course again; `--paid-back REFERENCE` and `--keep
+ * REASON` end a refund that the gateway does not make.
  */
 export async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -46,12 +46,12 @@ export async function run(): Promise<void> {
   });
 }
 
-/** The request that changes an order; undefined when its history is asked for. */
+/** @returns the request that changes the order; undefined when only its history is wanted */
 function changeOf(values: Readonly<Record<string, unknown>>, id: string): string | undefined {
   if (values.release === true) return `/order-release?${new URLSearchParams({ id })}`;
   const [as, note] = values.keep === undefined ? ['paidBack', values['paid-back']] : ['kept', values.keep];
   if (note === undefined) return undefined;
-  // Without its text the option is `true`.
+  // Without a value the option is `true`.
   const end = { id, as: String(as), note: typeof note === 'string' ? note : '' };
   return `/order-refund?${new URLSearchParams(end)}`;
 }

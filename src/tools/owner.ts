@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { askSite } from './ask-site.ts';
 import { refusing } from './give-up.ts';
 
-/** `npm run owner -- name@example.com`: prints a one-time link by which this person becomes an owner of the office. */
+/** `npm run owner -- name@example.com`: prints a one-time link that makes its user an owner of the office. */
 export function run(): Promise<void> {
   return refusing(async () => {
     const email = v.safeParse(staffEmail, process.argv[3]);

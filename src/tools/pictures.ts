@@ -19,19 +19,21 @@ const courseToBuy = 'abacus-foundation';
 
 interface Site {
   readonly url: string;
-  /** Runs a command of the site and returns what it prints. */
+  /** Runs a command of the site and returns its output. */
   readonly run: (...command: readonly string[]) => Promise<string>;
 }
 
-/** What a picture is taken of. */
 interface Stage {
   readonly site: Site;
   readonly newContext: (size?: typeof viewport) => Promise<BrowserContext>;
-  /** A context in which a new student is signed in. */
+  /** A browser context with a new signed-in student. */
   readonly newStudent: (size?: typeof viewport) => Promise<BrowserContext>;
 }
 
-/** Waits until everything on the page is loaded and nothing moves, then returns a picture of the window. */
+/**
+ * Waits for the network and animations.
+ * @returns a screenshot of the viewport
+ */
 async function shot(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
@@ -53,7 +55,6 @@ async function takeHome({ newContext }: Stage): Promise<void> {
   await take(page, 'home');
 }
 
-/** In the middle: five questions answered, one marked, one left open. */
 async function takePaper({ newStudent }: Stage): Promise<void> {
   const page = await (await newStudent()).newPage();
   const paper = paperOn(page);
@@ -79,7 +80,6 @@ async function takePayment({ newStudent }: Stage): Promise<void> {
   await take(payment, 'payment');
 }
 
-/** A quiz that loses its network and gets it back, as an animation. */
 async function takeLostConnection({ newStudent }: Stage): Promise<void> {
   const context = await newStudent({ width: 1100, height: 700 });
   const page = await context.newPage();
@@ -181,8 +181,8 @@ async function takeAll(names: readonly string[]): Promise<void> {
 }
 
 /**
- * `npm run pictures`: takes the pictures of the README and the office guide again, of the built site on an empty folder.
- * `npm run pictures -- office payment` takes these alone.
+ * `npm run pictures`: takes the screenshots of the README and the office guide of the built site with sample
+ * data. `npm run pictures -- office payment` takes these only.
  */
 export function run(): Promise<void> {
   return refusing(async () => {

@@ -6,7 +6,7 @@ import { createPrivately } from '#server/db/private-folder.ts';
 import { answerOf } from './answer-of.ts';
 import { refusing } from './give-up.ts';
 
-/** Prints the answer to a command piece by piece; standard error says who gave it. */
+/** Streams the response to standard output, and its source to standard error. */
 export function printAnswer(
   command: readonly ['GET' | 'POST', string],
   read: (database: Database) => AsyncIterable<string>,

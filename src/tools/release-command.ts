@@ -1,4 +1,4 @@
 import { run } from './site-commands.ts';
 
-// A release runs its commands by this file, which is bundled with all of them.
+// A release runs its commands through this file, which bundles all of them.
 await run();

@@ -17,10 +17,10 @@ const ownPackage = v.object({
   version: v.string(),
   engines: v.object({ node: v.string() }),
 });
-/** What a running site does not read. */
+/** Files that a running site does not read. */
 const left = /\.(?:map|d\.[cm]?ts)$/;
 
-/** Copies a folder without links and without what a running site does not read. */
+/** Skips links and files that a running site does not read. */
 function copy(from: string, to: string, isNeeded: (path: string) => boolean = () => true): void {
   cpSync(from, to, {
     recursive: true,
@@ -28,12 +28,11 @@ function copy(from: string, to: string, isNeeded: (path: string) => boolean = ()
   });
 }
 
-/** Writes JSON as people read it. */
 function writeJson(file: string, value: object): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Writes the built site with all that it needs but Node into a folder, which an older release there makes way for. */
+/** Writes the built site with all its dependencies but Node; replaces an older release in the folder. */
 function writeRelease(folder: string): string {
   const { name, version, engines } = v.parse(
     ownPackage,
@@ -44,7 +43,7 @@ function writeRelease(folder: string): string {
   for (const part of ['server', 'render', 'office', 'web'])
     copy(join(project, 'dist', part), join(folder, part));
   for (const path of productionPackages(join(project, 'dist/server'), project)) {
-    // A package inside another one is listed itself, if it is needed.
+    // A nested package is in the list, if it is needed.
     const isOwn = (inside: string) => inside.split(sep)[0] !== 'node_modules';
     copy(path, join(folder, relative(project, path)), isOwn);
   }
@@ -77,7 +76,7 @@ function writeRelease(folder: string): string {
   return version;
 }
 
-/** The folder that the command names, relative to where the person ran npm; by default `dist/release`. */
+/** Relative to where npm was called; `dist/release` by default. */
 function releaseFolder(): string {
   const [given, ...more] = process.argv.slice(3);
   if (more.length > 0 || given?.startsWith('-')) {
@@ -87,7 +86,7 @@ function releaseFolder(): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), given);
 }
 
-/** `npm run release -- FOLDER`: writes the site as a folder that needs Node alone. */
+/** `npm run release -- FOLDER`: writes the site as a folder that needs only Node. */
 export function run(): Promise<void> {
   return refusing(async () => {
     const folder = releaseFolder();

@@ -7,7 +7,7 @@ import { placeName } from './command-place.ts';
 import { fileArgument } from './file-argument.ts';
 import { refusing } from './give-up.ts';
 
-/** `npm run restore -- FILE`: a backup into the empty place of the settings. */
+/** `npm run restore -- FILE`: restores a backup into the configured, empty place. */
 export function run(): Promise<void> {
   createPrivately();
   return refusing(async () => {

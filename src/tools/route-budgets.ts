@@ -1,7 +1,6 @@
 /**
- * The script that a first visit to each route may load, in kilobytes as compressed by brotli: what was last measured,
- * and about 3 % more. Gzipped, `/` is 1.42 of React, Router and Query alone. Who raises one says why in the
- * commit; who makes a route lighter lowers it.
+ * The script that a first visit to each route may load, in kilobytes of brotli: the last measurement and
+ * about 3 %. A commit that raises one gives the reason; lower it when a route becomes lighter.
  */
 export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/', 125.5],

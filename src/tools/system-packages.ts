@@ -11,7 +11,10 @@ const liberation = '/usr/share/fonts/truetype/liberation';
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs a package of Debian where that is possible: as root. */
+/**
+ * Installs a Debian package if running as root.
+ * @returns whether it succeeded
+ */
 function install(debianPackage: string): boolean {
   if (!mayInstall()) return false;
   process.stderr.write(`Installing ${debianPackage}…\n`);
@@ -20,7 +23,7 @@ function install(debianPackage: string): boolean {
   );
 }
 
-/** Programs of the long tests of the server, each with its package of Debian. */
+/** Programs of the long server tests, each with its Debian package. */
 const serverPrograms = [
   ['nginx', 'nginx'],
   ['caddy', 'caddy'],
@@ -30,7 +33,6 @@ const serverPrograms = [
   ['pg_basebackup', 'postgresql'],
 ] as const;
 
-/** The folders of programs: of PostgreSQL, the newest first, of the PATH, and of programs for root. */
 function programFolders(): string[] {
   const postgres = '/usr/lib/postgresql';
   const versions = existsSync(postgres) ? readdirSync(postgres) : [];
@@ -50,10 +52,7 @@ const findProgram = (name: ServerProgram) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/**
- * Gives the path of a program that a long test runs.
- * @throws when it is not installed, saying what to do
- */
+/** @throws when the program is not installed, with instructions */
 export function programPath(name: ServerProgram): string {
   const found = findProgram(name);
   if (found !== undefined) return found;
@@ -63,7 +62,7 @@ export function programPath(name: ServerProgram): string {
   );
 }
 
-/** Installs what the long tests run and is missing, where that is possible; their services are not started. */
+/** Installs missing programs of the long tests if running as root; services are not started. */
 export function installServerPrograms(): void {
   if (!mayInstall()) return;
   const policy = '/usr/sbin/policy-rc.d';
@@ -75,7 +74,6 @@ export function installServerPrograms(): void {
   if (isOurs) rmSync(policy);
 }
 
-/** Downloads the Chromium of Playwright's version, into Playwright's own folder. */
 function downloadChromium(): void {
   process.stderr.write('No Chromium is installed: downloading the one of Playwright…\n');
   const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
@@ -83,7 +81,7 @@ function downloadChromium(): void {
   spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
 }
 
-/** The path of the Chromium for tests and pictures: CHROMIUM_PATH, Debian's, or the one that Playwright downloads. */
+/** CHROMIUM_PATH, Debian's, or the one that Playwright downloads. */
 export function chromiumPath(): string {
   const own = process.env.CHROMIUM_PATH;
   if (own !== undefined) return own;
@@ -91,12 +89,11 @@ export function chromiumPath(): string {
 }
 
 /**
- * Gives the path of a Chromium that is there: without one it installs Debian's where that is possible, and otherwise
- * has Playwright download its own.
- * @throws when there is none all the same, saying what to do
+ * Installs Chromium when none is found: Debian's as root, or else Playwright's.
+ * @throws when that fails, with instructions
  */
 export function ensureChromium(): string {
-  // The fallback typefaces of the site have the measures of these.
+  // The fallback typefaces of the site have the metrics of these.
   if (existsSync('/usr/share/fonts/truetype') && !existsSync(liberation)) install('fonts-liberation');
   if (existsSync(chromiumPath())) return chromiumPath();
   if (process.env.CHROMIUM_PATH !== undefined)
@@ -107,8 +104,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Gives the path of Chromium's headless shell, which runs most browser tests in two thirds of the time; `whole`
- * where another Chromium than Debian's is used, or Debian's shell cannot be had.
+ * @returns Chromium's headless shell, which runs most browser tests in two thirds of the time; `whole` when
+ * it is not Debian's or there is no shell
  */
 export function chromiumShellOr(whole: string): string {
   if (whole !== debianChromium) return whole;

@@ -9,7 +9,7 @@ import { startPostgres } from '#test/support/server/postgres.ts';
 import { bundleWarnings } from './build.ts';
 import { chromiumShellOr, ensureChromium, installServerPrograms } from './system-packages.ts';
 
-/** `npm run test:all` runs the long suites whole. */
+/** `npm run test:all` includes the long suites. */
 const isWhole = process.argv[2] === 'test:all';
 const project = resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'ganit-garden-test-'));
@@ -19,7 +19,10 @@ interface Outcome {
   readonly failed: number;
 }
 
-/** Runs a command to its end with its output shown; gives its exit code. */
+/**
+ * Runs a command with its output shown.
+ * @returns its exit code
+ */
 function command(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<number> {
   const [name = '', ...rest] = args;
   const child = spawn(name, rest, {
@@ -40,7 +43,7 @@ function command(args: readonly string[], variables: Readonly<Record<string, str
 
 const tool = (name: string) => join(project, 'node_modules/.bin', name);
 
-/** A check that only passes or fails counts as one test. */
+/** Counts a check that only passes or fails as one test. */
 async function check(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
@@ -49,7 +52,7 @@ async function check(
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
-/** Reads a runner's report. A run that failed without a failed test, or ran no test, counts as one failure. */
+/** A run that failed without a failed test, or ran no test, counts as one failure. */
 function outcomeOf(code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
@@ -64,12 +67,12 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
-  /** Names of test files below test/server: no others, or all others. */
+  /** Names of test files below test/server. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
 }
 
-/** One more than the cores: many tests wait, for a clock, a gateway or a process. */
+/** One more than the cores: many tests wait for a clock, a gateway or a process. */
 const workers = availableParallelism() + 1;
 
 async function vitest(
@@ -80,7 +83,7 @@ async function vitest(
   const code = await command(
     [
       process.execPath,
-      // Tests make short-lived objects above all: with room for them they are collected a tenth of the time cheaper.
+      // Tests create short-lived objects: a larger nursery saves a tenth of the run time.
       '--max-semi-space-size=64',
       join(project, 'node_modules/vitest/vitest.mjs'),
       'run',
@@ -91,7 +94,7 @@ async function vitest(
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    // Its option of the command line does not reach the projects.
+    // The command-line option does not reach the projects.
     { ...variables, VITEST_MAX_WORKERS: String(workers) },
   );
   return outcomeOf(code, () => {
@@ -100,7 +103,7 @@ async function vitest(
   });
 }
 
-/** `npm run test:all` runs these: they start other programs, or the site again and again. */
+/** Only in `npm run test:all`: they start other programs or many sites. */
 const long = [
   'backup-drill',
   'database-fail-over',
@@ -123,7 +126,7 @@ function serverOnPglite(): Promise<Outcome> {
   return vitest(['server']);
 }
 
-/** In one run, since many tests of the server wait while those of machines and screens compute. */
+/** One run: server tests wait while those of machines and screens compute. */
 async function allOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
@@ -141,14 +144,13 @@ const playwrightReport = v.object({
 const build = (variables: Readonly<Record<string, string>> = {}) =>
   check([process.execPath, 'src/tools/run.mjs', 'build'], variables);
 
-/** Fails when the last build warned of its scripts. */
 async function scriptBudgets(): Promise<Outcome> {
   const warnings = v.parse(v.array(v.string()), JSON.parse(readFileSync(bundleWarnings, 'utf8')));
   for (const warning of warnings) process.stdout.write(`${warning}\n`);
   return warnings.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Needs a build. */
+/** Requires a build. */
 async function browser(
   specs: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
@@ -163,7 +165,7 @@ async function browser(
   });
   return outcomeOf(code, () => {
     const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')));
-    // A test that passes only on a second try is broken.
+    // A test that passes only on a retry is broken.
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });
 }
@@ -173,7 +175,7 @@ const add = (first: Outcome, second: Outcome): Outcome => ({
   failed: first.failed + second.failed,
 });
 
-/** The suites that show facts of the institute, with those of another one. */
+/** Runs the suites that show the institute's facts with another institute. */
 async function anotherInstitute(): Promise<Outcome> {
   const variables = { TEST_INSTITUTE: 'other' };
   const screens = await vitest(['machines', 'web'], { variables });
@@ -210,7 +212,7 @@ const suites: readonly Step[] = [
 ];
 
 /**
- * `npm test` and `npm run test:all`: every check and suite, whether or not one before failed; ends with «N passed, N
+ * `npm test` and `npm run test:all`: runs every check and suite despite failures; ends with «N passed, N
  * failed».
  */
 export async function run(): Promise<void> {
@@ -232,10 +234,10 @@ export async function run(): Promise<void> {
       );
     }
   };
-  // What has been started and stored ends with this process, as it would not at a signal that nobody hears.
+  // Exit handlers stop child processes and remove temporary files; an unhandled signal would skip them.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   forgetModelRuns();
-  // Either keeps one core busy.
+  // Each keeps one core busy.
   await Promise.all([inTurn(checks), inTurn(building)]);
   await inTurn(suites);
   rmSync(reports, { recursive: true, force: true });

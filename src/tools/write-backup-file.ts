@@ -19,8 +19,8 @@ const reasons = new Map([
 ]);
 
 /**
- * Writes a backup under a temporary name, reads it back to its end, and only then gives it its name. A failure
- * or an interruption leaves no file.
+ * Writes a backup under a temporary name, verifies it, and renames it. A failure or an interruption leaves no
+ * file.
  * @throws CommandError when it cannot be written
  */
 export async function writeBackupFile(file: string, pieces: AsyncIterable<unknown>): Promise<Manifest> {
@@ -39,7 +39,7 @@ export async function writeBackupFile(file: string, pieces: AsyncIterable<unknow
     await rename(draft, file);
     return manifest;
   } catch (error) {
-    // Where nothing may be written, nothing may be looked at either.
+    // Ignores the error of an unwritable folder, which the caller already reports.
     await rm(draft, { force: true }).catch(() => undefined);
     if (interruption.signal.aborted) throw new CommandError('Interrupted: no backup was written.');
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -51,7 +51,7 @@ export async function writeBackupFile(file: string, pieces: AsyncIterable<unknow
   }
 }
 
-/** Renaming a file that is not on the disk yet could leave an empty one after a power cut. */
+/** After a power cut, renaming an unsynced file could leave an empty one. */
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {

@@ -50,7 +50,10 @@ export const createSaveDraft = (api: ApiClient, onError: (error: ApiError) => vo
     }
   });
 
-/** Publishes the stored draft. @param onError called for each failed request */
+/**
+ * Publishes the stored draft.
+ * @param onError called for each failed request
+ */
 export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<PublishOutcome, SendRequest>(async ({ input: { quizId, revision, texts } }) => {
     try {
@@ -61,7 +64,10 @@ export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) =>
     }
   });
 
-/** Compares the stored quiz with the one that was sent. @param onError called for each failed request */
+/**
+ * Compares the stored quiz with the one that was sent.
+ * @param onError called for each failed request
+ */
 export const createCompareStored = (api: ApiClient, onError: (error: ApiError) => void) =>
   fromPromise<StoredOutcome, SendRequest>(async ({ input: { quizId, document }, signal }) => {
     try {

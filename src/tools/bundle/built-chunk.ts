@@ -1,15 +1,15 @@
-/** What the checks of the build read of a built script; the bundler's own chunks are such. */
+/** The fields that the bundle checks read; compatible with Rolldown's chunks. */
 export interface BuiltChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** The module for whose sake the chunk was made. */
+  /** The module that the chunk is the entry of. */
   readonly facadeModuleId: string | null;
-  /** The files that the browser must have before this one runs. */
+  /** File names of static imports. */
   readonly imports: readonly string[];
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }
 
-/** The npm package of a module and the folder that the package lies in; undefined for a module of ours. */
+/** @returns the npm package of a module and its folder; undefined for the site's own modules */
 export function packageOf(moduleId: string): { name: string; folder: string } | undefined {
   const [path = ''] = moduleId.replace('\0', '').replaceAll('\\', '/').split('?');
   const found = /^(.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);

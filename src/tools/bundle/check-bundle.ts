@@ -6,8 +6,8 @@ import type { SentSize } from './precompress.ts';
 import { shippedTwice } from './shipped-twice.ts';
 
 /**
- * Returns a line for each route that loads more script than its budget and for each module that is shipped twice. The
- * build prints them as warnings, and `npm test` fails by them: a changed text must never keep a site from starting.
+ * @returns a line for each route over its budget and each module that is shipped twice. The build prints them
+ * as warnings and `npm test` fails, so that a changed text never keeps a site from starting.
  */
 export function checkBundle(
   chunks: readonly BuiltChunk[],

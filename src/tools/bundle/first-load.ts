@@ -3,34 +3,32 @@ import { type BuiltChunk, packageOf } from './built-chunk.ts';
 
 export interface FirstLoad {
   readonly route: string;
-  /** The scripts that a first visit to the route loads. */
   readonly files: readonly string[];
   readonly bytes: number;
-  /** About how much of it is whose, the most first; what is ours is `the site's own`. */
+  /** An estimate, largest first; the site's own modules are `the site's own`. */
   readonly packages: readonly (readonly [name: string, bytes: number])[];
 }
 
 const ours = 'the site’s own';
 const routeScreen = /\/src\/web\/routes\/([^?]+)\.tsx\?(?:.*&)?tsr-split=component/;
 
-/** The address that a chunk shows the screen of, as its file says it, such as `/questionPaper/$quizId`. */
+/** @returns the route of a screen's chunk, such as `/questionPaper/$quizId` */
 function routeOf({ facadeModuleId }: BuiltChunk): string | undefined {
   const [, file] = routeScreen.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? [];
   if (file === undefined || file.startsWith('__')) return undefined;
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '') || '/';
 }
 
-/** The chunks that a first visit to a route loads. */
 interface ScreenChunks {
   readonly route: string;
   readonly chunks: readonly BuiltChunk[];
 }
 
-/** The chunks by which a browser begins, with all that they import. */
+/** @returns chunks with all their transitive static imports */
 export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChunk[]): readonly BuiltChunk[] {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(begin);
-  // A set that grows while it is gone through shows what was added too.
+  // Iterating a Set visits the items that the loop adds.
   for (const { imports } of found) {
     for (const name of imports) {
       const imported = byName.get(name);
@@ -43,8 +41,8 @@ export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChu
 const headerFile = /\/src\/web\/app\/header\.tsx$/;
 
 /**
- * What a first visit to each route loads: the entry, the screen's chunk, the header's unless the page stands alone,
- * and whatever these import.
+ * For each route: the entry, the screen's chunk, the header's unless the page has none, and their static
+ * imports.
  */
 export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChunks[] {
   const entries = chunks.filter(({ isEntry }) => isEntry);
@@ -58,8 +56,8 @@ export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChun
 }
 
 /**
- * What a first visit to each route loads, and what it weighs. What a screen asks for only later is not counted.
- * @param sizeOf the bytes of a file on the wire
+ * What a first visit to each route loads; dynamic imports of a screen are not counted.
+ * @param sizeOf bytes on the wire
  */
 export function firstLoads(
   chunks: readonly BuiltChunk[],
@@ -81,7 +79,7 @@ function summary(
     const size = sizeOf(fileName);
     bytes += size;
     const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-    // A module's share of a compressed file can only be guessed: by its share of what went into the file.
+    // A module's share of the compressed file is estimated from its share of the uncompressed one.
     for (const [id, { renderedLength }] of Object.entries(modules)) {
       if (renderedLength === 0) continue;
       const name = packageOf(id)?.name ?? ours;

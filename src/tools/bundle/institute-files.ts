@@ -7,12 +7,15 @@ import { manifestOf, manifestPath, manifestType } from '#server/pages/manifest.t
 import { facts, institute } from '#test/support/institute.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
-/** What the page says where no server puts in more, as in development. */
+/** For development, where no server inserts a page's tags. */
 export const homeTags = String(html`<title data-server-tag>${institute.name} · ${institute.headline}</title>
     <meta data-server-tag name="description" content="${institute.description}">
     ${instituteTag(facts)}`);
 
-/** Writes the facts of the sample where no server writes the institute's own: into the head, and as the manifest in development. */
+/**
+ * Inserts the sample's facts where no server inserts the institute's own: into the head, and as the manifest
+ * in development.
+ */
 export const instituteFiles: Plugin = {
   name: 'institute-files',
   transformIndexHtml: {
@@ -27,7 +30,7 @@ export const instituteFiles: Plugin = {
   },
 };
 
-/** Tests take the facts of another institute, to show that nothing is said of this one elsewhere. */
+/** Tests can use another institute's facts, to find texts that hard-code this one's. */
 export const instituteAlias =
   process.env.TEST_INSTITUTE === 'other'
     ? [{ find: '#institute/facts.ts', replacement: resolve(project, 'test/support/other-institute.ts') }]

@@ -4,8 +4,8 @@ const table = 'src/tools/route-budgets.ts';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Names every route whose first visit loads more script than its budget in kilobytes, and what of it is largest;
- * every route without a budget, and every budget without a route. One line each; none if all is well.
+ * @returns one line for every route over its budget (in kilobytes) with its largest packages, every route
+ * without a budget, and every budget without a route
  */
 export function overBudget(
   loads: readonly FirstLoad[],

@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder } from './files-under.ts';
 
 const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.ico', '.xml', '.txt']);
-/** A page begins with several short files, which share packets; what is shorter than this hardly gets smaller. */
+/** Shorter files share packets, so compression saves nothing. */
 const worthIt = 512;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** The bytes that a file costs on the wire, by encoding; those of the file itself where it is sent as it is. */
+/** Bytes on the wire by encoding; the plain size where compression saves nothing. */
 export interface SentSize {
   readonly brotli: number;
   readonly gzip: number;
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text below a folder, as small as they get, where that saves anything.
- * Pictures are left alone, and so is `uploads`, which the server looks after by itself. Gives what every text costs
- * on the wire, by its address in the folder, such as `assets/index.js`.
+ * Writes a `.br` and a `.gz` beside each text file that they make smaller. Skips images and `uploads`, which
+ * the server compresses.
+ * @returns sizes by path in the folder, such as `assets/index.js`
  */
 export async function precompress(folder: string): Promise<ReadonlyMap<string, SentSize>> {
   const files = [...filesUnder(folder)].filter(

@@ -8,7 +8,6 @@ const importedName =
 const names = v.optional(v.record(v.string(), v.string()), {});
 const packageFile = v.object({ dependencies: names, optionalDependencies: names });
 
-/** The names of the packages that the scripts of a folder import, sorted. */
 function importedPackages(folder: string): readonly string[] {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const found = scripts
@@ -17,7 +16,7 @@ function importedPackages(folder: string): readonly string[] {
   return [...new Set(found)].sort();
 }
 
-/** The folder of a package as Node finds it from another folder; undefined when it is not installed. */
+/** Resolves a package as Node does; undefined when it is not installed. */
 function packageFolder(name: string, from: string, project: string): string | undefined {
   for (let folder = from; folder.startsWith(project); folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -27,8 +26,8 @@ function packageFolder(name: string, from: string, project: string): string | un
 }
 
 /**
- * The folders of the packages that the built scripts of a folder need, with those that they need in turn, sorted. An
- * optional package, such as the binary of another platform, may be missing.
+ * @returns the sorted folders of the packages that the built scripts import, with their transitive
+ * dependencies. Optional ones, such as another platform's binary, may be missing.
  */
 export function productionPackages(scripts: string, project: string): readonly string[] {
   const folders = new Set<string>();

@@ -1,12 +1,12 @@
 import { type BuiltChunk, packageOf } from './built-chunk.ts';
 
-/** The file of a package whichever way it is built: `dist/esm/store.js` and `dist/cjs/store.cjs` are one. */
+/** `dist/esm/store.js` and `dist/cjs/store.cjs` are the same module. */
 const withoutForm = (path: string) =>
   path.replace(/\/(?:esm|cjs|es|mjs)(?=\/)/g, '').replace(/\.[cm]?js$/, '');
 
 /**
- * Names every npm package of which visitors would load something twice: from two places where it is installed, in
- * two forms, or in two chunks. One line each; none if all is well.
+ * @returns one line for every npm package with a module that is shipped more than once: from two installed
+ * copies, in two formats, or in two chunks
  */
 export function shippedTwice(chunks: readonly BuiltChunk[]): readonly string[] {
   const copies = new Map<string, Set<string>>();

@@ -9,10 +9,10 @@ const faces = [
   ['@fontsource-variable/nunito-sans', 'nunito-sans'],
 ] as const;
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-/** What nearly every page is written in; `styles/fonts.css` tells the browser the same. */
+/** The characters of nearly every page; keep `unicode-range` in `styles/fonts.css` the same. */
 export const subsetFiles = [
   { from: 'latin', to: 'subset', characters: `${ascii}\u00a0©·×–—‘’“”•…→−` },
-  // The typefaces have it among the letters of other languages.
+  // The typefaces have it in their latin-ext file.
   { from: 'latin-ext', to: 'rupee', characters: '₹' },
 ] as const;
 const form = {
@@ -24,8 +24,8 @@ const form = {
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes the typefaces once more with only the characters that nearly every page shows, which is half as much to
- * fetch. The whole ones are there for names and words from elsewhere.
+ * Writes subsets of the typefaces, half as large, for the characters of nearly every page. Browsers load the
+ * whole files only for other characters.
  */
 export async function writeSubsetFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

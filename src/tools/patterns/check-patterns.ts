@@ -9,32 +9,32 @@ import { findPatterns, type Pattern } from './find-patterns.ts';
 const project = resolve(import.meta.dirname, '../../..');
 const cacheFile = join(project, '.cache/patterns.json');
 const checked = ['src', 'machines'];
-/** Their patterns read the project's own files. */
+/** Their patterns read the project's own files only. */
 const unchecked = ['src/tools/', 'src/machine-lab/'];
 
-/** What the check says of a pattern: null when its time grows in proportion to the text. */
+/** A problem; null when the time is linear in the text. */
 export type Verdict = string | null;
-/** The verdicts by the patterns as in the code. */
+/** By the pattern's source code. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** Without an unbounded or a counted repetition, the time does not grow with the text. */
+/** Without a repetition, matching takes linear time. */
 const repeats = /[*+{]/;
 
-/** The time that one pattern may take, which a loaded machine needs. */
+/** Per pattern; sufficient on a loaded machine. */
 const timeoutMs = 60_000;
 
 /**
  * Checks a pattern with recheck.
- * @returns why its time grows faster than the text, or why that is not known; null otherwise
+ * @returns why its time is not linear, or unknown; null otherwise
  */
 export async function verdictOf({ source, flags }: NonNullable<Pattern['literal']>): Promise<Verdict> {
   if (!repeats.test(source)) return null;
-  // Its own programs for Java and for some systems give the same verdicts.
+  // The native builds, which need Java or are for some systems only, give the same verdicts.
   process.env.RECHECK_BACKEND = 'pure';
   const { checkSync } = await import('recheck');
   const found = checkSync(source, flags, {
     timeout: timeoutMs,
-    // Limits of time would let a loaded machine decide; those of steps remain.
+    // A time limit would depend on the machine; limits on steps remain.
     attackTimeout: null,
     incubationTimeout: null,
   });
@@ -45,15 +45,12 @@ export async function verdictOf({ source, flags }: NonNullable<Pattern['literal'
 }
 
 interface CheckedPatterns {
-  /** One line for each pattern that is refused, and for each entry of the list of allowed ones without a pattern. */
+  /** One line for each rejected pattern and each unused entry of the allowed list. */
   readonly problems: readonly string[];
   readonly verdicts: Verdicts;
 }
 
-/**
- * Checks that no pattern takes longer than in proportion to its text.
- * @param known the verdicts of earlier runs
- */
+/** @param known the verdicts of earlier runs */
 export async function checkPatterns(
   patterns: readonly Pattern[],
   allowed: ReadonlyMap<string, string>,
@@ -96,7 +93,6 @@ function writeCache(verdicts: Verdicts): void {
   writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(verdicts)));
 }
 
-/** The patterns of the site's own code. */
 function patternsOfProject(): readonly Pattern[] {
   return checked
     .flatMap((folder) => [...filesUnder(join(project, folder))])
@@ -105,7 +101,7 @@ function patternsOfProject(): readonly Pattern[] {
     .flatMap((file) => findPatterns(file, readFileSync(join(project, file), 'utf8')));
 }
 
-/** A part of `npm run lint`: refuses regular expressions that a hostile text makes slow. */
+/** Part of `npm run lint`: rejects regular expressions that hostile input can make slow. */
 export async function run(): Promise<void> {
   const { problems, verdicts } = await checkPatterns(patternsOfProject(), allowedPatterns, readCache());
   writeCache(verdicts);

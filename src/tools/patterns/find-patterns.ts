@@ -1,16 +1,14 @@
 import { parseSync, Visitor } from 'vite';
 
-/** A regular expression in a source file. */
 export interface Pattern {
-  /** As in the code, such as `/a+/g` or `new RegExp(text)`. */
+  /** Such as `/a+/g` or `new RegExp(text)`. */
   readonly code: string;
-  /** Its source and flags; undefined where it is built from text. */
+  /** undefined where the pattern is built from a variable. */
   readonly literal: { readonly source: string; readonly flags: string } | undefined;
   /** Such as `src/server/csv.ts:12`. */
   readonly place: string;
 }
 
-/** Finds the regular expressions in the code of a file. */
 export function findPatterns(file: string, code: string): readonly Pattern[] {
   const found: Pattern[] = [];
   const add = (start: number, end: number, literal: Pattern['literal']) => {

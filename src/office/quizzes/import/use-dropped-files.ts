@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Receives files that are dropped anywhere on the page. @returns whether files are being dragged over it */
+/**
+ * Receives files that are dropped anywhere on the page.
+ * @returns whether files are being dragged over it
+ */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
