@@ -6,16 +6,16 @@ import { role } from './role.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
 /**
- * The specification's basic `{email}` pattern: text, an at sign, and a domain with an inner dot. Each
- * character matches in one way only, so matching takes linear time.
+ * The `{email}` pattern of docs/specification.md#5-validation. Matching takes linear time: no text matches in
+ * two ways.
  */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const passwordMinimum = 6;
-/** Keeps one request from hashing a megabyte. */
+/** Bounds the cost of hashing. */
 const passwordMaximum = 200;
 const emailMaximum = 254;
 
-/** Passwords are not trimmed: spaces at either end belong to them. */
+/** Not trimmed: leading and trailing spaces are part of a password. */
 const requiredPassword = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
 
 export const fullName = personName({
@@ -53,13 +53,12 @@ const samePassword = (both: { password: string; confirmPassword: string }) =>
   both.password === both.confirmPassword;
 const mismatch = 'Passwords do not match';
 
-/** Teacher sign-up, with the specification's message for every field (section 5). */
+/** Messages: docs/specification.md#5-validation. */
 export const teacherSignUp = v.pipe(
   teacherFields,
   v.forward(v.partialCheck([['password'], ['confirmPassword']], samePassword, mismatch), ['confirmPassword']),
 );
 export type TeacherSignUp = v.InferOutput<typeof teacherSignUp>;
-/** Student sign-up: the teacher's fields and the present education. */
 export const studentSignUp = v.pipe(
   studentFields,
   v.forward(v.partialCheck([['password'], ['confirmPassword']], samePassword, mismatch), ['confirmPassword']),
@@ -79,7 +78,7 @@ const knownPassword = v.pipe(
   requiredPassword('Current password is required'),
   v.maxLength(passwordMaximum, 'Password is too long'),
 );
-/** Changes the person's own password; an addition to the wire. */
+/** An addition to the wire. */
 export const passwordChange = v.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
@@ -90,7 +89,7 @@ export type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 const codeLength = 43;
 /** Sets a new password with that link; an addition to the wire. */
 export const passwordResetForm = v.object({
-  /** The code of the link: 32 random bytes as base64url. */
+  /** 32 random bytes as base64url. */
   code: checkedInOrder(
     v.pipe(
       v.string('Part of this link is missing'),
@@ -104,20 +103,20 @@ export type PasswordResetForm = v.InferOutput<typeof passwordResetForm>;
 
 const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });
 const noToken = v.nullish(v.literal(''));
-/** A response without a token in either place, whatever else it holds. */
+/** A response without a token in either place. */
 const withoutToken = v.pipe(
   v.object({ token: noToken, data: v.nullish(v.object({ token: noToken })) }),
   v.transform(() => ({ token: null })),
 );
 /**
- * A sign-in returns `data.data.{token, fullName, _id}`; some hosts return `data.{token, …}`. The token is
- * optional, since the specification has its own message for a missing one.
+ * Hosts return `data.data.{token, fullName, _id}` or `data.{token, …}`. The token is optional, since
+ * docs/specification.md#8-errors has a message for a missing one.
  */
 export const signInResponse = envelope(
   v.nullish(v.union([v.object({ data: signedIn }), signedIn, withoutToken]), {}),
 );
 
-/** The signed-in person, from either shape of the response; the token is null when there is none. */
+/** @returns the signed-in user from either shape of the response; the token is null when it is missing */
 export const signedInOf = ({ data }: v.InferOutput<typeof signInResponse>) =>
   'data' in data ? data.data : data;
 
@@ -167,7 +166,7 @@ export const getTeacher = defineCall({
   signInMessage: 'Please log in to see your profile',
 });
 
-/** Ends all other sessions of the person and issues a new token for this one. */
+/** Ends the user's other sessions and issues a new token for this one. */
 export const changePassword = defineCall({
   method: 'POST',
   path: 'account/change-password',
@@ -175,7 +174,7 @@ export const changePassword = defineCall({
   response: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
   signInMessage: 'Please log in to change your password',
 });
-/** Ends all sessions of the person, including this one. */
+/** Ends all of the user's sessions. */
 export const signOutEverywhere = defineCall({
   method: 'POST',
   path: 'account/sign-out-everywhere',
@@ -183,14 +182,14 @@ export const signOutEverywhere = defineCall({
   response: envelope(v.optional(v.unknown())),
   signInMessage: 'Please log in first',
 });
-/** Mails a link that sets a new password. The response is the same whether or not the address is known. */
+/** Emails a reset link. The response does not reveal whether the address is known. */
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: 'account/forgotten-password',
   request: forgottenPasswordForm,
   response: envelope(v.optional(v.unknown())),
 });
-/** Sets a new password with such a link and ends all sessions of the person. */
+/** Sets a new password with a reset link and ends all of the user's sessions. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'account/reset-password',

@@ -1,2 +1,2 @@
-/** The most entries of one save, and their most bytes as JSON. A client drops the oldest. */
+/** Per save; `bytes` of JSON. A client drops the oldest entries. */
 export const activityLimits = { entries: 40, bytes: 400 } as const;

@@ -3,7 +3,7 @@ import { activityLimits } from './activity-limits.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a student did on the question page, beside the changed answers. */
+/** What a student did on the question page, besides changing answers. */
 const activityKinds = [
   'chosen',
   'marked',
@@ -15,7 +15,7 @@ const activityKinds = [
   'lockLost',
 ] as const;
 
-/** Milliseconds into the attempt, what happened, and the index of the question where there is one. */
+/** Milliseconds since the attempt's start, kind, and question index where there is one. */
 export const activity = v.pipe(
   v.array(
     v.union([

@@ -5,16 +5,16 @@ import { activity } from './activity.ts';
 const moment = v.pipe(v.number(), v.integer());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Of every event: the server's time in epoch milliseconds, and the page that brought it about. */
+/** `at` is the server's time in epoch milliseconds. */
 const common = { at: moment, clientId: v.nullable(v.string()) };
-/** Question index to the answer that is new there; null where there is none any more. */
+/** Changed answers by question index; null where an answer was removed. */
 const changed = v.record(v.string(), v.nullable(v.string()));
 const grade = { score: v.number(), correctCount: count, incorrectCount: count, totalQuestions: count };
 const student = { activity: v.optional(activity) };
-/** The time granted when the attempt started. */
+/** Granted when the attempt starts. */
 const times = { startedAt: moment, deadline: moment };
 
-/** What happened to a submission record. Each event is stored, and the record follows from its events. */
+/** The stored events of a submission, from which its record is derived. */
 export const attemptEvent = v.variant('type', [
   v.object({ type: v.literal('attempt.started'), ...common, ...times, answers }),
   v.object({ type: v.literal('attempt.claimed'), ...common }),
@@ -23,9 +23,9 @@ export const attemptEvent = v.variant('type', [
     ...common,
     ...student,
     changed: v.optional(changed, {}),
-    /** All answers, where those before were not known. */
+    /** All answers, where the previous ones were unknown. */
     answers: v.optional(answers),
-    /** The revision that the save is based on; absent when it does not name one, and once it is stored. */
+    /** The revision that the save is based on; absent in the stored event and when the save names none. */
     revision: v.optional(count),
   }),
   v.object({ type: v.literal('answers.merged'), ...common, changed }),
@@ -54,7 +54,7 @@ export const attemptEvent = v.variant('type', [
     ...student,
     ...grade,
     changed,
-    /** The number of answers that were chosen before the submit and are not outdated. */
+    /** Answers of the submit that were not outdated. */
     added: count,
     background: v.boolean(),
   }),

@@ -9,21 +9,20 @@ const courseSection = v.object({
   title: text,
   subDescription: text,
   videoUrl: text,
-  /** An addition to the wire: the film is public, although the course has films that are not. */
+  /** An addition to the wire: a public video of a course that also has locked ones. */
   isPreview: v.fallback(v.optional(v.boolean(), false), false),
   /**
-   * An addition to the wire: the id with which the enrolled request the film; `videoUrl` is then empty. Null
-   * for a public film, and on hosts that send every `videoUrl`.
+   * An addition to the wire: the id by which enrolled students request the video; `videoUrl` is then empty.
+   * Null for a public video, and on hosts that send every `videoUrl`.
    */
   lockedFilm: v.fallback(v.nullish(id, null), null),
 });
 export type CourseSection = v.InferOutput<typeof courseSection>;
 
-/** Where a course is taught: at the institute's centre, online, or either. */
 const coursePlace = v.picklist(['centre', 'online', 'both']);
 export type CoursePlace = v.InferOutput<typeof coursePlace>;
 
-/** An optional number; an unreadable one counts as absent and does not reject the course. */
+/** An invalid number becomes null and does not reject the course. */
 const figure = v.fallback(v.nullish(numeric, null), null);
 
 export const course = v.object({
@@ -42,19 +41,16 @@ export const course = v.object({
   whatWeLearn: text,
   courseContent: v.fallback(rowsOf(courseSection), []),
   categoryImageAltText: text,
-  /** Additions to the wire from here on, absent on other hosts. The ages are years, both inclusive. */
+  /** From here on additions to the wire, absent on other hosts. Ages in years, inclusive. */
   ageFrom: figure,
   ageTo: figure,
   place: v.fallback(v.nullish(coursePlace, null), null),
-  /** Days and times of a week, such as «Mondays and Wednesdays, 5 pm to 6 pm». */
+  /** Such as «Mondays and Wednesdays, 5 pm to 6 pm». */
   classTimes: text,
-  /** The most children in one batch. */
   batchSize: figure,
-  /** The day in India on which the next batch starts; '' when none is announced. */
+  /** The date (in India) of the next batch; '' when none is announced. */
   startDate: text,
-  /** When money is paid back, in a sentence. */
   refundPolicy: text,
-  /** A sentence about the teacher. */
   aboutInstructor: text,
 });
 export type Course = v.InferOutput<typeof course>;

@@ -4,7 +4,6 @@ import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
 
-/** The 28 states of India in alphabetical order. */
 export const indianStates = [
   'Andhra Pradesh',
   'Arunachal Pradesh',
@@ -36,7 +35,7 @@ export const indianStates = [
   'West Bengal',
 ] as const;
 
-/** The input type is any text, since the server validates it. */
+/** Accepts any text as input, since the server validates it. */
 const oneOf = <const Options extends readonly string[]>(options: Options, problem: string) =>
   v.pipe(v.string(problem), v.picklist(options, problem));
 const state = oneOf(indianStates, 'Choose a state from the list');
@@ -85,7 +84,7 @@ export const createFranchiseRequest = defineCall({
   request: franchiseRequest,
   response: enquiryResponse,
 });
-/** The path has the specification's spelling. */
+/** The spelling of docs/specification.md#7-api. */
 export const createDemoRequest = defineCall({
   method: 'POST',
   path: 'booka-a-demo/create-demo-request',

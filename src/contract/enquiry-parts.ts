@@ -7,13 +7,10 @@ import { fieldError } from './wire.ts';
 const atMost = (label: string, longest: number) =>
   v.maxLength<string, number, string>(longest, `${label} may have at most ${longest} characters`);
 
-/** A required line of text. */
 export const line = (label: string, longest = 120) =>
   v.pipe(requiredLine(`${label} is required`), atMost(label, longest));
-/** A required text of several lines. */
 export const lines = (label: string, longest: number) =>
   v.pipe(requiredLines(`${label} is required`), atMost(label, longest));
-/** A required name of a person. */
 export const name = (label: string) =>
   personName({
     missing: `${label} is required`,
@@ -22,10 +19,10 @@ export const name = (label: string) =>
 export const emailAddress = checkedInOrder(v.pipe(line('Email', 254), v.email('Invalid email format')));
 export const mobile = mobileNumber(line('Mobile number'));
 
-/** An addition to the wire: a hidden field, filled in by bots only. Other hosts need not know it. */
+/** An addition to the wire: a hidden field that only bots fill in. */
 export const trap = v.optional(v.string());
 
-/** A refusal lists the fields in `data`; a success may have any `data` or none. */
+/** A rejection lists the fields in `data`; a success may have any `data` or none. */
 export const enquiryResponse = v.object({
   success: v.optional(v.boolean(), true),
   message: text,

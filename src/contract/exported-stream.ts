@@ -3,17 +3,16 @@ import { attemptEvent } from './attempt-events.ts';
 import { orderEvent, orderSources } from './order-events.ts';
 
 /**
- * The events of one order or attempt as a JSON document. `npm run order` and `npm run attempt` write it with `--json`;
- * `npm run replay` and the page of machines read it.
+ * The events of one order or attempt as JSON: written by `npm run order` and `npm run attempt` with `--json`,
+ * read by `npm run replay` and the machine lab.
  */
 
 const entry = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Where the server learned of it: of an order one of `orderSources`, of an attempt the client's ID. */
+  /** One of `orderSources`, or an attempt's client ID. */
   source: v.nullable(v.string()),
   type: v.string(),
-  /** The other fields of the event. */
   data: v.record(v.string(), v.unknown()),
 });
 
@@ -41,7 +40,7 @@ type StateValue = string | { readonly [region: string]: StateValue };
 const stateValue: v.GenericSchema<StateValue> = v.lazy(() =>
   v.union([v.string(), v.record(v.string(), stateValue)]),
 );
-/** The state of the machine after the last event, as the row has it. */
+/** The stored state of the machine after the last event. */
 const end = v.optional(stateValue);
 
 export const exportedStream = v.variant('machine', [
@@ -56,7 +55,5 @@ export const exportedStream = v.variant('machine', [
     end,
   }),
 ]);
-/** An exported stream as it is written. */
 export type StreamDocument = v.InferInput<typeof exportedStream>;
-/** An exported stream with the machine's own events. */
 export type ExportedStream = v.InferOutput<typeof exportedStream>;

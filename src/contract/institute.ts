@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, envelope, nothing } from './wire.ts';
 
-/** The networks that the site has an icon for. */
+/** Networks with an icon on the site. */
 export const socialKinds = ['facebook', 'instagram', 'youtube'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 
@@ -9,60 +9,56 @@ export const counterTones = ['marigold', 'coral', 'sky', 'leaf', 'violet'] as co
 
 const text = v.string();
 
-/** What an institute says of itself. */
 export const instituteFacts = v.object({
   name: text,
   city: text,
-  /** As people write it, with the country's code. */
+  /** With the country code and spaces. */
   phone: text,
   email: text,
-  /** What is taught, as a sentence begins with it, and the ages of the children. */
+  /** `subjects` begins a sentence. */
   subjects: text,
   ages: text,
-  /** A sentence below the name. */
   tagline: text,
-  /** What search engines and messengers show of the home page, after the name and below it. */
+  /** Title and description of the home page for search engines and messengers. */
   headline: text,
   description: text,
   postal: v.object({ street: text, city: text, state: text, pinCode: text }),
   hours: text,
   chat: v.object({
     label: text,
-    /** The number on WhatsApp: digits only, with the country's code. */
+    /** For WhatsApp: digits only, with the country code. */
     number: text,
-    /** How a visitor's message begins. */
+    /** Prefilled for the visitor. */
     message: text,
   }),
   social: v.array(v.object({ kind: v.picklist(socialKinds), label: text, href: text })),
-  /** The programmes on offer, as the footer lists them. */
   programmes: v.array(text),
-  /** What has come together so far; a rod has at most five beads. */
+  /** A rod has at most five beads. */
   counters: v.array(
     v.object({ number: text, label: text, tone: v.picklist(counterTones), beads: v.number() }),
   ),
-  /** Who answers complaints, as Indian rules ask of a site that sells. */
+  /** Required by Indian e-commerce rules. */
   grievanceOfficer: v.object({
     name: text,
     role: text,
     email: text,
     phone: text,
     hours: text,
-    /** The most days until an answer. */
     answerDays: v.number(),
   }),
-  /** What a visitor sees first: its poster, and the same film in each format. */
+  /** One video in several formats. */
   introFilm: v.object({ poster: text, files: v.array(v.object({ src: text, type: text })) }),
-  /** What messengers show beside a link. */
+  /** The link preview image. */
   share: v.object({ picture: text, width: v.number(), height: v.number(), alt: text }),
   icon: text,
-  /** The path of an own logo; empty for the one of the build. */
+  /** The path of the institute's own logo; '' for the default. */
   logo: text,
-  /** The number of the institute under the goods and services tax; empty without one. */
+  /** The GST number; '' without one. */
   gstin: text,
 });
 export type InstituteFacts = v.InferOutput<typeof instituteFacts>;
 
-/** The institute's facts as they are now. Pages bring them along; one that is open for long asks. */
+/** For pages that stay open: a page is rendered with the facts of its time. */
 export const getInstitute = defineCall({
   method: 'GET',
   path: 'institute',

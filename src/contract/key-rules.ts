@@ -1,2 +1,2 @@
-/** When a person who has submitted sees the right answers of a quiz. */
+/** When the right answers are shown after a submit. */
 export const keyRules = ['after-submit', 'after-date', 'never'] as const;

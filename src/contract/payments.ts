@@ -4,37 +4,36 @@ import { defineCall, numeric } from './wire.ts';
 
 /** The only gateway status that means paid. */
 export const paidStatus = 'CHARGED';
-/** The money was not kept. Such an order may refuse further payments, so the next try is a new order. */
+/** No money was taken. The order may reject further attempts, so the next one is a new order. */
 export const spentStatuses = ['VOIDED', 'COD_INITIATED'] as const;
-/** The latest attempt failed. The buyer may try again, so none of these is final. */
+/** The latest attempt failed. The buyer may retry, so none of these is final. */
 export const failedStatuses = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
   'JUSPAY_DECLINED',
   ...spentStatuses,
 ] as const;
-/** Only a part was taken, which does not pay the order: a person must review it. */
+/** Does not pay the order; requires a review. */
 export const partStatus = 'PARTIAL_CHARGED';
-/** Statuses of payment methods that the site never requests: a person must review the order. */
+/** Statuses of payment methods that the site never requests; they require a review. */
 export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
-/** The payment was refunded. */
 export const refundedStatus = 'AUTO_REFUNDED';
-/** An addition to the wire: the amount differs from the order's, and a person must review it. */
+/** An addition to the wire: the amount differs from the order's and requires a review. */
 export const mismatchStatus = 'MISMATCH';
 
 /**
- * An addition to the wire: a refund, pending or done. `second`: the course was paid twice. `late`: it was
- * paid after its time. `merchant`: the institute refunded it.
+ * An addition to the wire: a pending or finished refund. `second`: the course was paid twice. `late`: the
+ * order had expired. `merchant`: refunded by staff.
  */
 export const refund = v.object({
   why: v.picklist(['second', 'late', 'merchant']),
   /** Rupees. */
   amount: numeric,
-  /** When it was refunded; null while pending. */
+  /** null while pending. */
   at: v.nullable(v.string()),
-  /** When the bank has paid it out at the latest; null while pending, and of money that the institute paid back itself. */
+  /** The bank's latest date of payout; null while pending and for a refund outside the gateway. */
   arrivesBy: v.fallback(v.nullish(v.string(), null), null),
-  /** The institute paid the money back itself, with this reference. */
+  /** The bank's reference of a refund outside the gateway. */
   reference: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
 export type Refund = v.InferOutput<typeof refund>;
@@ -45,11 +44,11 @@ export const initiatePayment = defineCall({
   method: 'POST',
   path: 'initiatePayment',
   request: v.object({ course_id: id, customer_id: id }),
-  /** Without `payment_url` the payment could not begin. */
+  /** Without `payment_url` the payment could not start. */
   response: v.object({
     payment_url: v.optional(v.nullable(v.string())),
     order_id: v.optional(v.nullable(v.string())),
-    /** An addition to the wire: what the payment page asks for, in rupees. */
+    /** An addition to the wire: the amount of the payment page, in rupees. */
     amount: v.optional(v.fallback(v.nullable(numeric), null)),
   }),
   signInMessage,
@@ -71,9 +70,9 @@ export const verifyPayment = defineCall({
   response: v.object({
     status: text,
     order_id: text,
-    /** The price, in rupees. */
+    /** The listed price, in rupees. */
     amount: v.optional(v.nullable(numeric)),
-    /** An addition to the wire: what was taken after offers and surcharges, in rupees; null where it is not known. */
+    /** An addition to the wire: charged after offers and surcharges, in rupees; null when unknown. */
     charged: v.fallback(v.nullish(numeric, null), null),
     currency: text,
     course_id: text,
@@ -87,6 +86,6 @@ export const verifyPayment = defineCall({
 });
 export type PaymentVerification = v.InferOutput<typeof verifyPayment.response>;
 
-/** Stored in the browser as `paymentResult`; the timestamp is in epoch milliseconds. */
+/** The browser's `paymentResult`; `timestamp` in epoch milliseconds. */
 export const paymentResult = v.object({ status: v.string(), orderId: v.string(), timestamp: v.number() });
 export type PaymentResult = v.InferOutput<typeof paymentResult>;

@@ -5,7 +5,7 @@ import { paperQuestion } from '#domain/question.ts';
 import { keyRules } from './key-rules.ts';
 import { defineCall, envelope, nothing, numeric, pageOf, rowsOf } from './wire.ts';
 
-/** `quizCount` is an addition to the wire: the number of the subject's quizzes. */
+/** `quizCount` is an addition to the wire. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
 export type QuizSubject = v.InferOutput<typeof quizSubject>;
 
@@ -16,16 +16,14 @@ const subjectOfQuiz = v.object({
   totalMarks: v.optional(v.nullable(numeric)),
 });
 
-/**
- * A quiz. `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` have a second name on some hosts.
- */
+/** `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` have a second name on some hosts. */
 export const quiz = v.pipe(
   v.object({
     _id: v.optional(id),
     id: v.optional(id),
     title: text,
     description: text,
-    /** Only the id on some hosts; the name is then in the list of subjects. */
+    /** Only the id on some hosts; the list of subjects has the name. */
     subjectId: v.fallback(v.optional(v.nullable(subjectOfQuiz)), null),
     sequence: v.optional(v.nullable(numeric)),
     timeLimit: v.optional(v.nullable(numeric)),
@@ -47,7 +45,7 @@ export const quiz = v.pipe(
     description: raw.description,
     subjectId: { _id: raw.subjectId?._id ?? null, name: raw.subjectId?.name ?? '' },
     sequence: raw.sequence ?? 0,
-    /** Minutes; null when the quiz has no duration. */
+    /** Minutes; null for no limit. */
     timeLimit: raw.timeLimit ?? raw.duration ?? null,
     passingMarks: raw.passingMarks ?? raw.marks ?? null,
     allowReattempt: raw.allowReattempt ?? false,
@@ -58,7 +56,7 @@ export const quiz = v.pipe(
 );
 export type Quiz = v.InferOutput<typeof quiz>;
 
-/** Completed or in progress (specification, section 3). */
+/** Completed or in progress: docs/specification.md#3-entities. */
 const status = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
@@ -78,7 +76,7 @@ const populatedQuiz = v.pipe(
   })),
 );
 
-/** A stored submission. The fields from `revision` on are additions to the wire, absent on other hosts. */
+/** The fields from `revision` on are additions to the wire, absent on other hosts. */
 export const submission = v.object({
   _id: id,
   /** Populated; only the id, or nothing, on some hosts. */
@@ -92,7 +90,7 @@ export const submission = v.object({
     ]),
     null,
   ),
-  /** Populated on some hosts; not needed, since people read only their own. */
+  /** Populated on some hosts; unused, since students read only their own. */
   userId: v.fallback(v.optional(v.string()), undefined),
   answers: v.fallback(answers, {}),
   /** Percent, not rounded. */
@@ -111,21 +109,21 @@ export const submission = v.object({
   progress: v.optional(v.nullable(progress)),
   startedAt: v.optional(v.nullable(v.string())),
   completedAt: v.optional(v.nullable(v.string())),
-  /** The deadline, and the server's time at the response; both ISO 8601. */
+  /** `serverTime` is the time of the response; both ISO 8601. */
   deadline: v.optional(v.nullable(v.string())),
   serverTime: v.optional(v.nullable(v.string())),
   correctCount: v.optional(v.nullable(numeric)),
   incorrectCount: v.optional(v.nullable(numeric)),
   totalQuestions: v.optional(v.nullable(numeric)),
   lateSync: v.optional(v.boolean()),
-  /** False until the person sees how a completed attempt ended. */
+  /** False until the student has seen how a completed attempt ended. */
   endSeen: v.optional(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;
 
 /**
- * Saves and submits share one payload. `score` is ignored by our server, which grades itself; a missing
- * `status` means completed. The fields after `userId` are additions to the wire.
+ * The payload of saves and submits. Our server ignores `score` and grades; a missing `status` means
+ * completed. The fields after `userId` are additions to the wire.
  */
 export const submitQuizRequest = v.object({
   quizId: id,
@@ -138,14 +136,13 @@ export const submitQuizRequest = v.object({
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
-  /** Submitted while the person was on another page and could not see the result. */
+  /** Submitted while the student was on another page. */
   background: v.optional(v.boolean()),
-  /** An `Activity`: what the student did since the last answered save. One that does not fit is ignored. */
+  /** An `Activity` since the last acknowledged save. An invalid one is ignored. */
   activity: v.optional(v.unknown()),
 });
 export type SubmitQuizRequest = v.InferInput<typeof submitQuizRequest>;
 
-/** The message for visitors at calls for signed-in people. */
 export const signInMessage = 'Please login to attempt the quiz';
 
 export const getAllSubjects = defineCall({
@@ -171,8 +168,8 @@ export const getSingleQuiz = defineCall({
   isPublic: true,
 });
 /**
- * All rows must be valid: answers refer to question indexes, so none may be dropped. `submissionId` is an addition to
- * the wire: the paper of that completed submission, which may be another one than the newest's.
+ * All rows must be valid: answers refer to question indexes. `submissionId`, an addition to the wire, selects
+ * the questions of an earlier attempt.
  */
 export const getQuestionsByQuiz = defineCall({
   method: 'GET',
@@ -188,8 +185,8 @@ export const getQuestionsOfSubmission = defineCall({
   response: getQuestionsByQuiz.response,
 });
 /**
- * Submissions, and whether the host saves attempts in progress. `savesAttempts` is an addition to the wire,
- * by which a host announces the other additions.
+ * `savesAttempts`, an addition to the wire, announces that the host saves attempts in progress and knows the
+ * other additions.
  */
 const submissionsResponse = v.object({
   ...envelope(rowsOf(submission)).entries,
@@ -207,12 +204,8 @@ const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema:
       v.optional(schema),
     ),
   );
-/**
- * Additions to the wire: filters for `getSubmissionsByUser`. Hosts without them return every submission, so
- * callers filter again.
- */
+/** Additions to the wire. Hosts without them return every submission, so clients filter again. */
 export const submissionsWanted = v.object({
-  /** Limits the list to one quiz. */
   quizId: optional(v.string()),
   /** The page size; newest first, with `next` when there are more. */
   limit: optional(
@@ -225,7 +218,7 @@ export const submissionsWanted = v.object({
   ),
   /** The `next` of the previous page: the id of its last submission. */
   after: optional(v.string()),
-  /** Per quiz, the attempt in progress and the newest completed one, which decide its status. */
+  /** Per quiz, only the attempt in progress and the newest completed one, which determine its status. */
   latest: optional(
     v.pipe(
       v.literal('true', 'This must be true'),
@@ -269,7 +262,7 @@ export const submitQuiz = defineCall({
   response: envelope(submission),
   signInMessage,
 });
-/** The specification defines no response: JSON without a submission still means that it was stored. */
+/** docs/specification.md#7-api defines no response: any JSON counts as success. */
 export const updateQuizSubmission = defineCall({
   method: 'PATCH',
   path: 'quiz/updateQuizSubmission/{userId}',

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 import { defineCall, envelope, rowsOf } from './wire.ts';
 
-/** A longer search is refused. */
 export const longestSearch = 100;
 
 const found = v.object({ _id: id, title: text });
 const foundQuiz = v.object({ _id: id, title: text, subject: text });
 const foundArticle = v.object({ _id: id, title: text, publishDate: text });
 
-/** What a search finds of each kind, at most twenty. */
+/** At most twenty of each kind. */
 const searchResults = v.object({
   courses: rowsOf(found),
   articles: rowsOf(foundArticle),
@@ -17,7 +16,7 @@ const searchResults = v.object({
 });
 export type SearchResults = v.InferOutput<typeof searchResults>;
 
-/** An addition to the wire: courses, articles and quizzes that a search finds; none for an empty one. */
+/** An addition to the wire. An empty search finds nothing. */
 export const searchSite = defineCall({
   method: 'GET',
   path: 'search?text={text}',

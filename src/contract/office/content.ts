@@ -4,7 +4,7 @@ import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { cropPosition, cropShape } from './resources/picture.ts';
 
-/** Draft: visitors have never seen it. Hidden: they have, and no longer do. */
+/** `draft` has never been public; `hidden` has been. */
 const contentStatus = v.picklist(['draft', 'published', 'hidden']);
 export type ContentStatus = v.InferOutput<typeof contentStatus>;
 
@@ -12,21 +12,21 @@ const fieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 const contentRow = v.object({
   _id: id,
-  /** Counts the changes; a change of an older one is refused. */
+  /** Incremented by each change; a change based on an older one is rejected. */
   revision: v.number(),
-  /** Null for content that is always seen. */
+  /** null for content without a draft state. */
   status: v.nullable(contentStatus),
   values: v.record(v.string(), fieldValue),
 });
 export type ContentRow = v.InferOutput<typeof contentRow>;
 
-/** What a form holds of each field; the resource says the rules. */
+/** Form values by field; the resource defines their rules. */
 const texts = v.record(v.string(), v.string());
 
 const ids = v.array(id);
 const saved = envelope(contentRow);
 
-/** All rows of a resource in their order, with the fields that its list shows; of one parent where it has one. */
+/** All rows in order, with the fields of the list. */
 export const listContent = defineOfficeCall({
   method: 'GET',
   path: 'office/content/{resource}?parent={parent}',
@@ -41,7 +41,7 @@ export const readContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** Adds a row at the end: a draft, where the resource has a status. */
+/** Appends a draft, or a public row where the resource has no status. */
 export const createContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}',
@@ -49,7 +49,7 @@ export const createContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** Refused with 409 when somebody has changed the row since it was read. */
+/** 409 when the row was changed in between. */
 export const changeContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}',
@@ -57,7 +57,7 @@ export const changeContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** Shows a row to visitors, which is refused with 400 while it lacks something, or hides it. */
+/** Publishing an incomplete row fails with 400. */
 export const setContentStatus = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}/status',
@@ -65,7 +65,7 @@ export const setContentStatus = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** Puts all rows into an order; refused with 409 when it was another one than `from` by then. */
+/** 409 when the current order is not `from`. */
 export const orderContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/order',
@@ -73,7 +73,7 @@ export const orderContent = defineOfficeCall({
   response: envelope(v.optional(v.unknown())),
   staff: contentRoles,
 });
-/** Deletes a row that visitors have never seen and that nothing refers to; refused with 409 otherwise. */
+/** 409 unless the row has never been public and is not referenced. */
 export const deleteContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}/delete',
@@ -83,14 +83,14 @@ export const deleteContent = defineOfficeCall({
 });
 
 const storedPicture = v.object({
-  /** Its name in the folder. */
+  /** The file's name in its folder. */
   name: v.string(),
   width: v.number(),
   height: v.number(),
 });
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-/** Stores a picture, which is the body. `request` is the query. */
+/** The body is the image; `request` describes the query. */
 export const uploadPicture = defineOfficeCall({
   method: 'POST',
   path: 'office/pictures/{folder}?shape={shape}&position={position}',
@@ -98,7 +98,7 @@ export const uploadPicture = defineOfficeCall({
   response: envelope(storedPicture),
   staff: contentRoles,
 });
-/** The page on which visitors would see a row if it were published: HTML. */
+/** The page with this row as visitors would see it, as HTML. */
 export const previewContent = defineOfficeCall({
   method: 'GET',
   path: 'office/content/{resource}/{id}/preview',

@@ -11,51 +11,50 @@ export const fileSizeMaximum = 5 * 1024 * 1024;
 export const fileTooLarge = 'This file has more than 5 MB. Split it into several files.';
 
 const problem = v.object({
-  /** The line of the file, from 1; null for the whole file. */
+  /** From 1; null for the whole file. */
   row: v.nullable(v.number()),
-  /** The place in the line, from 1, or the name of a CSV column; null where there is none. */
+  /** The position in the line, from 1, or the name of a CSV column. */
   column: v.nullable(v.union([v.number(), v.string()])),
   reason: v.string(),
-  /** The piece of the file, shortened. */
+  /** An excerpt of the file. */
   text: v.string(),
 });
-/** What is wrong with a file, where, and what to do. */
 export type Problem = Readonly<v.InferOutput<typeof problem>>;
 
-/** Without a repetition: the pattern of valibot overflows the stack from 4 MB on. */
+/** No repetition: valibot's own pattern overflows the stack from 4 MB on. */
 const notOfBase64 = /[^\da-z+/]/i;
 const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && !notOfBase64.test(text.replace(/={1,2}$/, ''));
 
 const base64Rule = 'The file did not arrive whole. Choose it again.';
 const file = {
-  /** The bytes of the file in base64, so that its encoding is seen. */
+  /** base64, so that the server can detect the encoding. */
   file: v.pipe(
     v.string(base64Rule),
     v.maxLength(Math.ceil(fileSizeMaximum / 3) * 4, fileTooLarge),
     v.check(isBase64, base64Rule),
   ),
-  /** Recognised when it is not given. */
+  /** Detected by default. */
   format: v.optional(v.picklist(questionFileFormats)),
-  /** The revision of the draft that the questions are added to. */
+  /** The revision of the draft to add to. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
 const checkedFile = v.object({
   format: v.nullable(v.picklist(questionFileFormats)),
   problems: v.array(problem),
-  /** Problems beyond those listed. */
+  /** The number of unlisted problems. */
   moreProblems: v.number(),
-  /** What the file has and the site does not show; no reason to refuse it. */
+  /** Content that the site does not show; not an error. */
   notes: v.array(problem),
-  /** The questions that would be added: none while there are problems. */
+  /** The questions to add; empty while there are problems. */
   questions: v.array(paperQuestion),
-  /** How many of the file the quiz has already. */
+  /** The number of questions that the quiz already contains. */
   skipped: v.number(),
 });
 export type CheckedFile = v.InferOutput<typeof checkedFile>;
 
-/** Reads a file of questions for a quiz and says what would be added, or every problem; writes nothing. */
+/** Validates a file of questions without storing anything. */
 export const checkQuestionFile = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/check-file',
@@ -64,8 +63,8 @@ export const checkQuestionFile = defineOfficeCall({
   staff: contentRoles,
 });
 /**
- * Adds the questions of a file to the draft of a quiz, all or none. 400 with the first problem while the file has any;
- * the same file again adds nothing.
+ * Adds all questions of a file to a quiz's draft, or none: 400 with the first problem. Importing the same
+ * file again adds nothing.
  */
 export const importQuestionFile = defineOfficeCall({
   method: 'POST',
@@ -74,7 +73,7 @@ export const importQuestionFile = defineOfficeCall({
   response: envelope(v.object({ added: v.number(), skipped: v.number(), revision: v.number() })),
   staff: contentRoles,
 });
-/** The questions of a quiz as a file, its draft where it has one; what the format cannot hold is listed. */
+/** The draft's questions, or else the published ones, with a list of what the format cannot represent. */
 export const exportQuestionFile = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/file',
@@ -88,7 +87,6 @@ export const exportQuestionFile = defineOfficeCall({
   ),
   staff: contentRoles,
 });
-/** The CSV template with two examples. */
 export const getQuestionTemplate = defineOfficeCall({
   method: 'GET',
   path: 'office/question-template',

@@ -18,9 +18,9 @@ const tooMany = `A quiz has at most ${questionMaximum} questions`;
 
 const settings = {
   subjectId: id,
-  /** The place in its subject: a quiz opens when the one before is submitted. */
+  /** The position in the subject: a quiz opens once the previous one is submitted. */
   sequence: wholeNumber(0, 10_000),
-  /** Minutes; null for the 30 minutes of the specification. */
+  /** Minutes; null for the default of docs/specification.md#9-constants. */
   timeLimit: v.nullable(
     v.pipe(
       v.number('This must be a number of minutes'),
@@ -28,7 +28,7 @@ const settings = {
       v.maxValue(600, 'A quiz takes at most 600 minutes'),
     ),
   ),
-  /** Marks; null for a quiz that nobody can fail. */
+  /** null for a quiz without a pass mark. */
   passingMarks: v.nullable(
     v.pipe(
       v.number('This must be a number of marks'),
@@ -39,14 +39,14 @@ const settings = {
   allowReattempt: v.boolean(),
   shuffleQuestions: v.boolean(),
   shuffleOptions: v.boolean(),
-  /** How many of the questions an attempt draws; null for all. */
+  /** The number of questions per attempt; null for all. */
   drawCount: v.nullable(wholeNumber(1, questionMaximum)),
   keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
-  /** The day in India from which the key is shown, by the rule `after-date`. */
+  /** The date (in India) of the rule `after-date`. */
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
 };
 
-/** A quiz while it is edited. What an earlier release stored may have line breaks in its title. */
+/** Earlier releases allowed line breaks in titles. */
 export const quizDraft = v.object({
   ...settings,
   title: text(titleLength),
@@ -54,14 +54,12 @@ export const quizDraft = v.object({
   questions: v.pipe(v.array(draftQuestion), v.maxLength(questionMaximum, tooMany)),
 });
 export type QuizDraft = v.InferOutput<typeof quizDraft>;
-/** A draft to be saved. */
 export const savedDraft = v.object({
   ...quizDraft.entries,
   title: v.pipe(text(titleLength), v.transform(withoutMarks), onOneLine),
   questions: v.pipe(v.array(savedQuestion), v.maxLength(questionMaximum, tooMany)),
 });
 
-/** A quiz that can be published. */
 export const quizDocument = v.pipe(
   v.object({
     ...settings,

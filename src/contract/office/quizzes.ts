@@ -15,9 +15,8 @@ const listedQuiz = v.object({
   subject: v.string(),
   sequence: v.number(),
   status: publicationStatus,
-  /** Of what is published. */
+  /** Published questions. */
   questionCount: v.number(),
-  /** Whether there are changes that are not published. */
   hasDraft: v.boolean(),
   attempts: v.number(),
 });
@@ -29,7 +28,6 @@ const version = v.object({
   createdAt: v.string(),
   isCurrent: v.boolean(),
   questionCount: v.number(),
-  /** Attempts that were begun on it. */
   attempts: v.number(),
 });
 export type QuizVersionSummary = v.InferOutput<typeof version>;
@@ -37,11 +35,11 @@ export type QuizVersionSummary = v.InferOutput<typeof version>;
 const editedQuiz = v.object({
   _id: id,
   status: publicationStatus,
-  /** The draft; without one what is published. */
+  /** The draft, or else the published quiz. */
   document: quizDraft,
-  /** Of the draft, 0 without one: a save or publication names the one that it is based on. */
+  /** Of the draft; 0 without one. A save or publication names the one that it is based on. */
   revision: v.number(),
-  /** Who changed the draft last; null without a draft. */
+  /** The last editor of the draft; null without one. */
   changedBy: v.nullable(v.string()),
   versions: v.array(version),
 });
@@ -50,7 +48,6 @@ export type EditedQuiz = v.InferOutput<typeof editedQuiz>;
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const subject = v.object({ _id: id, name: v.string() });
 
-/** Every quiz, with the subjects to choose from. */
 export const getOfficeQuizzes = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes',
@@ -58,7 +55,7 @@ export const getOfficeQuizzes = defineOfficeCall({
   response: envelope(v.object({ quizzes: v.array(listedQuiz), subjects: v.array(subject) })),
   staff: contentRoles,
 });
-/** Adds an empty quiz as a draft, at the end of its subject. */
+/** Adds an empty draft at the end of its subject. */
 export const createQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes',
@@ -76,7 +73,7 @@ export const getOfficeQuiz = defineOfficeCall({
   response: envelope(editedQuiz),
   staff: contentRoles,
 });
-/** Keeps a draft, also an unfinished one. 409 when somebody else has saved since. */
+/** Accepts an incomplete draft. 409 when it was changed in between. */
 export const saveQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/draft',
@@ -84,7 +81,6 @@ export const saveQuizDraft = defineOfficeCall({
   response: envelope(v.object({ revision })),
   staff: contentRoles,
 });
-/** Throws the draft away: what is published stays. */
 export const discardQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/discard-draft',
@@ -92,10 +88,7 @@ export const discardQuizDraft = defineOfficeCall({
   response: envelope(v.null()),
   staff: contentRoles,
 });
-/**
- * A paper as an attempt would show it if the draft, or without one what is published, were published now. Nothing is
- * written, and the right answers are left out. Drawn and shuffled papers differ each time.
- */
+/** A random attempt of the draft, or else of the published quiz, without right answers. Stores nothing. */
 export const previewQuiz = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/preview',
@@ -103,14 +96,14 @@ export const previewQuiz = defineOfficeCall({
   response: envelope(
     v.object({
       title: v.string(),
-      /** Whether another attempt may have another paper. */
+      /** Whether the questions differ between attempts. */
       isDrawn: v.boolean(),
       questions: v.array(v.omit(paperQuestion, ['correctAnswer', 'explanation'])),
     }),
   ),
   staff: contentRoles,
 });
-/** Makes the draft a new version, which every attempt that begins from now on gets. */
+/** Turns the draft into a new version for attempts that start from now on. */
 export const publishQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/publish',
@@ -118,7 +111,7 @@ export const publishQuiz = defineOfficeCall({
   response: envelope(version),
   staff: contentRoles,
 });
-/** Hides a quiz from visitors, or shows it again; attempts and results stay. */
+/** Hidden quizzes keep their attempts and results. */
 export const setQuizShown = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/shown',
@@ -130,7 +123,6 @@ export const setQuizShown = defineOfficeCall({
 const versionQuestion = v.omit(question, ['explanation']);
 export type ReadQuestion = v.InferOutput<typeof versionQuestion>;
 
-/** The questions of a version, to be read and to have a key corrected. */
 export const getQuizVersion = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/versions/{versionId}',
@@ -147,7 +139,7 @@ const changedScore = v.object({
   /** Percent. */
   before: v.number(),
   after: v.number(),
-  /** By the passing marks; null for a quiz without. */
+  /** null for a quiz without a pass mark. */
   passedBefore: v.nullable(v.boolean()),
   passedAfter: v.nullable(v.boolean()),
 });
@@ -156,17 +148,17 @@ const correctionResult = v.object({
   attempts: v.number(),
   gain: v.number(),
   lose: v.number(),
-  /** Who passes by it, and who no longer does. */
+  /** Attempts that pass, or no longer pass, after the correction. */
   pass: v.number(),
   fail: v.number(),
-  /** Those whose score changes, the greatest changes first, at most 100. */
+  /** Largest changes first, at most 100. */
   changed: v.array(changedScore),
-  /** Names this outcome: a correction is refused when another one would come of it. */
+  /** Identifies this outcome: a correction is rejected when the outcome has changed. */
   digest: v.string(),
 });
 export type CorrectionResult = v.InferOutput<typeof correctionResult>;
 
-/** Who gains and who loses if another option of a question is the right one; changes nothing. */
+/** The effect of another right option; stores nothing. */
 export const previewCorrection = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/versions/{versionId}/preview-correction',
@@ -175,8 +167,8 @@ export const previewCorrection = defineOfficeCall({
   staff: contentRoles,
 });
 /**
- * Corrects the key of a version and grades all its submitted attempts again, in one transaction; old scores are kept.
- * 409 with what would come of it now when that is not what was previewed.
+ * Corrects a version's key and regrades its submitted attempts in one transaction, keeping the old scores.
+ * 409 with the current outcome when it is not the previewed one.
  */
 export const correctKey = defineOfficeCall({
   method: 'POST',

@@ -5,14 +5,13 @@ import { envelope, nothing } from '../wire.ts';
 import { defineOfficeCall, everyStaffRole, ownerAlone, staffRole, withoutSession } from './office-call.ts';
 
 export const staffPasswordMinimum = 12;
-/** Keeps one request from hashing a megabyte. */
+/** Bounds the cost of hashing. */
 const passwordMaximum = 200;
 const emailMaximum = 254;
 /** 32 random bytes as base64url. */
 const linkLength = 43;
 const setupMaximum = 200;
 
-/** An e-mail address of the staff, in lower case. */
 export const staffEmail = checkedInOrder(
   v.pipe(
     requiredLine('Email is required'),
@@ -22,7 +21,7 @@ export const staffEmail = checkedInOrder(
   ),
 );
 
-/** The six digits of an authenticator app, as people type them. */
+/** With optional spaces. */
 const appCode = v.pipe(
   v.string('The code of your app is required'),
   v.transform((typed) => typed.replace(/\s/g, '')),
@@ -77,7 +76,7 @@ export const invitationForm = v.object({
 });
 export type InvitationForm = v.InferOutput<typeof invitationForm>;
 
-/** What a reading of a link gives and the join returns: encrypted base64url. */
+/** An encrypted secret, as base64url. */
 const setup = checkedInOrder(
   v.pipe(
     v.string('Part of this page is missing'),
@@ -105,7 +104,7 @@ const session = v.object({
   startedAt: v.string(),
   lastUsedAt: v.string(),
   expiresAt: v.string(),
-  /** What the browser says of itself. */
+  /** Derived from the `User-Agent`. */
   browser: v.string(),
   isThisOne: v.boolean(),
 });
@@ -113,7 +112,7 @@ export type StaffSession = v.InferOutput<typeof session>;
 
 const done = envelope(v.optional(v.unknown()));
 
-/** Signs in by password and second factor; the session is in a cookie that scripts cannot read. */
+/** The session is in an HttpOnly cookie. */
 export const officeSignIn = defineOfficeCall({
   method: 'POST',
   path: 'office/sign-in',
@@ -128,7 +127,7 @@ export const officeSignOut = defineOfficeCall({
   response: done,
   staff: everyStaffRole,
 });
-/** Who is signed in; null without a session, which is no error for a page that is about to ask. */
+/** null without a session, which is not an error. */
 export const getMyself = defineOfficeCall({
   method: 'GET',
   path: 'office/me',
@@ -141,16 +140,16 @@ const invitation = v.object({
   name: v.string(),
   email: v.string(),
   role: staffRole,
-  /** Base32, to be typed into the authenticator app. Each reading of the link has its own. */
+  /** Base32, for manual entry. Each read of the link generates a new one. */
   secret: v.string(),
-  /** The same secret, encrypted, to be sent with the join. */
+  /** The encrypted secret, to send back with the join. */
   setup: v.string(),
-  /** The secret as an `otpauth:` address, for its camera. */
+  /** An `otpauth:` URL for the QR code. */
   appAddress: v.string(),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
-/** Returns for whom a one-time link is, and a new secret of the authenticator app. The link stays usable. */
+/** Does not consume the link. */
 export const readStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/read-link',
@@ -161,7 +160,7 @@ export const readStaffLink = defineOfficeCall({
 const joined = v.object({ member, recoveryCodes: v.array(v.string()) });
 export type Joined = v.InferOutput<typeof joined>;
 
-/** Sets password and second factor by a one-time link, signs in, and gives the recovery codes, once. */
+/** Sets password and second factor by a one-time link, signs in, and returns the recovery codes, once. */
 export const joinStaff = defineOfficeCall({
   method: 'POST',
   path: 'office/join',
@@ -170,7 +169,7 @@ export const joinStaff = defineOfficeCall({
   staff: withoutSession,
 });
 
-/** Gives password and second factor again, for changes of accounts by this session in the next 15 minutes. */
+/** Confirms password and second factor for 15 minutes of this session. */
 export const confirmMyself = defineOfficeCall({
   method: 'POST',
   path: 'office/confirm',
@@ -196,10 +195,10 @@ export const endMySession = defineOfficeCall({
 });
 
 const oneTimeLink = v.object({
-  /** The link, to be given to the person: it is not stored and cannot be shown again. */
+  /** Not stored, so it is shown only once. */
   link: v.string(),
   expiresAt: v.string(),
-  /** Whether it was also mailed. */
+  /** Whether it was also emailed. */
   isMailed: v.boolean(),
 });
 export type OneTimeLink = v.InferOutput<typeof oneTimeLink>;
@@ -219,7 +218,7 @@ export const inviteStaff = defineOfficeCall({
   staff: ownerAlone,
   needsConfirmation: true,
 });
-/** For a lost password or phone: a new one-time link. The old password, codes and sessions are void at once. */
+/** A new one-time link after losing a password or phone. Revokes the password, codes and sessions. */
 export const renewStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/new-link',
@@ -236,7 +235,7 @@ export const changeStaffRole = defineOfficeCall({
   staff: ownerAlone,
   needsConfirmation: true,
 });
-/** Ends all sessions of the person, who can no longer sign in; what they did stays in the log. */
+/** Ends all sessions and blocks sign-in; log entries remain. */
 export const deactivateStaff = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/deactivate',
@@ -266,7 +265,6 @@ const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** The audit log, newest first, in pages. */
 export const getAuditLog = defineOfficeCall({
   method: 'GET',
   path: 'office/audit-log',
@@ -277,7 +275,6 @@ export const getAuditLog = defineOfficeCall({
   staff: ownerAlone,
 });
 
-/** The whole audit log as CSV, newest first. */
 export const exportAuditLog = defineOfficeCall({
   method: 'GET',
   path: 'office/audit-log.csv',

@@ -7,14 +7,12 @@ const texts = v.record(v.string(), v.string());
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const instituteDocument = v.object({
-  /** Counts the changes; 0 while the facts are those of the sample. */
+  /** Incremented by each change; 0 while the facts are the sample's. */
   revision,
-  /** What the form holds of each field. */
   values: texts,
 });
 export type InstituteDocument = v.InferOutput<typeof instituteDocument>;
 
-/** The institute's facts as their form holds them. */
 export const getInstituteForm = defineOfficeCall({
   method: 'GET',
   path: 'office/institute',
@@ -22,7 +20,7 @@ export const getInstituteForm = defineOfficeCall({
   response: envelope(instituteDocument),
   staff: ownerAlone,
 });
-/** Replaces the institute's facts. 409 when somebody else has saved since. */
+/** 409 when the facts were changed in between. */
 export const saveInstitute = defineOfficeCall({
   method: 'POST',
   path: 'office/institute',
@@ -44,14 +42,13 @@ const markdown = v.pipe(
 
 const legalText = v.object({
   name: v.picklist(legalPageNames),
-  /** The institute's own text, otherwise the one that comes with the site. */
+  /** The institute's own, or else the default. */
   markdown: v.string(),
   isOwn: v.boolean(),
   revision,
 });
 export type LegalText = v.InferOutput<typeof legalText>;
 
-/** Every legal page with its text. */
 export const getLegalTexts = defineOfficeCall({
   method: 'GET',
   path: 'office/legal-texts',
@@ -67,7 +64,7 @@ export const getLegalText = defineOfficeCall({
   staff: ownerAlone,
 });
 export const legalTextForm = v.object({ revision, markdown });
-/** Replaces the text of a legal page. 409 when somebody else has saved since. */
+/** 409 when the text was changed in between. */
 export const saveLegalText = defineOfficeCall({
   method: 'POST',
   path: 'office/legal-texts/{name}',
@@ -75,7 +72,7 @@ export const saveLegalText = defineOfficeCall({
   response: envelope(legalText),
   staff: ownerAlone,
 });
-/** Puts the text back that comes with the site. 409 when somebody else has saved since. */
+/** Restores the default text. 409 when the text was changed in between. */
 export const restoreLegalText = defineOfficeCall({
   method: 'POST',
   path: 'office/legal-texts/{name}/restore',
@@ -83,7 +80,7 @@ export const restoreLegalText = defineOfficeCall({
   response: envelope(legalText),
   staff: ownerAlone,
 });
-/** What visitors would see of a text; stores nothing. */
+/** Renders a text without storing it. */
 export const previewLegalText = defineOfficeCall({
   method: 'POST',
   path: 'office/legal-texts/{name}/preview',
@@ -101,15 +98,14 @@ const sample = v.array(
   v.object({
     /** Such as «courses». */
     part: v.string(),
-    /** How many of it are as they were filled in and used by nobody. */
+    /** Rows that are unchanged and unused. */
     removed: v.number(),
-    /** What stays, and why. */
     kept: v.array(v.object({ id: v.string(), why: v.string() })),
   }),
 );
 export type SiteSample = v.InferOutput<typeof sample>;
 
-/** What would be removed of the sample that the site was filled with; removes nothing. */
+/** Previews `removeSample`. */
 export const getSample = defineOfficeCall({
   method: 'GET',
   path: 'office/sample',
@@ -117,7 +113,9 @@ export const getSample = defineOfficeCall({
   response: envelope(sample),
   staff: ownerAlone,
 });
-/** Removes the sample but for what was changed or used, as `npm run sample:remove` does. It does not come back. */
+/**
+ * Removes the sample except for changed or used rows, like `npm run sample:remove`. It is not restored later.
+ */
 export const removeSample = defineOfficeCall({
   method: 'POST',
   path: 'office/sample/remove',

@@ -1,7 +1,7 @@
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last character of a GSTIN, which follows from the 14 before it. */
+/** The check character of the first 14. */
 function checkCharacter(first: string): string {
   const sum = [...first].reduce((total, character, place) => {
     const product = characters.indexOf(character) * (place % 2 === 0 ? 1 : 2);
@@ -10,7 +10,7 @@ function checkCharacter(first: string): string {
   return characters.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Why a text is no GSTIN; undefined for one. */
+/** @returns why a text is not a GSTIN; undefined for a valid one */
 export function gstinProblem(text: string): string | undefined {
   if (!form.test(text)) return 'A GSTIN has 15 letters and digits, such as 37AAPFU0939F1ZU';
   return checkCharacter(text.slice(0, -1)) === text.at(-1)

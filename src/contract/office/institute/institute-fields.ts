@@ -4,9 +4,8 @@ import type { Field } from '../resources/field.ts';
 import { gstinProblem } from './gstin.ts';
 import { colourProblem, type ThemeColours } from './theme.ts';
 
-/** A field of the institute's form. What is typed stays text until all of it is put together. */
 export type InstituteField = Field & {
-  /** What is wrong with a text that is not empty; undefined when nothing is. */
+  /** @returns the problem of a text that is not empty; undefined for a valid one */
   readonly problemOf?: (text: string) => string | undefined;
   readonly isColour?: true;
 };
@@ -88,10 +87,9 @@ const colour = (name: keyof ThemeColours, label: string, hint: string): Institut
   problemOf: (written) => colourProblem(name, written),
 });
 
-/** The name of the field of a colour. */
 export const colourField = (name: keyof ThemeColours): string => `${name}Colour`;
 
-/** As many as stand beside each other on the home page. */
+/** As many as fit side by side on the home page. */
 export const counterPlaces = [1, 2, 3, 4] as const;
 
 const counters = counterPlaces.flatMap((place): InstituteField[] => [
@@ -102,7 +100,6 @@ const counters = counterPlaces.flatMap((place): InstituteField[] => [
 const programmeMaximum = 20;
 const programmeLength = 60;
 
-/** The lines of a text that say something. */
 export const linesOf = (written: string): string[] =>
   written
     .split('\n')
@@ -117,7 +114,6 @@ function programmesProblem(written: string): string | undefined {
   return tooLong && `A line may have at most ${programmeLength} characters: «${tooLong}»`;
 }
 
-/** The form of the institute, section by section. */
 export const instituteSections: readonly Section[] = [
   {
     title: 'Name',

@@ -14,7 +14,6 @@ import { type ThemeColours, themeColours } from './theme.ts';
 
 const mostBeads = 5;
 
-/** The schema of what the form holds of a field: text, and text is what it gives. */
 function schemaOf(field: InstituteField): v.GenericSchema<string, string> {
   return v.pipe(
     fieldSchema(field, true),
@@ -30,7 +29,6 @@ function schemaOf(field: InstituteField): v.GenericSchema<string, string> {
 const entries: Record<string, v.GenericSchema<string, string>> = {};
 for (const field of instituteFields) entries[field.name] = schemaOf(field);
 
-/** The schema of what the form of the institute holds. */
 export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
   v.object(entries),
   v.rawCheck<Texts>(({ dataset, addIssue }) => {
@@ -45,7 +43,6 @@ export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
   }),
 );
 
-/** The colours that a checked form holds. */
 export const coloursOfTexts = (texts: Texts): ThemeColours =>
   v.parse(themeColours, {
     main: texts[colourField('main')],
@@ -53,7 +50,6 @@ export const coloursOfTexts = (texts: Texts): ThemeColours =>
     leaf: texts[colourField('leaf')],
   });
 
-/** What the form holds of the institute's facts and colours. */
 export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Texts {
   const { postal, chat, grievanceOfficer: officer } = facts;
   const texts: Record<string, string> = {
@@ -98,10 +94,7 @@ export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Text
   return texts;
 }
 
-/**
- * The facts that a checked form holds.
- * @param before what the form does not hold is as it was
- */
+/** @param before supplies the facts that the form does not contain */
 export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFacts {
   const of = (name: string) => texts[name] ?? '';
   return {
@@ -125,7 +118,6 @@ export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFac
     counters: counterPlaces.flatMap((place) => {
       const [number, label] = [of(`counterNumber${place}`), of(`counterLabel${place}`)];
       if (number === '') return [];
-      // The look of a place stays with the place.
       const { tone, beads } = before.counters[place - 1] ?? {
         tone: counterTones[place % counterTones.length] ?? 'leaf',
         beads: mostBeads - place,

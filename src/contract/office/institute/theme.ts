@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i), v.toLowerCase());
 
-/** The three colours of an institute: of buttons and links, of the buttons that invite, and of what went well. */
+/** `main` for buttons and links, `sun` for calls to action, `leaf` for success. */
 export const themeColours = v.object({ main: hex, sun: hex, leaf: hex });
 export type ThemeColours = v.InferOutput<typeof themeColours>;
 
-/** As the styles have them (`src/web/styles/tokens.css`). */
+/** Keep the same as `src/web/styles/tokens.css`. */
 export const defaultColours: ThemeColours = { main: '#4a3fd4', sun: '#ffb224', leaf: '#0a7d56' };
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -26,13 +26,12 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
+/** @returns the contrast ratio of WCAG 2.2, from 1 to 21 */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** A colour with a share of another one. */
 export function mix(colour: string, other: string, share: number): string {
   const [from, to] = [channelsOf(colour), channelsOf(other)];
   const mixed = from.map((channel, place) =>
@@ -43,18 +42,16 @@ export function mix(colour: string, other: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** What can be read (WCAG 2.2 AA, 1.4.3). */
+/** WCAG 2.2 AA, 1.4.3. */
 export const enough = 4.5;
 
 interface Pair {
   readonly other: string;
-  /** The pair in words. */
   readonly words: string;
-  /** What helps. */
   readonly advice: 'darker' | 'lighter';
 }
 
-/** What each colour is read with by day. By night its lighter twin is used, which follows from it. */
+/** The combinations of the light theme. The dark theme derives lighter colours. */
 const pairs: Readonly<Record<keyof ThemeColours, readonly Pair[]>> = {
   main: [
     { other: '#ffffff', words: 'White words on it', advice: 'darker' },
@@ -67,12 +64,12 @@ const pairs: Readonly<Record<keyof ThemeColours, readonly Pair[]>> = {
   ],
 };
 
-/** Why a colour cannot be read where it is used, and what helps; undefined when it can. */
+/** @returns why a colour lacks contrast and how to fix it; undefined when it is readable */
 export function colourProblem(name: keyof ThemeColours, colour: string): string | undefined {
   if (!v.is(hex, colour)) return 'Please choose a colour, such as #4a3fd4';
   const poor = pairs[name].find(({ other }) => contrast(colour, other) < enough);
   if (poor === undefined) return undefined;
-  // Rounded down, so that what is refused never reads as enough.
+  // Rounded down, so that a rejected ratio never reads as sufficient.
   const ratio = Math.floor(contrast(colour, poor.other) * 100) / 100;
   return `${poor.words} (${poor.other}) cannot be read well: the contrast is ${ratio} and must be at least ${enough}. Choose a ${poor.advice} colour.`;
 }

@@ -1,13 +1,13 @@
 import type { PictureFolder } from './picture.ts';
 
 interface FieldBase {
-  /** Its name on the wire, which is that of the column. */
+  /** Also the column's name. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What is said when it is empty; without it, it may be empty. */
+  /** The message when it is empty; undefined for an optional field. */
   readonly required?: string;
-  /** What is said when it is empty and visitors are to see it; a draft may lack it. */
+  /** The message when it is empty in a published row; drafts may lack it. */
   readonly neededToPublish?: string;
 }
 
@@ -24,7 +24,7 @@ interface NumberField extends FieldBase {
 }
 
 interface PlainField extends FieldBase {
-  /** An amount of rupees is stored in paise. A film is an address. */
+  /** Rupees are stored in paise. A film is a URL. */
   readonly kind: 'rupees' | 'date' | 'yes or no' | 'film';
 }
 
@@ -35,31 +35,28 @@ interface ChoiceField extends FieldBase {
 
 interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
-  /** The name of the other resource. */
+  /** The other resource's name. */
   readonly to: string;
 }
 
 export interface PictureField extends FieldBase {
   readonly kind: 'picture';
   readonly folder: PictureFolder;
-  /** Whether the column has the file's name, or its path on the site. */
+  /** Whether the column contains the file's name or its path on the site. */
   readonly stored: 'name' | 'path';
 }
 
-/** One thing that the office writes of a row. */
 export type Field = TextField | NumberField | PlainField | ChoiceField | ReferenceField | PictureField;
 
-/** What is stored of a field. */
 export type FieldValue = string | number | boolean | null;
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** What a form holds of each field: text, whatever its kind. */
+/** Form values are text, whatever the field's kind. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a ticked box holds; one that is not ticked holds ''. */
+/** The value of a checked box; an unchecked one has ''. */
 export const yes = 'yes';
 
-/** The text that a form holds of a stored value. */
 export function textOf({ kind }: Field, value: FieldValue): string {
   if (value === null || value === false) return '';
   if (value === true) return yes;

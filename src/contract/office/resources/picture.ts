@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The folders of pictures below `/uploads/`. */
+/** Below `/uploads/`. */
 export const pictureFolders = [
   'banners',
   'blogs',
@@ -13,16 +13,16 @@ export const pictureFolders = [
 export const pictureFolder = v.picklist(pictureFolders, 'There is no such folder of pictures');
 export type PictureFolder = v.InferOutput<typeof pictureFolder>;
 
-/** The largest file that can be sent, in bytes: more than a phone's camera makes. */
+/** In bytes; larger than the photos of phones. */
 export const pictureMaximum = 15 * 1024 * 1024;
 export const pictureTooLarge = 'This picture is larger than 15 MB. Please choose a smaller one.';
 
-/** What of a picture is kept: all of it, or the largest part of a shape. */
+/** The largest part of an aspect ratio, or `whole`. */
 export const cropShapes = ['whole', '16:9', '4:3', '1:1'] as const;
 export const cropShape = v.picklist(cropShapes, 'There is no such shape');
 export type CropShape = v.InferOutput<typeof cropShape>;
 
-/** Where the kept part lies, in per cent from the left or the top. */
+/** In per cent from the left or the top. */
 export const cropPosition = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, 'The position is a number from 0 to 100'),

@@ -9,7 +9,7 @@ import { sections } from './sections.ts';
 import { subjects } from './subjects.ts';
 import { testimonials } from './testimonials.ts';
 
-/** Every type of content that the office edits, in the order of its menu. */
+/** In the order of the menu. */
 export const resources = [
   courses,
   sections,
@@ -24,11 +24,9 @@ export const resources = [
 
 export type ResourceName = (typeof resources)[number]['name'];
 
-/** The type of content of a name; undefined when there is none. */
 export const findResource = (name: string): (typeof resources)[number] | undefined =>
   resources.find((each) => each.name === name);
 
-/** The types of content whose rows are parts of a row of another one. */
 export const partsOf = (name: string): readonly Resource[] =>
   resources.filter(({ parent, fields }: Resource) =>
     fields.some((field) => field.name === parent && field.kind === 'reference' && field.to === name),

@@ -7,7 +7,7 @@ const addressMaximum = 1000;
 const wholeNumber = /^-?\d{1,9}$/;
 const number = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
-/** Whether a text is a day such as `2026-10-04`: JavaScript reads the 30th of February as one of March. */
+/** JavaScript reads the 30th of February as a day of March. */
 const isDay = (typed: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(typed) &&
   !Number.isNaN(Date.parse(typed)) &&
@@ -15,14 +15,11 @@ const isDay = (typed: string) =>
 
 type FieldSchema = v.GenericSchema<string, FieldValue>;
 
-/** A text that is empty or passes; what does not pass is refused with the message. */
 const emptyOr = (passes: (text: string) => boolean, message: string) =>
   v.check<string, string>((text) => text === '' || passes(text), message);
 
 /**
- * The schema of what a form holds of a field. It gives the value to store: null for a number, a day or a choice that
- * is empty.
- * @param isPublished whether visitors are to see the row
+ * @returns a schema that turns a form value into the value to store; null for an empty number, day or choice
  */
 export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
   const missing = field.required ?? (isPublished ? field.neededToPublish : undefined);
