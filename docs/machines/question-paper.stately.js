@@ -1,18 +1,22 @@
-import { fromCallback, not, setup } from 'xstate';
+import { and, fromCallback, not, setup } from 'xstate';
 
 const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
 
 // machines/quiz-attempt/question-paper.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "clock", "deviceCopy", "keyboard", "page", "saveAttempt", "watchAttempt"),
-	guards: stubs(() => false, "timeIsUp", "wasNotTold", "changesWork", "isLast", "hasUnansweredQuestions", "hostSavesNothing", "hasUnsavedWork", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere"),
+	guards: stubs(() => false, "timeIsUp", "wasNotTold", "isClosing", "changesWork", "isLast", "hasUnansweredQuestions", "isSaving", "hostSavesNothing", "hasUnsavedWork", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere"),
 	actions: stubs(() => {}, "readClock", "noteKept", "noteNotKept", "warnNotKept", "changeWork", "noteChange", "noteUnsaved", "keepOnDevice", "rememberSent", "rememberCounted", "countFailure", "rememberRefusal", "acknowledgeSave", "alignClock", "rememberSeen", "noteServer", "noteConflict"),
-	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 2000, submitReady: 600 },
+	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 2000, submitReady: 600, savePatience: 1000 },
 }).createMachine({
 	id: "questionPaper",
 	description: "One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is handed in.",
-	initial: "paper",
+	initial: "arriving",
 	states: {
+		arriving: {
+			description: "Nothing of its own: left at once.",
+			always: [{ guard: "timeIsUp", target: "handedIn", description: "At once, if no second is left." }, { target: "paper", description: "At once." }],
+		},
 		paper: {
 			description: "The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.",
 			type: "parallel",
@@ -23,7 +27,6 @@ export const machine = setup({
 				{ id: "keyboard", src: "keyboard" },
 				{ id: "page", src: "page" },
 			],
-			always: { guard: "timeIsUp", target: "handedIn", description: "At once, if no second is left." },
 			on: {
 				"clock.ticked": { actions: "readClock", description: "The clock moves on to {now}." },
 				"lock.lost": { target: "conflict", description: "In another window, take the attempt over." },
@@ -35,19 +38,32 @@ export const machine = setup({
 			},
 			states: {
 				answering: {
-					description: "The question, which can be answered.",
-					on: {
-						"answer.picked": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Choose option number {optionIndex+1}." },
-						"mark.toggled": { actions: ["changeWork", "noteChange"], description: "Press «Mark for Review»." },
-						"question.previous": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Previous»." },
-						"question.next": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Next»." },
-						"question.jumped": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press question {index+1} in «Your paper»." },
-						"work.changed": { actions: ["noteUnsaved", "keepOnDevice"], description: "The work has changed." },
+					description: "The question.",
+					initial: "open",
+					states: {
+						open: {
+							description: "The question, which can be answered.",
+							always: { guard: "isClosing", target: "over", description: "At once, if it is handed in, or its time is over." },
+							on: {
+								"answer.picked": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Choose option number {optionIndex+1}." },
+								"mark.toggled": { actions: ["changeWork", "noteChange"], description: "Press «Mark for Review»." },
+								"question.previous": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Previous»." },
+								"question.next": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Next»." },
+								"question.jumped": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press question {index+1} in «Your paper»." },
+								"work.changed": { actions: ["noteUnsaved", "keepOnDevice"], description: "The work has changed." },
+							},
+						},
+						over: { description: "The question, read-only." },
 					},
 				},
 				handingIn: {
 					description: "Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.",
 					initial: "notLast",
+					always: {
+						guard: and(["timeIsUp", not("isClosing")]),
+						target: ".closing",
+						description: "At once, if no second is left and it is not so that it is handed in, or its time is over.",
+					},
 					states: {
 						notLast: { description: "«Next».", always: { guard: "isLast", target: "appearing", description: "At once, if the last question is shown." } },
 						appearing: {
@@ -61,7 +77,7 @@ export const machine = setup({
 							on: {
 								"submit.requested": [
 									{ guard: "hasUnansweredQuestions", target: "asking", description: "Press «Submit Quiz» or «Send now»." },
-									{ target: "#questionPaper.handedIn", description: "Press «Submit Quiz» or «Send now»." },
+									{ target: "closing", description: "Press «Submit Quiz» or «Send now»." },
 								],
 							},
 						},
@@ -83,7 +99,7 @@ export const machine = setup({
 								ready: {
 									description: "The same.",
 									on: {
-										"submit.requested": { target: "#questionPaper.handedIn", description: "Press «Submit Quiz» or «Send now»." },
+										"submit.requested": { target: "#questionPaper.paper.handingIn.closing", description: "Press «Submit Quiz» or «Send now»." },
 										"goBack.requested": { target: "#questionPaper.paper.handingIn.ready", description: "Press «Go back»." },
 										"openQuestion.jumped": {
 											guard: "changesWork",
@@ -93,6 +109,14 @@ export const machine = setup({
 										},
 									},
 								},
+							},
+						},
+						closing: {
+							description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers».",
+							tags: ["readOnly", "completing"],
+							always: { guard: not("isSaving"), target: "#questionPaper.handedIn", description: "At once, if it is not so that a save is under way." },
+							after: {
+								savePatience: { target: "#questionPaper.handedIn", description: "Wait 1 s: the paper is handed in without waiting for the save any longer." },
 							},
 						},
 					},

@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/quiz-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "tabLock", "claimAttempt", "opening", "paper", "saveAttempt", "page", "handIn"),
-	guards: stubs(() => false, "isVisitor", "wasBegunBySomebodyElse", "isOpened", "wasSealed", "isHeldElsewhere", "wasTurnedAway", "wasHandedIn", "hasUnsavedWork", "allAnswersCount", "isClosed", "wasRefused", "wasForestalled", "goesOnElsewhere", "goesOnHere"),
+	guards: stubs(() => false, "isVisitor", "wasBegunBySomebodyElse", "wasNotClaimed", "isOpened", "wasSealed", "isHeldElsewhere", "wasTurnedAway", "wasHandedIn", "hasUnsavedWork", "allAnswersCount", "isClosed", "wasRefused", "wasForestalled", "goesOnElsewhere", "goesOnHere"),
 	actions: stubs(() => {}, "goToQuizList", "warn", "goToLogin", "noteContinued", "demandLock", "sayError", "rememberOpening", "holdAttempt", "rememberPaper", "tellPaper", "noteAllCount", "countFailure", "rememberHandIn", "tellHandIn"),
 	delays: { signInRedirect: 1200, turnAwayRedirect: 1200, addRetry: 1000 },
 }).createMachine({
@@ -65,7 +65,15 @@ export const machine = setup({
 					invoke: {
 						id: "claimAttempt",
 						src: "claimAttempt",
-						onDone: { target: "#quizAttempt.opening", description: "The server takes this page as the one that writes." },
+						onDone: [
+							{
+								guard: "wasNotClaimed",
+								target: "#quizAttempt.elsewhere",
+								actions: "sayError",
+								description: "«claimAttempt» ends, if the save that takes the attempt over did not get there.",
+							},
+							{ target: "#quizAttempt.opening", description: "«claimAttempt» ends." },
+						],
 						onError: {
 							target: "#quizAttempt.elsewhere",
 							actions: "sayError",

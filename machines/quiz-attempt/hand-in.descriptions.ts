@@ -46,8 +46,9 @@ export const handInDescriptions: MachineDescriptions = {
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
         conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
+        unreachable: 'The server cannot be reached.',
         refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
-        failed: 'No answer comes to the paper.',
+        failed: 'The server answers with an error.',
       },
     },
     sealedPage: { does: 'Tells when the network comes back while the paper is sealed.' },
@@ -59,8 +60,9 @@ export const handInDescriptions: MachineDescriptions = {
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
         conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
+        unreachable: 'The server cannot be reached.',
         refused: 'The server refuses the paper for good; it says «{message}».',
-        failed: 'No answer comes to the paper.',
+        failed: 'The server answers with an error.',
       },
     },
     recallAttempt: {
@@ -99,6 +101,7 @@ export const handInDescriptions: MachineDescriptions = {
     wasRefused: 'the server refused',
     isConflict: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
+    isUnreachable: 'the server could not be reached',
     wasSaved: 'the server saved it',
     allAnswersCount: 'all answers that were sent count on the server',
     timeIsUp: 'no second is left',
@@ -111,6 +114,7 @@ export const handInDescriptions: MachineDescriptions = {
   },
   meets: {
     'send-answers': 'Runs it to take a hand-in back.',
+    'submit-attempt': 'Runs it for each try.',
     'quiz-attempt':
       'Is run by it, and ends with where the student goes on: elsewhere, in the paper, or on another page.',
     'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',

@@ -1,12 +1,15 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
-import { allAnswersCount, attemptToSend, refusalMessage, workWithCounted } from '../rules/attempt-work.ts';
+import { clockAt, secondsLeft } from '../rules/attempt-clock.ts';
+import { afterSave, allAnswersCount, attemptToSend, refusalMessage } from '../rules/attempt-work.ts';
 import { hasWholeKey, summariseResult } from '../rules/result-summary.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
-import type { AttemptNotice, AttemptToSend, PaperQuestion, SubmitResult } from './quiz-attempt.types.ts';
+import { missing } from './missing-actor.ts';
+import { outputOf } from './output-of.ts';
+import type { AttemptNotice, PaperQuestion, SubmitResult } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import type { SendResult } from './send-answers.types.ts';
+import { submitAttemptMachine } from './submit-attempt.machine.ts';
 
 /** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */
 export const handInMachine = setup({
@@ -18,29 +21,24 @@ export const handInMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    submitAttempt: fromPromise<SubmitResult, AttemptToSend>(() =>
-      Promise.reject(new Error('actor submitAttempt must be provided')),
-    ),
+    submitAttempt: submitAttemptMachine,
     saveAttempt: sendAnswersMachine,
-    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
-      Promise.reject(new Error('actor setCopyAside must be provided')),
+    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
+      missing('setCopyAside'),
     ),
     loadReview: fromPromise<
       readonly PaperQuestion[],
       { quizId: string; submissionId: string | null; questions: readonly PaperQuestion[] }
-    >(() => Promise.reject(new Error('actor loadReview must be provided'))),
-    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
-      throw new Error('actor clock must be provided');
-    }),
-    page: fromCallback(() => {
-      throw new Error('actor page must be provided');
-    }),
+    >(missing('loadReview')),
+    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(missing('clock')),
+    page: fromCallback(missing('page')),
   },
   guards: {
     wasSealedBefore: ({ context }) => context.sealed,
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
     isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
     isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
     wasSaved: (_, result: { kind: string }) => result.kind === 'saved',
     allAnswersCount: (_, result: SendResult | SubmitResult) => allAnswersCount(result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
@@ -52,18 +50,7 @@ export const handInMachine = setup({
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({ refusal: (_, message: string) => message }),
-    acknowledgeSave: assign(({ context }, result: SendResult) =>
-      result.kind === 'saved'
-        ? {
-            unsaved: false,
-            work: workWithCounted(context.work, result.counted),
-            previousClientIds: [],
-            failures: 0,
-            revision: result.revision,
-            deadline: deadlineWithin(context.deadline, result.deadline),
-          }
-        : {},
-    ),
+    acknowledgeSave: assign(({ context }, result: SendResult) => afterSave(context, result)),
     readClock: assign(({ context, event }) => {
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
@@ -134,24 +121,19 @@ export const handInMachine = setup({
         input: ({ context }) => attemptToSend(context),
         onDone: [
           {
-            guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
+            guard: { type: 'allAnswersCount', params: outputOf },
             target: 'conflict',
             actions: { type: 'rememberCounted', params: true },
           },
           {
             // Adding them may have led here, so the next try waits.
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: outputOf },
             target: 'conflict',
             actions: [{ type: 'rememberCounted', params: false }, 'countFailure', 'noteForestalled'],
           },
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'submitFailed',
-          },
-          {
-            target: 'graded',
-            actions: { type: 'rememberGrade', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'wasRefused', params: outputOf }, target: 'submitFailed' },
+          { guard: { type: 'isUnreachable', params: outputOf }, target: 'sealed', actions: 'countFailure' },
+          { target: 'graded', actions: { type: 'rememberGrade', params: outputOf } },
         ],
         onError: { target: 'sealed', actions: 'countFailure' },
       },
@@ -196,12 +178,12 @@ export const handInMachine = setup({
             input: ({ context }) => attemptToSend(context),
             onDone: [
               {
-                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                guard: { type: 'isConflict', params: outputOf },
                 target: '#handIn.conflict',
                 actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
               },
               {
-                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                guard: { type: 'wasRefused', params: outputOf },
                 target: '#handIn.notAccepted',
                 actions: [
                   {
@@ -211,9 +193,11 @@ export const handInMachine = setup({
                 ],
               },
               {
-                target: '#handIn.graded',
-                actions: { type: 'rememberGrade', params: ({ event }) => event.output },
+                guard: { type: 'isUnreachable', params: outputOf },
+                target: 'waiting',
+                actions: 'countFailure',
               },
+              { target: '#handIn.graded', actions: { type: 'rememberGrade', params: outputOf } },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
           },
@@ -231,23 +215,17 @@ export const handInMachine = setup({
         input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
         onDone: [
           {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            guard: { type: 'wasSaved', params: outputOf },
             target: 'goesOn',
-            actions: { type: 'acknowledgeSave', params: ({ event }) => event.output },
+            actions: { type: 'acknowledgeSave', params: outputOf },
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: outputOf },
             target: 'conflict',
             actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
           },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'submitting',
-          },
-          {
-            target: 'sealed',
-            actions: 'sayNotRecalled',
-          },
+          { guard: { type: 'isClosed', params: outputOf }, target: 'submitting' },
+          { target: 'sealed', actions: 'sayNotRecalled' },
         ],
         onError: {
           target: 'sealed',
@@ -293,7 +271,7 @@ export const handInMachine = setup({
         input: ({ context: { quizId, submissionId, questions } }) => ({ quizId, submissionId, questions }),
         onDone: {
           target: 'completed',
-          actions: { type: 'buildResult', params: ({ event }) => event.output },
+          actions: { type: 'buildResult', params: outputOf },
         },
         onError: {
           target: 'completed',
@@ -316,7 +294,7 @@ export const handInMachine = setup({
         input: ({ context: { quizId, submissionId, questions } }) => ({ quizId, submissionId, questions }),
         onDone: {
           target: 'left',
-          actions: [{ type: 'buildResult', params: ({ event }) => event.output }, 'openResults'],
+          actions: [{ type: 'buildResult', params: outputOf }, 'openResults'],
         },
         onError: { target: 'left', actions: 'openResults' },
       },

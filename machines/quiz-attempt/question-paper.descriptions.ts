@@ -7,9 +7,12 @@ export const questionPaperDescriptions: MachineDescriptions = {
   start:
     'Answer the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; this device has answers that are not saved: {unsaved}; the host saves attempts in progress: {savesAttempts}.',
   states: {
+    arriving: 'Nothing of its own: left at once.',
     paper:
       'The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.',
-    'paper.answering': 'The question, which can be answered.',
+    'paper.answering': 'The question.',
+    'paper.answering.open': 'The question, which can be answered.',
+    'paper.answering.over': 'The question, read-only.',
     'paper.handingIn': 'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.',
     'paper.handingIn.notLast': '«Next».',
     'paper.handingIn.appearing': '«Submit Quiz», which takes no press yet.',
@@ -18,6 +21,8 @@ export const questionPaperDescriptions: MachineDescriptions = {
       'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz»; it goes when none is open any more.',
     'paper.handingIn.asking.appearing': 'The same; it takes no press yet.',
     'paper.handingIn.asking.ready': 'The same.',
+    'paper.handingIn.closing':
+      'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
     'paper.saving': 'Beside the clock, whether the answers are safe.',
     'paper.saving.checking': 'Nothing of its own: left at once.',
     'paper.saving.onDevice': '«Kept on this device».',
@@ -119,12 +124,15 @@ export const questionPaperDescriptions: MachineDescriptions = {
     hasUnansweredQuestions: 'a question is not answered, or marked',
     changesWork: 'the question or the option is there',
     wasNotTold: 'the person was not told yet that this device keeps no copy',
+    isSaving: 'a save is under way',
+    isClosing: 'it is handed in, or its time is over',
     isLast: 'the last question is shown',
   },
   delays: {
     saveDebounce: 'the changes are saved.',
     saveRetry:
       'the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+    savePatience: 'the paper is handed in without waiting for the save any longer.',
     submitReady: 'the button takes a press.',
     watchPause: 'the server is looked at again.',
   },

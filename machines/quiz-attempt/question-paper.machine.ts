@@ -1,15 +1,29 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
+import {
+  and,
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  not,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
 import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
 import {
+  afterSave,
   allAnswersCount,
   attemptToSend,
   refusalMessage,
   savedElsewhere,
   workAfter,
   workEvents,
-  workWithCounted,
 } from '../rules/attempt-work.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
+import { missing } from './missing-actor.ts';
+import { outputOf } from './output-of.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
 import type { AttemptNotice, AttemptToSend, WatchResult } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
@@ -26,21 +40,13 @@ export const questionPaperMachine = setup({
   },
   actors: {
     saveAttempt: sendAnswersMachine,
-    watchAttempt: fromPromise<WatchResult, AttemptToSend>(() =>
-      Promise.reject(new Error('actor watchAttempt must be provided')),
+    watchAttempt: fromPromise<WatchResult, AttemptToSend>(missing('watchAttempt')),
+    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(missing('clock')),
+    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+      missing('deviceCopy'),
     ),
-    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
-      throw new Error('actor clock must be provided');
-    }),
-    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(() => {
-      throw new Error('actor deviceCopy must be provided');
-    }),
-    keyboard: fromCallback(() => {
-      throw new Error('actor keyboard must be provided');
-    }),
-    page: fromCallback(() => {
-      throw new Error('actor page must be provided');
-    }),
+    keyboard: fromCallback(missing('keyboard')),
+    page: fromCallback(missing('page')),
   },
   guards: {
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
@@ -58,6 +64,8 @@ export const questionPaperMachine = setup({
       return workAfter(context, event) !== context.work;
     },
     wasNotTold: ({ context }) => !context.toldNotKept,
+    isSaving: stateIn({ paper: { saving: 'sending' } }),
+    isClosing: stateIn({ paper: { handingIn: 'closing' } }),
     isLast: ({ context }) => context.work.current === context.questions.length - 1,
   },
   actions: {
@@ -86,19 +94,11 @@ export const questionPaperMachine = setup({
     rememberCounted: assign(({ context: { sent, work } }, result: SendResult) => ({
       unsaved: sent !== work || !allAnswersCount(result),
     })),
-    acknowledgeSave: assign(({ context }, result: SendResult) =>
-      result.kind === 'saved'
-        ? {
-            unsaved: context.sent !== context.work,
-            work: workWithCounted(context.work, result.counted),
-            previousClientIds: [],
-            failures: 0,
-            refusal: '',
-            revision: result.revision,
-            deadline: deadlineWithin(context.deadline, result.deadline),
-          }
-        : {},
-    ),
+    acknowledgeSave: assign(({ context }, result: SendResult) => ({
+      ...afterSave(context, result),
+      unsaved: context.sent !== context.work,
+      refusal: '',
+    })),
     rememberSeen: assign(({ context }, result: WatchResult) =>
       result.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, result.deadline) } : {},
     ),
@@ -119,13 +119,17 @@ export const questionPaperMachine = setup({
     saveRetry: ({ context }) => retryDelay(context.failures, context.clientId),
     watchPause: 2000,
     submitReady: 600,
+    savePatience: 1000,
   },
 }).createMachine({
   id: 'questionPaper',
   context: ({ input }) => ({ ...input, isKept: true, sent: null, refusal: '', way: 'handedIn' }),
   output: ({ context }) => context,
-  initial: 'paper',
+  initial: 'arriving',
   states: {
+    arriving: {
+      always: [{ guard: 'timeIsUp', target: 'handedIn' }, { target: 'paper' }],
+    },
     paper: {
       tags: 'paper',
       type: 'parallel',
@@ -135,7 +139,6 @@ export const questionPaperMachine = setup({
         { id: 'keyboard', src: 'keyboard' },
         { id: 'page', src: 'page' },
       ],
-      always: { guard: 'timeIsUp', target: 'handedIn' },
       on: {
         'clock.ticked': { actions: 'readClock' },
         'lock.lost': { target: 'conflict' },
@@ -147,19 +150,27 @@ export const questionPaperMachine = setup({
       },
       states: {
         answering: {
-          on: {
-            'answer.picked': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-            'mark.toggled': { actions: ['changeWork', 'noteChange'] },
-            'question.previous': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-            'question.next': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-            'question.jumped': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-            'work.changed': { actions: ['noteUnsaved', 'keepOnDevice'] },
+          initial: 'open',
+          states: {
+            open: {
+              always: { guard: 'isClosing', target: 'over' },
+              on: {
+                'answer.picked': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+                'mark.toggled': { actions: ['changeWork', 'noteChange'] },
+                'question.previous': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+                'question.next': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+                'question.jumped': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+                'work.changed': { actions: ['noteUnsaved', 'keepOnDevice'] },
+              },
+            },
+            over: {},
           },
         },
         handingIn: {
           description:
             'Submit stands where Next stood, so it takes no press for a moment after it has come; a paper with open or marked questions asks once.',
           initial: 'notLast',
+          always: { guard: and(['timeIsUp', not('isClosing')]), target: '.closing' },
           states: {
             notLast: { always: { guard: 'isLast', target: 'appearing' } },
             appearing: {
@@ -171,7 +182,7 @@ export const questionPaperMachine = setup({
               on: {
                 'submit.requested': [
                   { guard: 'hasUnansweredQuestions', target: 'asking' },
-                  { target: '#questionPaper.handedIn' },
+                  { target: 'closing' },
                 ],
               },
             },
@@ -185,7 +196,7 @@ export const questionPaperMachine = setup({
                 appearing: { after: { submitReady: { target: 'ready' } } },
                 ready: {
                   on: {
-                    'submit.requested': { target: '#questionPaper.handedIn' },
+                    'submit.requested': { target: '#questionPaper.paper.handingIn.closing' },
                     'goBack.requested': { target: '#questionPaper.paper.handingIn.ready' },
                     'openQuestion.jumped': {
                       guard: 'changesWork',
@@ -195,6 +206,13 @@ export const questionPaperMachine = setup({
                   },
                 },
               },
+            },
+            closing: {
+              description:
+                'It is handed in or its time is over: the save under way is waited for, so that the hand-in is on top of it.',
+              tags: ['readOnly', 'completing'],
+              always: { guard: not('isSaving'), target: '#questionPaper.handedIn' },
+              after: { savePatience: { target: '#questionPaper.handedIn' } },
             },
           },
         },
@@ -238,31 +256,24 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
                 onDone: [
                   {
-                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    guard: { type: 'isConflict', params: outputOf },
                     target: '#questionPaper.conflict',
-                    actions: { type: 'rememberCounted', params: ({ event }) => event.output },
+                    actions: { type: 'rememberCounted', params: outputOf },
                   },
+                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.handedIn' },
                   {
-                    guard: { type: 'isClosed', params: ({ event }) => event.output },
-                    target: '#questionPaper.handedIn',
-                  },
-                  {
-                    guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+                    guard: { type: 'isUnreachable', params: outputOf },
                     target: 'offline',
                     actions: 'countFailure',
                   },
                   {
-                    guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                    guard: { type: 'wasRefused', params: outputOf },
                     target: 'refused',
-                    actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'rememberRefusal', params: outputOf },
                   },
                   {
                     target: 'saved',
-                    actions: [
-                      { type: 'acknowledgeSave', params: ({ event }) => event.output },
-                      'alignClock',
-                      'keepOnDevice',
-                    ],
+                    actions: [{ type: 'acknowledgeSave', params: outputOf }, 'alignClock', 'keepOnDevice'],
                   },
                 ],
                 onError: { target: 'troubled', actions: 'countFailure' },
@@ -314,20 +325,13 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => attemptToSend(context),
                 onDone: [
                   {
-                    guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
+                    guard: { type: 'wasSavedElsewhere', params: outputOf },
                     target: '#questionPaper.conflict',
                   },
-                  {
-                    guard: { type: 'isClosed', params: ({ event }) => event.output },
-                    target: '#questionPaper.handedIn',
-                  },
+                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.handedIn' },
                   {
                     target: 'resting',
-                    actions: [
-                      { type: 'rememberSeen', params: ({ event }) => event.output },
-                      'alignClock',
-                      'noteServer',
-                    ],
+                    actions: [{ type: 'rememberSeen', params: outputOf }, 'alignClock', 'noteServer'],
                   },
                 ],
                 onError: { target: 'resting' },
@@ -337,14 +341,7 @@ export const questionPaperMachine = setup({
         },
       },
     },
-    handedIn: {
-      tags: ['paper', 'readOnly'],
-      type: 'final',
-    },
-    conflict: {
-      tags: ['paper', 'readOnly'],
-      type: 'final',
-      entry: 'noteConflict',
-    },
+    handedIn: { tags: ['paper', 'readOnly'], type: 'final' },
+    conflict: { tags: ['paper', 'readOnly'], type: 'final', entry: 'noteConflict' },
   },
 });

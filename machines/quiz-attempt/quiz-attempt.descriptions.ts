@@ -62,7 +62,8 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     claimAttempt: {
       does: 'Tells the server that this page is the one that writes from now on.',
       outcomes: {
-        '*': 'The server takes this page as the one that writes.',
+        claimed: 'The server takes this page as the one that writes.',
+        notSent: 'The save does not get there; the notice «We could not continue here.» comes.',
         failed: 'No answer comes; the notice «We could not continue here.» comes.',
       },
     },
@@ -80,6 +81,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     conflictPage: { does: 'Tells when the network comes back while answers wait to be added.' },
   },
   guards: {
+    wasNotClaimed: 'the save that takes the attempt over did not get there',
     isOpened: 'there is a paper to be answered',
     isHeldElsewhere: 'another device has the attempt',
     wasTurnedAway: 'there is no paper for this person',
@@ -102,6 +104,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
       'the answers are added again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
   },
   meets: {
+    'claim-attempt': 'Runs it to take an attempt over.',
     'send-answers': 'Runs it to add answers to what goes on elsewhere.',
     'attempt-opening': 'Runs it once this window has the attempt.',
     'question-paper': 'Runs it while the paper can be answered.',

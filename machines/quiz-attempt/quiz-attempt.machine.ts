@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import {
   allAnswersCount,
   attemptToSend,
@@ -10,13 +10,18 @@ import {
 import { retryDelay } from '../rules/retry-delay.ts';
 import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
+import { claimAttemptMachine } from './claim-attempt.machine.ts';
+import type { ClaimResult } from './claim-attempt.types.ts';
 import { handInMachine } from './hand-in.machine.ts';
 import type { HandInOutput } from './hand-in.types.ts';
+import { outputOf } from './output-of.ts';
 import { questionPaperMachine } from './question-paper.machine.ts';
 import type { PaperOutput } from './question-paper.types.ts';
 import type { AttemptContext, AttemptEvent, AttemptInput, AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import type { SendResult } from './send-answers.types.ts';
+
+const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
 
 /**
  * One attempt of one person at one quiz: which window or device has it, and which of its parts runs here, the
@@ -34,9 +39,7 @@ export const quizAttemptMachine = setup({
     opening: attemptOpeningMachine,
     paper: questionPaperMachine,
     handIn: handInMachine,
-    claimAttempt: fromPromise<void, { quizId: string; userId: string; clientId: string }>(() =>
-      Promise.reject(new Error('actor claimAttempt must be provided')),
-    ),
+    claimAttempt: claimAttemptMachine,
     saveAttempt: sendAnswersMachine,
     tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
       throw new Error('actor tabLock must be provided');
@@ -56,6 +59,7 @@ export const quizAttemptMachine = setup({
     wasForestalled: (_, { forestalled }: HandInOutput) => forestalled,
     goesOnElsewhere: (_, { way }: HandInOutput) => way === 'conflict',
     goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
+    wasNotClaimed: (_, result: ClaimResult) => result.kind === 'notSent',
     hasUnsavedWork: ({ context }) => context.unsaved,
     allAnswersCount: (_, result: SendResult) => allAnswersCount(result),
     isClosed: (_, result: { kind: string }) => result.kind === 'closed',
@@ -180,13 +184,17 @@ export const quizAttemptMachine = setup({
               userId: context.userId ?? '',
               clientId: context.clientId,
             }),
-            onDone: { target: '#quizAttempt.opening' },
+            onDone: [
+              {
+                guard: { type: 'wasNotClaimed', params: outputOf },
+                target: '#quizAttempt.elsewhere',
+                actions: { type: 'sayError', params: cannotContinue },
+              },
+              { target: '#quizAttempt.opening' },
+            ],
             onError: {
               target: '#quizAttempt.elsewhere',
-              actions: {
-                type: 'sayError',
-                params: 'We could not continue here. Check your internet connection and try again.',
-              },
+              actions: { type: 'sayError', params: cannotContinue },
             },
           },
         },
@@ -213,23 +221,17 @@ export const quizAttemptMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOpened', params: ({ event }) => event.output },
+            guard: { type: 'isOpened', params: outputOf },
             target: 'paper',
-            actions: { type: 'rememberOpening', params: ({ event }) => event.output },
+            actions: { type: 'rememberOpening', params: outputOf },
           },
           {
-            guard: { type: 'wasSealed', params: ({ event }) => event.output },
+            guard: { type: 'wasSealed', params: outputOf },
             target: 'submitting',
-            actions: { type: 'rememberOpening', params: ({ event }) => event.output },
+            actions: { type: 'rememberOpening', params: outputOf },
           },
-          {
-            guard: { type: 'isHeldElsewhere', params: ({ event }) => event.output },
-            target: 'elsewhere',
-          },
-          {
-            guard: { type: 'wasTurnedAway', params: ({ event }) => event.output },
-            target: 'turnedAway',
-          },
+          { guard: { type: 'isHeldElsewhere', params: outputOf }, target: 'elsewhere' },
+          { guard: { type: 'wasTurnedAway', params: outputOf }, target: 'turnedAway' },
           { target: 'left' },
         ],
       },
@@ -246,14 +248,11 @@ export const quizAttemptMachine = setup({
         input: ({ context }) => ({ ...partOf(context), toldNotKept: context.toldNotKept }),
         onDone: [
           {
-            guard: { type: 'wasHandedIn', params: ({ event }) => event.output },
+            guard: { type: 'wasHandedIn', params: outputOf },
             target: 'submitting',
-            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+            actions: { type: 'rememberPaper', params: outputOf },
           },
-          {
-            target: 'conflict',
-            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
-          },
+          { target: 'conflict', actions: { type: 'rememberPaper', params: outputOf } },
         ],
       },
     },
@@ -275,16 +274,13 @@ export const quizAttemptMachine = setup({
             input: ({ context }) => ({ ...attemptToSend(partOf(context)), status: 'in-progress' }),
             onDone: [
               {
-                guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
+                guard: { type: 'allAnswersCount', params: outputOf },
                 target: 'resting',
                 actions: 'noteAllCount',
               },
+              { guard: { type: 'isClosed', params: outputOf }, target: '#quizAttempt.submitting' },
               {
-                guard: { type: 'isClosed', params: ({ event }) => event.output },
-                target: '#quizAttempt.submitting',
-              },
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                guard: { type: 'wasRefused', params: outputOf },
                 target: 'resting',
                 actions: {
                   type: 'warn',
@@ -314,19 +310,19 @@ export const quizAttemptMachine = setup({
         input: ({ context }) => ({ ...partOf(context), sealed: context.sealed, isKept: context.isKept }),
         onDone: [
           {
-            guard: { type: 'wasForestalled', params: ({ event }) => event.output },
+            guard: { type: 'wasForestalled', params: outputOf },
             target: 'conflict.waiting',
-            actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
+            actions: { type: 'rememberHandIn', params: outputOf },
           },
           {
-            guard: { type: 'goesOnElsewhere', params: ({ event }) => event.output },
+            guard: { type: 'goesOnElsewhere', params: outputOf },
             target: 'conflict',
-            actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
+            actions: { type: 'rememberHandIn', params: outputOf },
           },
           {
-            guard: { type: 'goesOnHere', params: ({ event }) => event.output },
+            guard: { type: 'goesOnHere', params: outputOf },
             target: 'paper',
-            actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
+            actions: { type: 'rememberHandIn', params: outputOf },
           },
           { target: 'left' },
         ],

@@ -111,6 +111,7 @@ export type SubmitResult =
       readonly refusal: string;
     }
   | { readonly kind: 'conflict'; readonly allCount: boolean }
+  | { readonly kind: 'unreachable' }
   | Refused;
 
 export interface AttemptToSend {
@@ -134,6 +135,9 @@ export interface AttemptToSend {
   /** Milliseconds until the time is over; 0 or less afterwards. */
   readonly timeLeft: number;
 }
+
+/** Whose attempt at which quiz. */
+export type OfQuiz = Pick<AttemptToSend, 'quizId' | 'userId'>;
 
 export type AttemptNotice =
   | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }

@@ -39,6 +39,8 @@ export const sendAnswersDescriptions: MachineDescriptions = {
   meets: {
     'question-paper': 'Is run by it for each save.',
     'hand-in': 'Is run by it to take a hand-in back.',
+    'submit-attempt': 'Is run by it.',
+    'claim-attempt': 'Is run by it.',
     'quiz-attempt': 'Is run by it to add answers to what goes on elsewhere.',
     'attempt-look-up': 'Is run by it to add what this device has to what goes on elsewhere.',
   },

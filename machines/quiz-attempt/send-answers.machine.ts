@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { mayMerge, mergedWith, resultOfSending } from '../rules/sent-answers.ts';
+import { outputOf } from './output-of.ts';
 import type { SendInput, SendReply, SendResult } from './send-answers.types.ts';
 
 /** Each request but the first follows a save that came in meanwhile; there are only so many of those. */
@@ -57,12 +58,12 @@ export const sendAnswersMachine = setup({
         input: ({ context }) => context.next,
         onDone: [
           {
-            guard: { type: 'mayMerge', params: ({ event }) => event.output },
+            guard: { type: 'mayMerge', params: outputOf },
             target: 'sending',
             reenter: true,
-            actions: { type: 'merge', params: ({ event }) => event.output },
+            actions: { type: 'merge', params: outputOf },
           },
-          { target: 'replied', actions: { type: 'rememberResult', params: ({ event }) => event.output } },
+          { target: 'replied', actions: { type: 'rememberResult', params: outputOf } },
         ],
       },
     },

@@ -6,7 +6,8 @@ import type {
   PaperWork,
   WatchResult,
 } from '../quiz-attempt/quiz-attempt.types.ts';
-import { durationSeconds, secondsTaken } from './attempt-clock.ts';
+import type { SendResult } from '../quiz-attempt/send-answers.types.ts';
+import { deadlineWithin, durationSeconds, secondsTaken } from './attempt-clock.ts';
 import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
 import { knownScore } from './result-summary.ts';
 
@@ -177,6 +178,19 @@ export function workWithCounted(work: PaperWork, counted: TimedAnswers | null): 
   if (counted === null) return work;
   const merged = mergeAnswers(work, counted);
   return sameAnswers(merged.answers, work.answers) ? work : { ...work, ...merged };
+}
+
+/** What a save changes of an attempt; nothing where it was not taken. */
+export function afterSave({ work, deadline }: AttemptProgress, result: SendResult): Partial<AttemptProgress> {
+  if (result.kind !== 'saved') return {};
+  return {
+    unsaved: false,
+    work: workWithCounted(work, result.counted),
+    previousClientIds: [],
+    failures: 0,
+    revision: result.revision,
+    deadline: deadlineWithin(deadline, result.deadline),
+  };
 }
 
 /** Whether a page has saved since that the work of this one does not come from. */

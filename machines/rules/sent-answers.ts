@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/quizzes.ts';
 import type { SendInput, SendReply, SendResult } from '../quiz-attempt/send-answers.types.ts';
-import { mergeWork, uncountedAnswers } from './merge-work.ts';
+import { deviceCopyIsNewer, mergeWork, uncountedAnswers } from './merge-work.ts';
 import { deadlineBounds, isOver, workOnServer } from './stored-submission.ts';
 
 /** Whether the last save is of the page that sends, or of one that it continues. */
@@ -15,10 +15,14 @@ export const isClosedTo = ({ status }: SendInput, stored: Submission): boolean =
 export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
   !isClosedTo(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
 
-/** The same answers on top of what the server has instead, with the answers that only the server has. */
+/** The same answers on top of what the server has, with the answers that only the server has. */
 export function mergedWith(sent: SendInput, stored: Submission): SendInput {
   const server = workOnServer(stored);
-  const work = isOwn(sent, stored) ? mergeWork(sent.work, server) : mergeWork(server, sent.work);
+  const isNewer = deviceCopyIsNewer(
+    { revision: sent.revision, clientIds: [sent.clientId, ...sent.previousClientIds] },
+    { revision: stored.revision ?? null, clientId: stored.clientId ?? null },
+  );
+  const work = isNewer ? mergeWork(sent.work, server) : mergeWork(server, sent.work);
   return { ...sent, work, revision: stored.revision ?? null };
 }
 

@@ -20,6 +20,8 @@ import { attemptLookUpDescriptions } from '#machines/quiz-attempt/attempt-look-u
 import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
 import { attemptOpeningDescriptions } from '#machines/quiz-attempt/attempt-opening.descriptions.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
+import { claimAttemptDescriptions } from '#machines/quiz-attempt/claim-attempt.descriptions.ts';
+import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
 import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { pendingSubmissionsDescriptions } from '#machines/quiz-attempt/pending-submissions.descriptions.ts';
@@ -32,6 +34,8 @@ import { sendAnswersDescriptions } from '#machines/quiz-attempt/send-answers.des
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
+import { submitAttemptDescriptions } from '#machines/quiz-attempt/submit-attempt.descriptions.ts';
+import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
 import { quizPublicationDescriptions } from '#machines/quiz-publication/quiz-publication.descriptions.ts';
 import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
 import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
@@ -72,6 +76,13 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'quiz-attempt',
     machine: attemptOpeningMachine,
     descriptions: attemptOpeningDescriptions,
+  },
+  {
+    name: 'claim-attempt',
+    folder: 'quiz-attempt',
+    machine: claimAttemptMachine,
+    descriptions: claimAttemptDescriptions,
+    unseen: true,
   },
   { name: 'comment', folder: 'enquiry', machine: commentMachine, descriptions: commentDescriptions },
   { name: 'enquiry', folder: 'enquiry', machine: enquiryMachine, descriptions: enquiryDescriptions },
@@ -160,5 +171,12 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     machine: submissionMachine,
     descriptions: submissionDescriptions,
     onServer: true,
+  },
+  {
+    name: 'submit-attempt',
+    folder: 'quiz-attempt',
+    machine: submitAttemptMachine,
+    descriptions: submitAttemptDescriptions,
+    unseen: true,
   },
 ];

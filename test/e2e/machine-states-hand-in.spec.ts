@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { updateQuizSubmission } from '#contract/quizzes.ts';
 import { handInInBrowser } from '#test/model/browser-models.ts';
-import { refused, submittedWithoutSaves } from '#test/model/quiz-attempt.model.ts';
+import { refused, submittedWithoutSaves, unreachable } from '#test/model/quiz-attempt.model.ts';
 import { handInScreens } from '#test/support/browser/hand-in-screens.ts';
 import { openHandIn, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
@@ -18,8 +18,9 @@ const withoutCounts = (answer: object) => {
   return { ...answer, data: Object.assign({}, data, { correctCount: null, incorrectCount: null }) };
 };
 
-/** The server answers a submit: as it is asked, refusing what was changed on the way, or without counts. */
+/** The server answers a submit: as it is asked, refusing what was changed on the way, without counts, or not at all. */
 function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
+  if (output === unreachable) return held.cut(updateQuizSubmission);
   if (output === refused) return held.garble(updateQuizSubmission, unknownOption);
   if (output === submittedWithoutSaves) return held.alter(updateQuizSubmission, withoutCounts);
   return held.pass(updateQuizSubmission);
@@ -38,7 +39,6 @@ testEveryState('every state of a hand-in', {
     'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
     'xstate.done.actor.submitAttempt': answerSubmit,
     'xstate.done.actor.sendSealed': answerSubmit,
-    'xstate.error.actor.sendSealed': ({ held }) => held.cut(updateQuizSubmission),
     // The hand-in that is taken back never gets there.
     'xstate.done.actor.recallAttempt': async ({ held }) => {
       await held.cut(updateQuizSubmission);

@@ -47,7 +47,11 @@ describe('a step in words', () => {
       'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
     ],
     [paper, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
-    [attempt, done('claimAttempt'), 'The server takes this page as the one that writes.'],
+    [
+      attempt,
+      done('claimAttempt', { kind: 'claimed' }),
+      'The server takes this page as the one that writes.',
+    ],
     [paper, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
     [order, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
     [enrolment, done('lookUpBought', false), 'The server says that the course is not bought.'],

@@ -93,9 +93,11 @@ describe('what the server has instead of sent answers', () => {
       revision: 6,
       work: { ...together, marked: [0], visited: [0, 1], current: 0 },
     });
-    expect(mergedWith(save, { ...own, clientId: 'stranger', revision: undefined })).toEqual({
+    const foreign: Submission = { ...own, clientId: 'stranger', revision: undefined };
+    expect(mergedWith(save, foreign)).toMatchObject({ revision: null, work: { ...together, marked: [0] } });
+    expect(mergedWith(save, { ...own, clientId: 'stranger' })).toEqual({
       ...save,
-      revision: null,
+      revision: 6,
       work: { ...together, marked: [1], visited: [1, 0], current: 1 },
     });
   });

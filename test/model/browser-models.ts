@@ -5,18 +5,26 @@ import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, notFound, paymentStatusModel, refunded, returning } from './payment-status.model.ts';
 import { pendingOrderModel } from './pending-order.model.ts';
-import { newPaper, paperModel, paperWithoutSaves, resumedPaper } from './question-paper.model.ts';
+import {
+  newPaper,
+  paperModel,
+  paperWithoutSaves,
+  resumedPaper,
+  savePatience,
+} from './question-paper.model.ts';
 import {
   attemptModel,
   conflictAlone,
   endedForGood,
   fresh,
   late,
+  notClaimed,
   openedWithoutSaves,
   overdue,
   refused,
   refusedSilently,
   savedTogether,
+  unreachable,
 } from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
 
@@ -42,7 +50,7 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
     (event) =>
       !['person.changed', 'xstate.done.actor.handIn'].includes(event.type) &&
       (event.type !== 'xstate.done.actor.opening' || ['paper', 'turnedAway'].includes(wayOf(event))) &&
-      !('output' in event && event.output === conflictAlone),
+      !('output' in event && [conflictAlone, notClaimed].some((output) => output === event.output)),
   ),
   atOnce: () => false,
 };
@@ -65,10 +73,17 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   inputs: [newPaper, paperWithoutSaves, resumedPaper],
   events: paperModel.events.filter(
     // A browser under test is never hidden, and its clock need not be doubted.
-    without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [conflictAlone, savedTogether]),
+    without(
+      ['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed', savePatience],
+      [conflictAlone, savedTogether],
+    ),
   ),
-  canHappen: (snapshot, { type }) =>
-    type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } }),
+  canHappen: (snapshot, event) => {
+    if (event.type === 'network.restored') return snapshot.matches({ paper: { saving: 'offline' } });
+    // A save that is under way for the whole time of a paper is given up.
+    if (event.type === 'clock.ticked' && snapshot.matches({ paper: { saving: 'sending' } })) return false;
+    return paperModel.canHappen(snapshot, event);
+  },
   // All regions of the paper, where the walks of the running machine take one at a time.
   project: ({ value, context }) => ({
     value,
@@ -86,8 +101,15 @@ export const handInInBrowser: StateModel<typeof handInModel.machine> = {
   // A page without time hands in at once; a hand-in that fails is one that it was opened with.
   events: handInModel.events.filter(
     (event) =>
-      without(['xstate.error.actor.submitAttempt'], [conflictAlone])(event) &&
-      !('output' in event && event.output === refused && event.type.endsWith('submitAttempt')),
+      without(
+        ['xstate.error.actor.submitAttempt', 'xstate.error.actor.sendSealed'],
+        [conflictAlone],
+      )(event) &&
+      !(
+        'output' in event &&
+        [refused, unreachable].some((output) => output === event.output) &&
+        event.type.endsWith('submitAttempt')
+      ),
   ),
   atOnce: () => false,
 };

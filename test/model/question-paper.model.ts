@@ -53,6 +53,7 @@ type Value = Snapshot['value'];
 export function oneRegionAtATime({ value, context }: Pick<Snapshot, 'value' | 'context'>): object | string {
   if (typeof value === 'string') return value;
   const { handingIn, saving, watching } = value.paper;
+  if (handingIn === 'closing') return { handingIn, saving };
   if (saving !== 'saved' && saving !== 'onDevice') return { saving };
   if (!context.isKept) return { saving, isKept: false };
   return watching === 'resting' ? { saving, handingIn } : { saving, watching };
@@ -67,12 +68,16 @@ export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'conte
   typeof value !== 'string' && value.paper.saving === 'saved' && context.isKept && context.toldNotKept;
 
 const saving = 'questionPaper.paper.saving';
+const saveIsAwaited = after('savePatience', 'questionPaper.paper.handingIn.closing');
+export const savePatience = saveIsAwaited.type;
 
 /** The question paper with samples of every event, each actor's outcomes included. */
 export const paperModel = {
   machine: questionPaperMachine,
   now,
   inputs: [newPaper, overduePaper, resumedPaper, paperWithoutSaves],
+  // The time does not go back.
+  canHappen: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= context.now,
   callbacks: {
     clock: ['clock.ticked', 'clock.doubted'],
     page: ['page.hidden', 'network.lost', 'network.restored'],
@@ -84,6 +89,7 @@ export const paperModel = {
     'xstate.after.watchPause.questionPaper.paper.watching.resting',
     'xstate.after.submitReady.questionPaper.paper.handingIn.appearing',
     'xstate.after.submitReady.questionPaper.paper.handingIn.asking.appearing',
+    savePatience,
     `xstate.after.saveRetry.${saving}.offline`,
     `xstate.after.saveRetry.${saving}.troubled`,
   ],
@@ -121,6 +127,7 @@ export const paperModel = {
     failed('watchAttempt', unexpected),
     after('submitReady', 'questionPaper.paper.handingIn.appearing'),
     after('submitReady', 'questionPaper.paper.handingIn.asking.appearing'),
+    saveIsAwaited,
     { type: 'goBack.requested' },
     { type: 'asking.closed' },
     { type: 'openQuestion.jumped', index: 0 },

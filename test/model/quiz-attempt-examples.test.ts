@@ -13,9 +13,10 @@ import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.ma
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
-import type { AttemptToSend, SubmitResult, WatchResult } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend, WatchResult } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
+import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
@@ -33,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 interface Server {
   save: () => Promise<SendReply>;
   watch: () => Promise<WatchResult>;
-  submit: () => Promise<SubmitResult>;
+  submit: () => Promise<SendReply>;
 }
 
 const saved: SendReply = {
@@ -113,7 +114,17 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
         }),
         paper: questionPaperMachine.provide({ actors: { ...common, ...paperActors } }),
         handIn: handInMachine.provide({
-          actors: { ...common, submitAttempt: fromPromise(() => server.submit()) },
+          actors: {
+            ...common,
+            submitAttempt: submitAttemptMachine.provide({
+              actors: {
+                keepHandedIn: fromPromise<void, AttemptToSend>(async () => undefined),
+                sendAnswers: sendAnswersMachine.provide({
+                  actors: { send: fromPromise<SendReply, SendInput>(() => server.submit()) },
+                }),
+              },
+            }),
+          },
         }),
         tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
           ({ sendBack }) => sendBack({ type: 'lock.granted' }),

@@ -2,6 +2,7 @@ import { retryDelay } from '#machines/rules/retry-delay.ts';
 import { after, done, failed } from './model-options.ts';
 import {
   closed,
+  conflict,
   now,
   refused,
   refusedSilently,
@@ -28,6 +29,7 @@ import {
   student,
   submits,
   syncs,
+  type Told,
   toast,
 } from './quiz-attempt-ways.ts';
 
@@ -42,6 +44,27 @@ const cannotRecall = {
 };
 const hasRoom = paper({ handingIn: 'ready' });
 const asking = paper({ handingIn: 'asking.ready' });
+/** Handed in while a save is under way. */
+const closing = paper({ answering: 'over', handingIn: 'closing', saving: 'sending.first' });
+const waitsASecond: readonly Told[] = [
+  [
+    onPaper.watch,
+    paper({ answering: 'over', handingIn: 'closing', saving: 'sending.first', watching: 'looking' }),
+    { takes: 800 },
+  ],
+  [
+    onPaper.savePatience,
+    'submitting',
+    { takes: 200, starts: ['submitAttempt'], asks: [{ revision: 4, previousClientIds: ['page-0'] }] },
+  ],
+];
+const closes: readonly Told[] = [
+  ...goesOn,
+  [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
+  [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
+  [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+  [submit, closing, { starts: [] }],
+];
 runAttemptScenarios({
   'Submit stands on the last question alone, and takes no press for 600 ms': [
     student,
@@ -153,6 +176,64 @@ runAttemptScenarios({
     ],
   }),
 
+  ...each(closes, {
+    'a hand-in is on top of the save that was under way': [
+      done('saveAttempt', saved),
+      'submitting',
+      { starts: ['submitAttempt'], asks: [{ revision: 5, previousClientIds: [] }] },
+    ],
+    'a hand-in goes on when the save under way does not reach the server': [
+      done('saveAttempt', unreachable),
+      'submitting',
+      { starts: ['submitAttempt'], asks: [{ revision: 4 }] },
+    ],
+    'a hand-in goes on when the save under way fails': [
+      failed('saveAttempt', cut),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'a hand-in goes on when the network is lost during the save under way': [
+      { type: 'network.lost' },
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'a hand-in goes on when the save under way is refused': [
+      done('saveAttempt', refused),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'a hand-in goes on when the server closed the attempt before the save under way': [
+      done('saveAttempt', closed),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'another device has the attempt, as the save under way shows': [
+      done('saveAttempt', conflict),
+      'conflict.resting',
+      { starts: [] },
+    ],
+    'another window takes the attempt over while a hand-in waits for a save': [
+      { type: 'lock.lost' },
+      'conflict.adding',
+      { starts: ['saveAttempt'] },
+    ],
+    'nothing is chosen any more while a hand-in waits for a save': [
+      pick(0),
+      closing,
+      { tells: [], starts: [], knows: { 'work.answers': { 0: '4' } } },
+    ],
+  }),
+  'a hand-in does not wait longer than a second for the save under way': [
+    student,
+    ...closes,
+    ...waitsASecond,
+  ],
+  'the time is up while a save is under way': [
+    student,
+    ...goesOn,
+    [{ type: 'clock.ticked', now: now + 65_000 }, closing, { starts: [], knows: { now: now + 65_000 } }],
+    [done('saveAttempt', saved), 'submitting', { starts: ['submitAttempt'], asks: [{ revision: 5 }] }],
+  ],
   'handing in ends the answering': [
     student,
     ...submits,
@@ -173,6 +254,11 @@ runAttemptScenarios({
     [timeIsUp, 'submitting', { knows: { now: timeIsUp.now } }],
     [done('submitAttempt', refused), 'sealed.waiting', { ...failedMessage, starts: ['page', 'clock'] }],
     [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
+  ],
+  'a submit that does not reach the server is sealed, and no toast says so': [
+    student,
+    ...submits,
+    [done('submitAttempt', unreachable), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
   ],
   'a submit without an answer is sealed, and no toast says so': [
     student,
@@ -213,6 +299,11 @@ runAttemptScenarios({
           'work.answers': { 0: '5', 1: '9' },
         },
       },
+    ],
+    'sealed answers that do not reach the server wait again': [
+      done('sendSealed', unreachable),
+      'sealed.waiting',
+      { says: [], knows: { failures: 1 } },
     ],
     'sealed answers that fail wait again': [
       failed('sendSealed', cut),
@@ -273,7 +364,8 @@ runAttemptScenarios({
     [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
     [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
     [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
-    [submit, 'submitting'],
+    [submit, closing],
+    ...waitsASecond,
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [{ type: 'answering.requested' }, 'recalling'],
     [
@@ -288,7 +380,8 @@ runAttemptScenarios({
     [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
     [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
     [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
-    [submit, 'submitting'],
+    [submit, closing],
+    ...waitsASecond,
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [{ type: 'answering.requested' }, 'recalling'],
     [

@@ -30,6 +30,7 @@ import {
   handedIn,
   held,
   late,
+  notClaimed,
   noticesAfter,
   now,
   openedElsewhere,
@@ -143,7 +144,7 @@ const foreignWith = (output: unknown, body: unknown) => {
 
 function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkReply {
   if (
-    /\.(?:saveAttempt|recallAttempt|addAnswers|addLateAnswers)$/.test(event.type) &&
+    /\.(?:saveAttempt|recallAttempt|addAnswers|addLateAnswers|submitAttempt|sendSealed)$/.test(event.type) &&
     event.type.startsWith('xstate.error.')
   ) {
     return { status: 502, body: {} };
@@ -181,6 +182,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (output === refusedSilently) return no(409, '');
       return ok(output === openedElsewhere ? foreign : open);
     case 'claimAttempt':
+      if (output === notClaimed && call.startsWith('PATCH')) return 'offline';
       return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, clientId: 'page-1' }) : ok([foreign]);
     case 'watchAttempt':
       if (output === closed) return ok(completed);
@@ -206,6 +208,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
     default:
       // A host that saves nothing is asked whether it has the paper already.
       if (call.startsWith('GET')) return ok([]);
+      if (output === unreachable) return 'offline';
       if (output === refused) return no(403, refused.message);
       if (output === refusedSilently) return no(403, '');
       if (output === conflict || output === conflictAlone) {
@@ -449,7 +452,13 @@ describeModel('the question paper machine on its real actors', {
   world,
   level: 'actors',
   // A host that saves nothing is not asked about an attempt that it does not know.
-  canHappen: ({ context: { savesAttempts, sent, work }, value }, { type, output }) => {
+  canHappen: (snapshot, event) => {
+    const {
+      context: { savesAttempts, sent, work },
+      value,
+    } = snapshot;
+    const { type, output } = event;
+    if (!paperModel.canHappen(snapshot, event)) return false;
     if (output === conflictAlone) return hasAnswers(sent ?? work);
     return savesAttempts || typeof value === 'string' || !startsLook.includes(type);
   },

@@ -1,5 +1,6 @@
 import { after, done, failed } from './model-options.ts';
 import {
+  claimed,
   empty,
   ended,
   endedForGood,
@@ -7,6 +8,7 @@ import {
   foundAgain,
   held as heldElsewhere,
   late,
+  notClaimed,
   opened,
   openedElsewhere,
   overdue,
@@ -79,11 +81,18 @@ runAttemptScenarios({
   }),
   ...each(claims, {
     'what was taken over is looked up, and begins no other one when it is over': [
-      done('claimAttempt'),
+      done('claimAttempt', claimed),
       'lookingUp',
       { starts: ['lookUpAttempt'], asks: [asks('')] },
     ],
     'what cannot be taken over stays there': [
+      done('claimAttempt', notClaimed),
+      'elsewhere',
+      {
+        says: [toast('error', 'We could not continue here. Check your internet connection and try again.')],
+      },
+    ],
+    'what cannot be looked up is not taken over': [
       failed('claimAttempt', cut),
       'elsewhere',
       {
@@ -192,7 +201,7 @@ runAttemptScenarios({
     [lockLost, 'conflict.adding'],
     [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
     [granted, 'takingOver.claiming'],
-    [done('claimAttempt'), 'lookingUp', { asks: [asks('submission-1')] }],
+    [done('claimAttempt', claimed), 'lookingUp', { asks: [asks('submission-1')] }],
     [done('lookUpAttempt', ended), 'ended'],
     [
       { type: 'again.requested' },

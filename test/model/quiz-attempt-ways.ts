@@ -51,6 +51,7 @@ export const cut = new Error('the wire was cut');
 export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
 
 interface Places {
+  readonly answering?: string;
   readonly handingIn?: string;
   readonly saving?: string;
   readonly watching?: string;
@@ -61,8 +62,13 @@ export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
 /** Where the machine is while the person answers. */
-export const paper = ({ handingIn = 'notLast', saving = 'saved', watching = 'resting' }: Places = {}) => [
-  'paper.answering',
+export const paper = ({
+  answering = 'open',
+  handingIn = 'notLast',
+  saving = 'saved',
+  watching = 'resting',
+}: Places = {}) => [
+  `paper.answering.${answering}`,
   `paper.handingIn.${handingIn}`,
   `paper.saving.${saving}`,
   `paper.watching.${watching}`,
@@ -73,6 +79,7 @@ export const onPaper = {
   retryTroubled: after('saveRetry', 'questionPaper.paper.saving.troubled'),
   submitReady: after('submitReady', 'questionPaper.paper.handingIn.appearing'),
   askReady: after('submitReady', 'questionPaper.paper.handingIn.asking.appearing'),
+  savePatience: after('savePatience', 'questionPaper.paper.handingIn.closing'),
   watch: after('watchPause', 'questionPaper.paper.watching.resting'),
 };
 

@@ -139,6 +139,10 @@ export const seenElsewhere: WatchResult = {
 /** The answers of this page were added to what another one goes on with, or were not. */
 export const conflict = { kind: 'conflict', allCount: true } as const;
 export const conflictAlone = { kind: 'conflict', allCount: false } as const;
+export const claimed = { kind: 'claimed' } as const;
+/** The save in the name of this page did not get there. */
+export const notClaimed = { kind: 'notSent' } as const;
+const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
 export const submitted: SubmitResult = {
   kind: 'submitted',
   submissionId: 'submission-1',
@@ -243,7 +247,8 @@ export const attemptModel = {
     { type: 'lock.granted' },
     { type: 'lock.refused' },
     { type: 'lock.lost' },
-    done('claimAttempt'),
+    done('claimAttempt', claimed),
+    done('claimAttempt', notClaimed),
     failed('claimAttempt', unexpected),
     done('opening', opening),
     done('opening', sealedOpening),
@@ -299,8 +304,10 @@ export function noticesAfter(
     case 'list.requested':
     case 'person.changed':
       return [{ type: 'navigation.requested', to: '/competition' }];
+    case 'xstate.done.actor.claimAttempt':
+      return output === notClaimed ? [toast('error', cannotContinue)] : [];
     case 'xstate.error.actor.claimAttempt':
-      return [toast('error', 'We could not continue here. Check your internet connection and try again.')];
+      return [toast('error', cannotContinue)];
     case 'xstate.done.actor.addAnswers':
       return output === refused ? [toast('warning', refused.message)] : [];
   }

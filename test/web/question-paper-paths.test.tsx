@@ -11,6 +11,7 @@ import { questions } from '../model/quiz-attempt.model.ts';
 import {
   cannotAnswer,
   dialog,
+  isHandingIn,
   isKept,
   isOffline,
   isSaving,
@@ -46,6 +47,7 @@ function asks({ context: { work } }: Snapshot): void {
 }
 const screens: ExpectedScreens<typeof questionPaperMachine> = {
   paper: (snapshot) => {
+    if (snapshot.matches({ paper: { handingIn: 'closing' } })) return;
     showsPaper(snapshot);
     expect(screen.queryAllByRole('dialog')).toHaveLength(snapshot.hasTag('asking') ? 1 : 0);
     expect(screen.getByRole('button', { name: 'Mark for Review' })).toBeEnabled();
@@ -62,6 +64,7 @@ const screens: ExpectedScreens<typeof questionPaperMachine> = {
   'paper.handingIn.ready': () => canSubmit(),
   'paper.handingIn.asking.appearing': asks,
   'paper.handingIn.asking.ready': asks,
+  'paper.handingIn.closing': isHandingIn,
   'paper.saving.onDevice': isKept,
   'paper.saving.saved': () => saysOfSaving('Saved'),
   'paper.saving.changed': isSaving,

@@ -29,6 +29,7 @@ export const codeGroups = {
       'test/machines/same-site-path.test.ts',
       'test/machines/scoring.test.ts',
       'test/machines/stored-submission.test.ts',
+      'test/machines/submitted-attempt.test.ts',
       'test/server/attempt-rules.test.ts',
       'test/server/failure-reason.test.ts',
       'test/server/payment-rules.test.ts',

@@ -19,6 +19,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-network.test.ts',
     'web/attempt-opening-paths.test.tsx',
   ],
+  'claim-attempt': ['model/claim-attempt-scenarios.test.ts', 'model/claim-attempt.test.ts'],
   comment: [
     'model/comment-scenarios.test.ts',
     'model/comment.test.ts',
@@ -152,6 +153,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/sign-up.test.tsx',
   ],
   submission: ['model/submission-scenarios.test.ts', 'model/submission.test.ts'],
+  'submit-attempt': ['model/submit-attempt-scenarios.test.ts', 'model/submit-attempt.test.ts'],
 };
 
 /**

@@ -38,7 +38,7 @@ const asking: Look = async ({ paper }) => {
 
 /** What the person sees in each state of the paper, and what proves that it is that one. */
 export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
-  'paper.answering': {
+  'paper.answering.open': {
     seen: open,
     proof: async ({ page, paper }) => {
       for (const option of await page.getByRole('radio').all()) await expect(option).toBeEnabled();
@@ -76,6 +76,11 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(paper.question(2, total)).toBeVisible();
     },
+  },
+  'paper.answering.over': { seen: readOnly, proof: saves },
+  'paper.handingIn.closing': {
+    seen: both(dialog('Handing in your paper'), readOnly),
+    proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['in-progress'])),
   },
   'paper.saving.onDevice': { seen: kept, proof: asksNothing },
   'paper.saving.saved': { seen: saving('Saved'), proof: asksNothing },

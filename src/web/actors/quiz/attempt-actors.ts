@@ -3,47 +3,38 @@ import {
   getQuestionsByQuiz,
   getQuestionsOfSubmission,
   getSubmission,
+  type Submission,
   submitQuiz,
 } from '#contract/quizzes.ts';
 import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
+import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
+import type { CopyToClaim } from '#machines/quiz-attempt/claim-attempt.types.ts';
 import type {
   AttemptToSend,
+  OfQuiz,
   OpenAttempt,
   OpenResult,
   PaperQuestion,
-  SubmitResult,
   WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
-import { openAttemptFrom, workTogether } from '#machines/rules/attempt-on-device.ts';
+import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
+import { openAttemptFrom, workOf } from '#machines/rules/attempt-on-device.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { deadlineBounds, isOver } from '#machines/rules/stored-submission.ts';
+import type { UncountedAnswers } from '#machines/rules/submitted-attempt.ts';
 import { pause, timed } from '../../platform/timing.ts';
-import { orLastingRefused, orRefused } from '../refused-result.ts';
+import { orRefused } from '../refused-result.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
-import { sendAttempt } from './attempt-sender.ts';
 import { keep } from './keep-copy.ts';
 import { createLookUpActors, type LookUpSources } from './look-up-actors.ts';
 import { createSendRequest, payloadOf } from './send-request.ts';
-import { createSubmit } from './submit-attempt.ts';
 
 export interface AttemptSources extends LookUpSources {
   /** A new one unless told: the page notes in it what only the page sees. */
   readonly activity?: ActivityLog;
 }
 
-interface OfPage {
-  readonly quizId: string;
-  readonly userId: string;
-  /** The page that asks. */
-  readonly clientId: string;
-}
-
-/** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
-const mostClaims = 5;
-/** How long a submit waits for the answer to a save that is under way. */
-const saveHeadStartMs = 1000;
 /** How long an opening waits for a device that is slow to store. */
 const writeHeadStartMs = 1000;
 
@@ -60,18 +51,10 @@ const newAttempt = {
 export function createAttemptActors(sources: AttemptSources) {
   const { api, store, tabClients, now, questions, submissions } = sources;
   const activity = sources.activity ?? createActivityLog(now);
-  const sendOnce = createSendRequest({ api, now, activity });
   const saveAttempt = sendAnswersMachine.provide({
-    actors: {
-      send: fromPromise<SendReply, SendInput>(({ input }) => {
-        const sending = sendOnce(input);
-        lastSave = { submissionId: input.submissionId, reply: sending.catch(() => null) };
-        return sending;
-      }),
-    },
+    actors: { send: createSendRequest({ api, now, activity }) },
   });
   const lookUpActors = createLookUpActors({ ...sources, saveAttempt });
-  const submit = createSubmit({ ...sources, activity });
   const copyOf = async (userId: string, quizId: string) => {
     const copy = await store.read(userId, quizId);
     return copy === 'unreadable' ? null : copy;
@@ -104,40 +87,33 @@ export function createAttemptActors(sources: AttemptSources) {
     };
   };
 
-  /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
-  const claim = async ({ quizId, userId, clientId }: OfPage): Promise<void> => {
-    const mine = await submissions(userId, quizId);
-    let open = mine.data.find((each) => each.quizId._id === quizId);
-    const copy = await copyOf(userId, quizId);
-    for (let tries = 0; tries < mostClaims && open !== undefined && !isOver(open); tries += 1) {
-      const sent = await sendAttempt(
-        api,
-        {
-          quizId,
-          userId,
-          clientId,
-          previousClientIds: [],
-          submissionId: open._id,
-          revision: open.revision ?? null,
-          work: workTogether(open, copy),
-          score: 0,
-          timeTaken: open.timeTaken,
-        },
-        'in-progress',
-      );
-      if ('stored' in sent) return;
-      open = sent.instead;
-    }
-  };
+  const listSubmissions = fromPromise<readonly Submission[], OfQuiz>(
+    async ({ input: { userId, quizId } }) => (await submissions(userId, quizId)).data,
+  );
+  const claimAttempt = claimAttemptMachine.provide({
+    actors: {
+      listSubmissions,
+      readCopy: fromPromise<CopyToClaim | null, OfQuiz>(async ({ input: { userId, quizId } }) => {
+        const copy = await copyOf(userId, quizId);
+        return copy && { ...copy, work: workOf(copy) };
+      }),
+      sendAnswers: saveAttempt,
+    },
+  });
 
-  let lastSave: { submissionId: string | null; reply: Promise<SendReply | null> } | null = null;
-  /** The attempt on top of the save that is under way, which would otherwise conflict with it. */
-  const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
-    if (lastSave?.submissionId !== attempt.submissionId) return attempt;
-    const reply = await Promise.race([lastSave.reply, pause(saveHeadStartMs)]);
-    const revision = reply?.kind === 'stored' ? reply.submission?.revision : undefined;
-    return revision === undefined ? attempt : { ...attempt, revision };
-  };
+  const submitAttempt = submitAttemptMachine.provide({
+    actors: {
+      sendAnswers: saveAttempt,
+      readHandedIn: fromPromise<boolean, OfQuiz>(async ({ input: { userId, quizId } }) => {
+        const copy = await copyOf(userId, quizId);
+        return copy?.handedIn ?? false;
+      }),
+      keepHandedIn: fromPromise<void, AttemptToSend>(({ input }) => store.write(input, true)),
+      listSubmissions,
+      setAnswersAside: fromPromise<void, UncountedAnswers>(({ input }) => store.addNotCounted(input)),
+      clearCopy: fromPromise<void, OfQuiz>(({ input: { userId, quizId } }) => store.clear(userId, quizId)),
+    },
+  });
 
   return {
     ...lookUpActors,
@@ -145,7 +121,7 @@ export function createAttemptActors(sources: AttemptSources) {
     openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(({ input }) =>
       orRefused(open(input)),
     ),
-    claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
+    claimAttempt,
     saveAttempt,
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(
       async ({ input: { submissionId, savesAttempts }, signal }) => {
@@ -164,9 +140,7 @@ export function createAttemptActors(sources: AttemptSources) {
         };
       },
     ),
-    submitAttempt: fromPromise<SubmitResult, AttemptToSend>(({ input, signal }) =>
-      orLastingRefused(submit(input, afterSave, signal)),
-    ),
+    submitAttempt,
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
       async ({ input: { userId, quizId, reason } }) => {
         await store.setAside(userId, quizId, reason).catch(() => undefined);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromPromise } from 'xstate';
 import type { SubmitQuizRequest } from '#contract/quizzes.ts';
 import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
@@ -50,9 +51,8 @@ function replyIn(error: unknown): SendReply {
  * Sends an attempt once. Rejects with an `ApiError` for a failure that may pass, and for a response that is not our
  * host's: it sends a revision where it sent one before, and a submit completes the attempt.
  */
-export const createSendRequest =
-  ({ api, now, activity }: SendSources) =>
-  async (attempt: SendInput): Promise<SendReply> => {
+export const createSendRequest = ({ api, now, activity }: SendSources) =>
+  fromPromise<SendReply, SendInput>(async ({ input: attempt }) => {
     const { userId, submissionId, revision, status } = attempt;
     const { acknowledge, ...batch } = activity?.batch() ?? {};
     // It outlives the page, and nothing calls it back: what was chosen shall get there.
@@ -71,4 +71,4 @@ export const createSendRequest =
     } catch (error) {
       return replyIn(error);
     }
-  };
+  });

@@ -1,0 +1,115 @@
+import { fromCallback, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/quiz-attempt/submit-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	actors: stubs(fromCallback(() => {}), "readHandedIn", "keepHandedIn", "listSubmissions", "sendAnswers", "setAnswersAside", "clearCopy"),
+	guards: stubs(() => false, "hostSavesNothing", "wasHandedIn", "wasMade", "wasRefused", "isUnreachable", "goesOnElsewhere", "allCount"),
+	actions: stubs(() => {}, "noteHandedIn", "noteMade", "noteResult", "noteStored"),
+	delays: { copyPatience: 1000 },
+}).createMachine({
+	id: "submitAttempt",
+	description: "One try to submit an attempt: the copy on this device says so first, then the answers are sent. Answers that do not count are kept for their owner, and a copy that is not needed any more is cleared.",
+	initial: "arriving",
+	states: {
+		arriving: {
+			description: "Nothing of its own: left at once.",
+			always: [
+				{ guard: "hostSavesNothing", target: "reading", description: "At once, if the host takes nothing before the paper is handed in." },
+				{ target: "keeping", description: "At once." },
+			],
+		},
+		reading: {
+			description: "Nothing of its own: the copy on this device is read.",
+			invoke: {
+				id: "readHandedIn",
+				src: "readHandedIn",
+				onDone: { target: "keeping", actions: "noteHandedIn", description: "«readHandedIn» ends." },
+				onError: { target: "keeping", description: "The copy on this device cannot be read." },
+			},
+			after: { copyPatience: { target: "keeping", description: "Wait 1 s: the device is not waited for any longer." } },
+		},
+		keeping: {
+			description: "Nothing of its own: the copy on this device is written.",
+			invoke: {
+				id: "keepHandedIn",
+				src: "keepHandedIn",
+				onDone: { target: "kept", description: "The copy on this device is written." },
+				onError: { target: "kept", description: "The browser cannot keep a copy." },
+			},
+			after: { copyPatience: { target: "kept", description: "Wait 1 s: the device is not waited for any longer." } },
+		},
+		kept: {
+			description: "Nothing of its own: left at once.",
+			always: [
+				{ guard: "wasHandedIn", target: "lookingForRecord", description: "At once, if the copy on this device was handed in before." },
+				{ target: "sending", description: "At once." },
+			],
+		},
+		lookingForRecord: {
+			description: "Nothing of its own: the server is asked for a record of these answers.",
+			invoke: {
+				id: "listSubmissions",
+				src: "listSubmissions",
+				onDone: [
+					{
+						guard: "wasMade",
+						target: "stored",
+						actions: "noteMade",
+						description: "The server sends the submissions of this quiz, if the server has a record of these answers.",
+					},
+					{ target: "sending", description: "The server sends the submissions of this quiz." },
+				],
+			},
+		},
+		sending: {
+			description: "Nothing of its own: the answers are on their way.",
+			invoke: {
+				id: "sendAnswers",
+				src: "sendAnswers",
+				onDone: [
+					{ guard: "wasRefused", target: "refused", actions: "noteResult", description: "«sendAnswers» ends, if the server refused." },
+					{ guard: "isUnreachable", target: "unreachable", actions: "noteResult", description: "«sendAnswers» ends, if no response came." },
+					{
+						guard: "goesOnElsewhere",
+						target: "conflict",
+						actions: "noteResult",
+						description: "«sendAnswers» ends, if another page or device goes on with the attempt.",
+					},
+					{ target: "stored", actions: "noteStored", description: "«sendAnswers» ends." },
+				],
+			},
+		},
+		stored: {
+			description: "Nothing of its own: left at once.",
+			always: [
+				{ guard: "allCount", target: "clearing", description: "At once, if all answers count." },
+				{ target: "settingAside", description: "At once." },
+			],
+		},
+		settingAside: {
+			description: "Nothing of its own: the answers that do not count are kept on this device.",
+			invoke: {
+				id: "setAnswersAside",
+				src: "setAnswersAside",
+				onDone: { target: "clearing", description: "The answers are kept there." },
+				onError: { target: "submitted", description: "The browser cannot keep them; the copy stays." },
+			},
+		},
+		clearing: {
+			description: "Nothing of its own: the copy on this device is cleared.",
+			invoke: {
+				id: "clearCopy",
+				src: "clearCopy",
+				onDone: { target: "submitted", description: "The copy is cleared." },
+				onError: { target: "submitted", description: "The browser cannot clear the copy." },
+			},
+		},
+		submitted: { description: "Nothing of its own: the server has graded the attempt.", type: "final" },
+		conflict: { description: "Nothing of its own: another page or device goes on with the attempt.", type: "final" },
+		refused: { description: "Nothing of its own: the server does not accept these answers.", type: "final" },
+		unreachable: { description: "Nothing of its own: no response came.", type: "final" },
+	},
+	options: { maxIterations: 1000 },
+});

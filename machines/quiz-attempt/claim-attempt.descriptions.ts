@@ -1,0 +1,45 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const claimAttemptDescriptions: MachineDescriptions = {
+  title: 'Taking over an attempt',
+  about:
+    'Tells the server by a save that this page writes from now on. The save has all that the server and this device have of the attempt, and is sent again while other pages save.',
+  start: 'Take over the quiz «{quizId}», signed in as: {userId}, on the page «{clientId}».',
+  states: {
+    lookingUp: 'Nothing of its own: the attempt in progress is looked up.',
+    reading: 'Nothing of its own: the copy on this device is read.',
+    sending: 'Nothing of its own: the save is on its way.',
+    claimed: 'Nothing of its own: this page is the one that writes.',
+    notSent: 'Nothing of its own: the save did not get there.',
+  },
+  events: {},
+  actors: {
+    listSubmissions: {
+      does: 'Asks the server for the submissions of this quiz.',
+      outcomes: { '*': 'The server sends the submissions of this quiz.' },
+    },
+    readCopy: {
+      does: 'Reads what this device has of the attempt.',
+      outcomes: { '*': 'The copy on this device is read, if there is one.' },
+    },
+    sendAnswers: {
+      does: 'Sends the save: a machine of its own.',
+      outcomes: {
+        saved: 'The server takes the save.',
+        conflict: 'Other pages saved in between each time.',
+        closed: 'The server says that the attempt is over.',
+        unreachable: 'The server cannot be reached.',
+        refused: 'The server refuses the save; it says «{message}».',
+      },
+    },
+  },
+  guards: {
+    isOpen: 'an attempt at the quiz is in progress',
+    wasNotSent: 'the server could not be reached, or refused',
+  },
+  delays: {},
+  meets: {
+    'send-answers': 'Runs it to send the save.',
+    'quiz-attempt': 'Is run by it to take an attempt over.',
+  },
+};

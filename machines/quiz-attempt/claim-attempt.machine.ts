@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Submission } from '#contract/quizzes.ts';
+import { claimOf, openSubmission } from '../rules/claimed-attempt.ts';
+import type { ClaimContext, ClaimInput, ClaimResult, CopyToClaim } from './claim-attempt.types.ts';
+import { missing } from './missing-actor.ts';
+import { outputOf } from './output-of.ts';
+import type { OfQuiz } from './quiz-attempt.types.ts';
+import { sendAnswersMachine } from './send-answers.machine.ts';
+import type { SendResult } from './send-answers.types.ts';
+
+/** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
+export const claimAttemptMachine = setup({
+  types: { context: {} as ClaimContext, input: {} as ClaimInput, output: {} as ClaimResult },
+  actors: {
+    listSubmissions: fromPromise<readonly Submission[], OfQuiz>(missing('listSubmissions')),
+    /** What this device has of an attempt at the quiz; null when there is nothing that can be read. */
+    readCopy: fromPromise<CopyToClaim | null, OfQuiz>(missing('readCopy')),
+    sendAnswers: sendAnswersMachine,
+  },
+  guards: {
+    isOpen: ({ context }, submissions: readonly Submission[]) =>
+      openSubmission(context.page, submissions) !== null,
+    wasNotSent: (_, result: SendResult) => result.kind === 'refused' || result.kind === 'unreachable',
+  },
+  actions: {
+    rememberOpen: assign({
+      open: ({ context }, submissions: readonly Submission[]) => openSubmission(context.page, submissions),
+    }),
+    noteNotSent: assign({ kind: 'notSent' }),
+    rememberCopy: assign({ copy: (_, copy: CopyToClaim | null) => copy }),
+  },
+}).createMachine({
+  id: 'claimAttempt',
+  context: ({ input }) => ({ page: input, open: null, copy: null, kind: 'claimed' }),
+  output: ({ context: { kind } }) => ({ kind }),
+  initial: 'lookingUp',
+  states: {
+    lookingUp: {
+      description: 'The attempt in progress, with all that was saved of it.',
+      invoke: {
+        id: 'listSubmissions',
+        src: 'listSubmissions',
+        input: ({ context }) => context.page,
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: outputOf },
+            target: 'reading',
+            actions: { type: 'rememberOpen', params: outputOf },
+          },
+          { target: 'claimed' },
+        ],
+      },
+    },
+    reading: {
+      description: 'What this device has of it.',
+      invoke: {
+        id: 'readCopy',
+        src: 'readCopy',
+        input: ({ context }) => context.page,
+        onDone: { target: 'sending', actions: { type: 'rememberCopy', params: outputOf } },
+      },
+    },
+    sending: {
+      description:
+        'A save in the name of this page, again and again while others save: a machine of its own.',
+      invoke: {
+        id: 'sendAnswers',
+        src: 'sendAnswers',
+        input: ({ context: { page, open, copy } }) => claimOf(page, open, copy),
+        onDone: [
+          { guard: { type: 'wasNotSent', params: outputOf }, target: 'notSent' },
+          { target: 'claimed' },
+        ],
+      },
+    },
+    claimed: {
+      description: 'The server knows this page as the one that writes, or there is nothing to claim.',
+      type: 'final',
+    },
+    notSent: {
+      description: 'The save did not reach the server, or was refused.',
+      type: 'final',
+      entry: 'noteNotSent',
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const submitAttemptDescriptions: MachineDescriptions = {
+  title: 'Submitting an attempt',
+  about:
+    'One try to submit an attempt: the copy on this device says so first, then the answers are sent. Answers that do not count are kept for their owner, and a copy that is not needed any more is cleared.',
+  start:
+    'Submit the quiz «{quizId}», signed in as: {userId}; the host saves attempts in progress: {savesAttempts}.',
+  states: {
+    arriving: 'Nothing of its own: left at once.',
+    reading: 'Nothing of its own: the copy on this device is read.',
+    keeping: 'Nothing of its own: the copy on this device is written.',
+    kept: 'Nothing of its own: left at once.',
+    lookingForRecord: 'Nothing of its own: the server is asked for a record of these answers.',
+    sending: 'Nothing of its own: the answers are on their way.',
+    stored: 'Nothing of its own: left at once.',
+    settingAside: 'Nothing of its own: the answers that do not count are kept on this device.',
+    clearing: 'Nothing of its own: the copy on this device is cleared.',
+    submitted: 'Nothing of its own: the server has graded the attempt.',
+    conflict: 'Nothing of its own: another page or device goes on with the attempt.',
+    refused: 'Nothing of its own: the server does not accept these answers.',
+    unreachable: 'Nothing of its own: no response came.',
+  },
+  events: {},
+  actors: {
+    readHandedIn: {
+      does: 'Reads whether the copy on this device was handed in before.',
+      outcomes: {
+        true: 'The copy on this device was handed in before.',
+        false: 'The copy on this device was not handed in before.',
+        failed: 'The copy on this device cannot be read.',
+      },
+    },
+    keepHandedIn: {
+      does: 'Writes the copy on this device as handed in.',
+      outcomes: {
+        '*': 'The copy on this device is written.',
+        failed: 'The browser cannot keep a copy.',
+      },
+    },
+    listSubmissions: {
+      does: 'Asks the server for the submissions of this quiz.',
+      outcomes: { '*': 'The server sends the submissions of this quiz.' },
+    },
+    sendAnswers: {
+      does: 'Sends the answers: a machine of its own.',
+      outcomes: {
+        saved: 'The server takes the answers.',
+        conflict: 'The server keeps what it has, which is {submission.status}; it says «{refusal}».',
+        unreachable: 'The server cannot be reached.',
+        refused: 'The server refuses these answers; it says «{message}».',
+      },
+    },
+    setAnswersAside: {
+      does: 'Keeps the answers that do not count under «My Quizzes», with the reason.',
+      outcomes: {
+        '*': 'The answers are kept there.',
+        failed: 'The browser cannot keep them; the copy stays.',
+      },
+    },
+    clearCopy: {
+      does: 'Clears the copy on this device.',
+      outcomes: { '*': 'The copy is cleared.', failed: 'The browser cannot clear the copy.' },
+    },
+  },
+  guards: {
+    hostSavesNothing: 'the host takes nothing before the paper is handed in',
+    wasHandedIn: 'the copy on this device was handed in before',
+    wasMade: 'the server has a record of these answers',
+    wasRefused: 'the server refused',
+    isUnreachable: 'no response came',
+    goesOnElsewhere: 'another page or device goes on with the attempt',
+    allCount: 'all answers count',
+  },
+  delays: { copyPatience: 'the device is not waited for any longer.' },
+  meets: {
+    'send-answers': 'Runs it to send the answers.',
+    'hand-in': 'Is run by it for each try.',
+  },
+};

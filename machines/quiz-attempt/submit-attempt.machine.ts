@@ -1,0 +1,182 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Submission } from '#contract/quizzes.ts';
+import {
+  madeBefore,
+  submittedAs,
+  type UncountedAnswers,
+  uncountedAnswersOf,
+  uncountedOf,
+} from '../rules/submitted-attempt.ts';
+import { missing } from './missing-actor.ts';
+import { outputOf } from './output-of.ts';
+import type { AttemptToSend, OfQuiz, SubmitResult } from './quiz-attempt.types.ts';
+import { sendAnswersMachine } from './send-answers.machine.ts';
+import type { SendResult } from './send-answers.types.ts';
+
+interface Context {
+  readonly attempt: AttemptToSend;
+  /** The copy on this device was handed in before. */
+  readonly wasHandedIn: boolean;
+  /** What the server has of the attempt, once it is submitted. */
+  readonly stored: Submission | null;
+  /** Why answers that do not count were left out. */
+  readonly reason: string;
+  readonly result: SubmitResult | null;
+}
+
+/** Submits an attempt, and keeps what of it does not count for its owner to show. */
+export const submitAttemptMachine = setup({
+  types: { context: {} as Context, input: {} as AttemptToSend, output: {} as SubmitResult },
+  actors: {
+    sendAnswers: sendAnswersMachine,
+    /** Whether the copy on this device was handed in. */
+    readHandedIn: fromPromise<boolean, OfQuiz>(missing('readHandedIn')),
+    keepHandedIn: fromPromise<void, AttemptToSend>(missing('keepHandedIn')),
+    listSubmissions: fromPromise<readonly Submission[], OfQuiz>(missing('listSubmissions')),
+    setAnswersAside: fromPromise<void, UncountedAnswers>(missing('setAnswersAside')),
+    clearCopy: fromPromise<void, OfQuiz>(missing('clearCopy')),
+  },
+  guards: {
+    hostSavesNothing: ({ context }) => !context.attempt.savesAttempts,
+    wasHandedIn: ({ context }) => context.wasHandedIn,
+    wasMade: ({ context }, submissions: readonly Submission[]) =>
+      madeBefore(context.attempt, submissions) !== undefined,
+    wasRefused: (_, result: SendResult) => result.kind === 'refused',
+    isUnreachable: (_, result: SendResult) => result.kind === 'unreachable',
+    goesOnElsewhere: (_, result: SendResult) =>
+      result.kind === 'conflict' && result.submission.status !== 'completed',
+    allCount: ({ context }) => uncountedOf(context.attempt, context.stored).length === 0,
+  },
+  actions: {
+    noteHandedIn: assign({ wasHandedIn: (_, wasHandedIn: boolean) => wasHandedIn }),
+    noteMade: assign({
+      stored: ({ context }, submissions: readonly Submission[]) =>
+        madeBefore(context.attempt, submissions) ?? null,
+    }),
+    noteStored: assign((_, result: SendResult) => {
+      if (result.kind === 'saved') return { stored: result.submission };
+      return result.kind === 'conflict' ? { stored: result.submission, reason: result.refusal } : {};
+    }),
+    noteResult: assign((_, result: SendResult) => {
+      if (result.kind === 'refused' || result.kind === 'unreachable') return { result };
+      return result.kind === 'conflict' ? { result: { kind: result.kind, allCount: result.allCount } } : {};
+    }),
+  },
+  delays: { copyPatience: 1000 },
+}).createMachine({
+  id: 'submitAttempt',
+  context: ({ input }) => ({
+    attempt: input,
+    wasHandedIn: false,
+    stored: null,
+    reason: 'They came after the quiz had been handed in',
+    result: null,
+  }),
+  output: ({ context: { attempt, stored, reason, result } }) =>
+    result ?? submittedAs(attempt, stored, reason),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'hostSavesNothing', target: 'reading' }, { target: 'keeping' }],
+    },
+    reading: {
+      description:
+        'Such a host makes a record of each submit: was these answers’ response lost before? A slow device is not waited for.',
+      invoke: {
+        id: 'readHandedIn',
+        src: 'readHandedIn',
+        input: ({ context }) => context.attempt,
+        onDone: {
+          target: 'keeping',
+          actions: { type: 'noteHandedIn', params: outputOf },
+        },
+        onError: { target: 'keeping' },
+      },
+      after: { copyPatience: { target: 'keeping' } },
+    },
+    keeping: {
+      description:
+        'The copy on this device says that the paper is handed in; a slow device is not waited for.',
+      invoke: {
+        id: 'keepHandedIn',
+        src: 'keepHandedIn',
+        input: ({ context }) => context.attempt,
+        onDone: { target: 'kept' },
+        onError: { target: 'kept' },
+      },
+      after: { copyPatience: { target: 'kept' } },
+    },
+    kept: {
+      always: [{ guard: 'wasHandedIn', target: 'lookingForRecord' }, { target: 'sending' }],
+    },
+    lookingForRecord: {
+      description: 'The record that may have been made when its response got lost.',
+      invoke: {
+        id: 'listSubmissions',
+        src: 'listSubmissions',
+        input: ({ context }) => context.attempt,
+        onDone: [
+          {
+            guard: { type: 'wasMade', params: outputOf },
+            target: 'stored',
+            actions: { type: 'noteMade', params: outputOf },
+          },
+          { target: 'sending' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The answers are on their way: a machine of its own.',
+      invoke: {
+        id: 'sendAnswers',
+        src: 'sendAnswers',
+        input: ({ context }) => ({ ...context.attempt, status: 'completed' }),
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: outputOf },
+            target: 'refused',
+            actions: { type: 'noteResult', params: outputOf },
+          },
+          {
+            guard: { type: 'isUnreachable', params: outputOf },
+            target: 'unreachable',
+            actions: { type: 'noteResult', params: outputOf },
+          },
+          {
+            guard: { type: 'goesOnElsewhere', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'noteResult', params: outputOf },
+          },
+          { target: 'stored', actions: { type: 'noteStored', params: outputOf } },
+        ],
+      },
+    },
+    stored: {
+      always: [{ guard: 'allCount', target: 'clearing' }, { target: 'settingAside' }],
+    },
+    settingAside: {
+      description: 'What does not count is kept for its owner to show.',
+      invoke: {
+        id: 'setAnswersAside',
+        src: 'setAnswersAside',
+        input: ({ context: { attempt, stored, reason } }) => uncountedAnswersOf(attempt, stored, reason),
+        onDone: { target: 'clearing' },
+        onError: { target: 'submitted' },
+      },
+    },
+    clearing: {
+      description: 'The copy on this device is not needed any more.',
+      invoke: {
+        id: 'clearCopy',
+        src: 'clearCopy',
+        input: ({ context }) => context.attempt,
+        onDone: { target: 'submitted' },
+        onError: { target: 'submitted' },
+      },
+    },
+    submitted: { description: 'The server has graded the attempt.', type: 'final' },
+    conflict: { description: 'Another page or device goes on with the attempt.', type: 'final' },
+    refused: { description: 'The server does not accept these answers, and says why.', type: 'final' },
+    unreachable: { description: 'No response came.', type: 'final' },
+  },
+});

@@ -1,0 +1,86 @@
+import { claimAttemptModel, copy, ofAnother, ofAnotherQuiz, overdue, page } from './claim-attempt.model.ts';
+import { done } from './model-options.ts';
+import { closed, conflictAlone, refused, saved, unreachable } from './quiz-attempt.model.ts';
+import { runScenarios, type Scenario, type Scene } from './scenario.ts';
+
+type Machine = typeof claimAttemptModel.machine;
+
+/** How a page becomes the one that writes. */
+
+const looksUp: Scene<Machine> = ['start', 'lookingUp', { starts: ['listSubmissions'], asks: [page] }];
+const finds: readonly Scene<Machine>[] = [
+  looksUp,
+  [
+    done('listSubmissions', [ofAnotherQuiz, ofAnother]),
+    'reading',
+    { starts: ['readCopy'], asks: [page], knows: { open: ofAnother } },
+  ],
+];
+const save = {
+  ...page,
+  previousClientIds: [],
+  submissionId: 'submission-1',
+  revision: 6,
+  score: 0,
+  timeTaken: 20,
+  status: 'in-progress',
+  takesOver: true,
+};
+const serverWork = {
+  answers: { 1: '9' },
+  answeredAt: { 1: 2000 },
+  marked: [1],
+  visited: [0, 1],
+  current: 1,
+};
+const together = { ...serverWork, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } };
+const sends: readonly Scene<Machine>[] = [
+  ...finds,
+  [done('readCopy', null), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: serverWork }] }],
+];
+const ends = (output: object, at: string): Scenario<Machine> => [
+  page,
+  ...sends,
+  [done('sendAnswers', output), at, { starts: [], knows: { kind: at } }],
+];
+
+runScenarios(claimAttemptModel, {
+  'the save of a device that has more answers adds them to those of the server': [
+    page,
+    ...finds,
+    [done('readCopy', copy), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: together }] }],
+  ],
+  'the marks and the place of a copy that is newer stay': [
+    page,
+    ...finds,
+    [
+      done('readCopy', { ...copy, revision: 6 }),
+      'sending',
+      { asks: [{ ...save, work: { ...together, marked: [0], current: 0 } }] },
+    ],
+  ],
+  'a copy of another attempt is left alone': [
+    page,
+    ...finds,
+    [
+      done('readCopy', { ...copy, submissionId: 'submission-0' }),
+      'sending',
+      { asks: [{ ...save, work: serverWork }] },
+    ],
+  ],
+  'a page whose save was taken writes from now on': ends(saved, 'claimed'),
+  'the look-up says who writes when others saved each time': ends(conflictAlone, 'claimed'),
+  'an attempt that ended meanwhile need not be taken over': ends(closed, 'claimed'),
+  'a page without a response does not write': ends(unreachable, 'notSent'),
+  'a page whose save was refused does not write': ends(refused, 'notSent'),
+  'there is nothing to take over': [
+    page,
+    looksUp,
+    [done('listSubmissions', [ofAnotherQuiz]), 'claimed', { starts: [], knows: { kind: 'claimed' } }],
+  ],
+  'an attempt whose time is over is not taken over': [
+    page,
+    looksUp,
+    [done('listSubmissions', [overdue]), 'claimed', { starts: [] }],
+  ],
+});

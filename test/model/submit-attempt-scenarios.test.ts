@@ -1,0 +1,157 @@
+import { after, done, failed } from './model-options.ts';
+import { questions, quiz, refused, unreachable } from './quiz-attempt.model.ts';
+import { runScenarios, type Scene } from './scenario.ts';
+import { onServer } from './send-answers.model.ts';
+import {
+  anAttempt,
+  graded,
+  gradedInPart,
+  instead,
+  recorded,
+  saved,
+  submitAttemptModel,
+  tooLate,
+  withoutSaves,
+} from './submit-attempt.model.ts';
+
+type Told = Scene<typeof submitAttemptModel.machine>;
+
+/** What becomes of one try to submit an attempt, on the server and on this device. */
+
+const full = new Error('the device is full');
+const submits: readonly Told[] = [
+  ['start', 'keeping', { starts: ['keepHandedIn'], asks: [anAttempt] }],
+  [
+    done('keepHandedIn'),
+    'sending',
+    { starts: ['sendAnswers'], asks: [{ ...anAttempt, status: 'completed' }] },
+  ],
+];
+const submitsAgain: readonly Told[] = [
+  ['start', 'reading', { starts: ['readHandedIn'], asks: [withoutSaves] }],
+  [done('readHandedIn', true), 'keeping', { starts: ['keepHandedIn'] }],
+  [done('keepHandedIn'), 'lookingForRecord', { starts: ['listSubmissions'], asks: [withoutSaves] }],
+];
+const clears: Told = [done('clearCopy'), 'submitted'];
+const late = 'They came after the quiz had been handed in';
+const aside = (reason: string) => ({
+  starts: ['setAnswersAside'],
+  asks: [
+    {
+      userId: 'st-1',
+      quizId: 'beads',
+      quizTitle: quiz.title,
+      questionTexts: { 1: questions[1]?.questionText },
+      answers: { 1: '9' },
+      reason,
+    },
+  ],
+});
+
+runScenarios(submitAttemptModel, {
+  'a paper that the server grades is forgotten by this device': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', saved(graded)), 'clearing', { starts: ['clearCopy'], asks: [anAttempt] }],
+    clears,
+  ],
+  'a paper that is graded already is forgotten by this device': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', instead(graded, true)), 'clearing', { starts: ['clearCopy'] }],
+    clears,
+  ],
+  'answers that came after the paper was handed in are kept before the copy is cleared': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', saved(gradedInPart)), 'settingAside', aside(late)],
+    [done('setAnswersAside'), 'clearing', { starts: ['clearCopy'] }],
+    clears,
+  ],
+  'answers that the server refuses are kept with its words': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', instead(gradedInPart, false)), 'settingAside', aside(tooLate)],
+    [done('setAnswersAside'), 'clearing'],
+    clears,
+  ],
+  'the copy stays when answers that do not count cannot be kept': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', saved(gradedInPart)), 'settingAside'],
+    [failed('setAnswersAside', full), 'submitted', { starts: [] }],
+  ],
+  'a copy that cannot be cleared does not hold up the result': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', saved(graded)), 'clearing'],
+    [failed('clearCopy', full), 'submitted'],
+  ],
+  'the copy stays while another device goes on': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', instead(onServer, false)), 'conflict', { starts: [] }],
+  ],
+  'the copy stays when the server refuses the paper': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', refused), 'refused', { starts: [] }],
+  ],
+  'the copy stays when no response comes': [
+    anAttempt,
+    ...submits,
+    [done('sendAnswers', unreachable), 'unreachable', { starts: [] }],
+  ],
+  'a full device does not hold up a submit': [
+    anAttempt,
+    ['start', 'keeping'],
+    [failed('keepHandedIn', full), 'sending', { starts: ['sendAnswers'] }],
+  ],
+  'a slow device holds up a submit for a second': [
+    anAttempt,
+    ['start', 'keeping'],
+    [after('copyPatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
+  ],
+  'a slow device holds up a submit for two seconds where it is read before': [
+    withoutSaves,
+    ['start', 'reading'],
+    [after('copyPatience', 'submitAttempt.reading'), 'keeping', { takes: 1000, starts: ['keepHandedIn'] }],
+    [after('copyPatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
+  ],
+  'a host that makes a record of each submit is not asked for one at the first submit': [
+    withoutSaves,
+    ['start', 'reading'],
+    [done('readHandedIn', false), 'keeping'],
+    [done('keepHandedIn'), 'sending', { starts: ['sendAnswers'] }],
+    [done('sendAnswers', saved(null)), 'clearing'],
+    clears,
+  ],
+  'a copy that cannot be read was not handed in': [
+    withoutSaves,
+    ['start', 'reading'],
+    [failed('readHandedIn', full), 'keeping'],
+    [done('keepHandedIn'), 'sending'],
+  ],
+  'a record that was made when its response got lost is not made again': [
+    withoutSaves,
+    ...submitsAgain,
+    [
+      done('listSubmissions', [{ ...recorded, answers: { 0: '4' } }, recorded]),
+      'clearing',
+      { starts: ['clearCopy'], knows: { stored: recorded } },
+    ],
+    clears,
+  ],
+  'a record of other answers or of another quiz is not that of this paper': [
+    withoutSaves,
+    ...submitsAgain,
+    [
+      done('listSubmissions', [
+        { ...recorded, answers: { 0: '4' } },
+        { ...recorded, quizId: { ...recorded.quizId, _id: 'cube' } },
+      ]),
+      'sending',
+      { starts: ['sendAnswers'] },
+    ],
+  ],
+});

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { describeModel } from './graph.ts';
+import { submitAttemptModel } from './submit-attempt.model.ts';
+
+describeModel('the machine that submits an attempt', {
+  ...submitAttemptModel,
+  check: ({ snapshot, previous, started }) => {
+    const { attempt, wasHandedIn } = snapshot.context;
+    if (snapshot.status === 'done') expect(snapshot.output?.kind).toBe(snapshot.value);
+    if (attempt.savesAttempts) expect(wasHandedIn).toBe(false);
+    for (const { src, input } of started) {
+      if (src === 'sendAnswers') expect(input).toEqual({ ...attempt, status: 'completed' });
+      else if (src === 'setAnswersAside') expect(input).toMatchObject({ answers: { 1: '9' } });
+      else expect(input).toEqual(attempt);
+      // Nothing is cleared before what does not count is kept.
+      if (src === 'clearCopy' && previous.matches('sending'))
+        expect(Object.keys(snapshot.context.stored?.answers ?? attempt.work.answers)).toHaveLength(2);
+    }
+  },
+});
