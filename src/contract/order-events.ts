@@ -24,7 +24,11 @@ const payment = {
 /** One line, without personal data. */
 export const officeNote = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{C}]{1,200}$/u));
 
-const attempt = { at, status: v.string() };
+/** The masked fields of the gateway's response, of the first event of those that it led to. */
+const payload = v.optional(v.record(v.string(), v.unknown()));
+export type GatewayPayload = NonNullable<v.InferOutput<typeof payload>>;
+
+const attempt = { at, status: v.string(), payload };
 const asked = { at, requestId: v.string() };
 
 export const orderEvent = v.variant('type', [
@@ -36,7 +40,12 @@ export const orderEvent = v.variant('type', [
     currency: v.literal('INR'),
   }),
   /** The gateway opened its payment page; `expiresAt` in ISO 8601. */
-  v.object({ type: v.literal('page.opened'), at, expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.object({
+    type: v.literal('page.opened'),
+    at,
+    expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+    payload,
+  }),
   /** NEW, PENDING_VBV and every unknown status. */
   v.object({ type: v.literal('payment.awaited'), ...attempt }),
   /** Allows a retry. `reason` is a sentence, '' when unknown. */

@@ -97,6 +97,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       reference: undefined,
       refunds: [],
       session,
+      payload: expect.any(Function),
     };
     expect(await read()).toEqual(order);
     const paid = { status: 'CHARGED', reference: expect.stringMatching(/^\d{12}$/) };

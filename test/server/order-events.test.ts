@@ -92,9 +92,16 @@ describe('the events of an order', () => {
   });
 
   test('hold no name, address, key or payment page', async () => {
-    const { person, order_id, payment_url } = await begun();
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'fail');
+    await buyer.verify(order_id);
+    await site.press(payment_url, 'pay');
+    site.clock.advance(1);
+    await buyer.verify(order_id);
     const rows = await site.database.select().from(orderEvents).where(eq(orderEvents.orderId, order_id));
     const text = JSON.stringify(rows);
+    expect(rows.filter(({ data }) => 'payload' in data)).toHaveLength(2);
+    expect(rows.every(({ data }) => JSON.stringify(data.payload ?? '').length <= 2000)).toBe(true);
     for (const secret of [person.id, payment_url, 'Asha', '@example.org', '9876543210'])
       expect(text).not.toContain(secret);
   });
@@ -268,6 +275,7 @@ test('the events of an order are exported with their times and sources, and the 
   await buyer.verify(order_id);
   const document: unknown = JSON.parse(await wholeText(exportOrder(site.database, order_id.toUpperCase())));
   const reason = 'There was not enough money in the account.';
+  const payload = expect.objectContaining({ order_id, status: 'AUTHORIZATION_FAILED', amount: 3499 });
   expect(document).toEqual({
     machine: 'order',
     events: [
@@ -284,7 +292,7 @@ test('the events of an order are exported with their times and sources, and the 
         at,
         source: 'poll',
         type: 'attempt.failed',
-        data: { status: 'AUTHORIZATION_FAILED', reason },
+        data: { status: 'AUTHORIZATION_FAILED', reason, payload },
       },
     ],
     end: { unsettled: { payable: 'failed' } },
@@ -292,7 +300,7 @@ test('the events of an order are exported with their times and sources, and the 
   expect(v.parse(exportedStream, document).events.at(-1)).toEqual({
     seq: 3,
     source: 'poll',
-    event: { type: 'attempt.failed', at: new Date(at), status: 'AUTHORIZATION_FAILED', reason },
+    event: { type: 'attempt.failed', at: new Date(at), status: 'AUTHORIZATION_FAILED', reason, payload },
   });
   await expect(wholeText(exportOrder(site.database, 'nothing'))).rejects.toThrow(
     'There is no order «nothing».',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { transition } from 'xstate';
-import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
+import type { GatewayPayload, OrderEvent, OrderSource } from '#contract/order-events.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orders, receiptNumbers } from '#server/db/payment-schema.ts';
@@ -34,6 +34,8 @@ interface Told {
   readonly source: OrderSource;
   readonly events: readonly OrderEvent[];
   readonly columns?: Technical;
+  /** What the gateway's response said, which is stored with the first event that the machine takes. */
+  readonly payload?: (() => GatewayPayload | undefined) | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export function decideOrder(
     if (found === undefined) return undefined;
     const order = found.events === 0 ? await reconstructEvents(transaction, found) : found;
     const owned = await givesCourse(transaction, order);
-    const { source, events, columns = {} } = tell({ order, owned });
+    const { source, events, columns = {}, payload } = tell({ order, owned });
     const taken: OrderEvent[] = [];
     const actions: string[] = [];
     const alerts: string[] = [];
@@ -85,7 +87,11 @@ export function decideOrder(
     const isUnchanged = taken.length === 0 && Object.keys(columns).length === 0;
     if (isUnchanged && nextCheckAt?.getTime() === order.nextCheckAt?.getTime())
       return { before: order, order, taken, alerts };
-    const stored = taken.map((event) => ({ source, event }));
+    const stored = taken.map((event, place) => ({
+      source,
+      event,
+      ...(place === 0 ? { payload: payload?.() } : {}),
+    }));
     await appendEvents(transaction, id, order.events, stored);
     const isFirstCharge = order.chargedAt === null && view.chargedAt !== null;
     const [written] = await transaction

@@ -44,6 +44,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
           ? [{ type: 'order.unknown', at: now() }]
           : eventsOf(locked, reported, { at: now(), owned }),
       columns: pageOf(locked, reported),
+      payload: reported?.payload,
     }));
     if (decided === undefined) return;
     report(decided);

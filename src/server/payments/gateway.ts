@@ -1,4 +1,4 @@
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { GatewayPayload, ListedRefund } from '#contract/order-events.ts';
 
 /** A payment gateway. Amounts are whole paise. */
 export interface PaymentGateway {
@@ -12,7 +12,7 @@ export interface PaymentGateway {
    * Reads an order; undefined when the gateway does not know it.
    * @throws GatewayError
    */
-  readonly readOrder: (order: OrderName, signal: AbortSignal) => Promise<GatewayOrder | undefined>;
+  readonly readOrder: (order: OrderName, signal: AbortSignal) => Promise<ReadOrder | undefined>;
   /**
    * Requests a refund. The gateway refunds once per `requestId`, however often it is called.
    * @returns 'accepted', or 'repeated' when the gateway has had this request before. It also says so of a
@@ -71,6 +71,12 @@ export interface GatewayOrder {
   /** Money goes back only by a refund with the status `success`; a status of the order never proves it. */
   readonly refunds: readonly ListedRefund[];
   readonly session: PaymentSession | undefined;
+}
+
+/** An order as it was read from the gateway. */
+export interface ReadOrder extends GatewayOrder {
+  /** Masks the response, to be kept with its events. @returns undefined when it is too large to be kept */
+  readonly payload: () => GatewayPayload | undefined;
 }
 
 export interface RefundRequest extends OrderName {

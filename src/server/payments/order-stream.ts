@@ -1,7 +1,12 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { initialTransition, transition } from 'xstate';
-import { type OrderEvent, type OrderSource, orderEvent } from '#contract/order-events.ts';
+import {
+  type GatewayPayload,
+  type OrderEvent,
+  type OrderSource,
+  orderEvent,
+} from '#contract/order-events.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents } from '#server/db/payment-schema.ts';
@@ -11,6 +16,8 @@ import type { OrderSnapshot } from './order-state.ts';
 export interface StoredEvent {
   readonly source: OrderSource;
   readonly event: OrderEvent;
+  /** Stored with the event's data. */
+  readonly payload?: GatewayPayload | undefined;
 }
 
 /** An event with its place in the stream, from 1. */
@@ -30,13 +37,13 @@ export async function appendEvents(
 ): Promise<void> {
   if (stored.length === 0) return;
   await transaction.insert(orderEvents).values(
-    stored.map(({ source, event: { type, at, ...data } }, place) => ({
+    stored.map(({ source, event: { type, at, ...data }, payload }, place) => ({
       orderId,
       seq: before + place + 1,
       at,
       source,
       type,
-      data,
+      data: payload === undefined ? data : { ...data, payload },
     })),
   );
 }

@@ -1,20 +1,13 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
-import type { ListedRefund } from '#contract/order-events.ts';
 import { rupeeText } from '#server/courses/money.ts';
-import { failureReason } from '../failure-reason.ts';
-import { GatewayError, type GatewayOrder, type PaymentGateway } from '../gateway.ts';
+import { GatewayError, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
+import { maskedPayload } from './masked-payload.ts';
+import { orderIn, parse } from './read-order.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
-import {
-  errorResponse,
-  eventBody,
-  type OrderResponse,
-  orderResponse,
-  refundResponse,
-  sessionResponse,
-} from './wire.ts';
+import { errorResponse, eventBody, refundResponse, sessionResponse } from './wire.ts';
 
 export interface JuspaySettings {
   /** `https://api.juspay.in`, or another host of the same API. */
@@ -34,9 +27,6 @@ export interface JuspaySettings {
 /** Some gateways take seconds to respond; callers that cannot wait continue in the background. */
 const timeoutMs = 15_000;
 const apiVersion = '2024-06-01';
-const reference = /^[\w/-]{1,60}$/;
-/** Sent by banks without a reference. */
-const placeholder = /^(0+|-|na|n\/a|nil|none|null)$/i;
 const notFound = /not[._]?found/i;
 const notFoundId = '40';
 const duplicate = /^duplicate[._](call|request)$/i;
@@ -104,12 +94,12 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
           'metadata.expiryInMins': String(request.minutes),
         },
       });
-      const session = read(sessionResponse, answered);
+      const session = parse(sessionResponse, bodyOf(answered));
       if (session.order_id !== request.orderId) throw new GatewayError('misfit', 'another order');
       return { paymentUrl: session.payment_links.web, expiresAt: session.payment_links.expiry };
     },
 
-    readOrder: async ({ orderId, customerId }, signal): Promise<GatewayOrder | undefined> => {
+    readOrder: async ({ orderId, customerId }, signal) => {
       const answered = await send({
         method: 'GET',
         path: `/orders/${encodeURIComponent(orderId)}`,
@@ -118,19 +108,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
-      const order = read(orderResponse, answered);
-      const { payment_links: links, payment_gateway_response: bank } = order;
-      return {
-        orderId: order.order_id,
-        status: order.status,
-        amountPaise: order.amount,
-        currency: order.currency,
-        chargedPaise: order.effective_amount,
-        reason: failureReason(order.status, messagesOf(order)),
-        reference: [bank.rrn, bank.utr].find((each) => reference.test(each) && !placeholder.test(each)),
-        refunds: refundsOf(order),
-        session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
-      };
+      return { ...orderIn(bodyOf(answered)), payload: () => maskedPayload(answered.body) };
     },
 
     refund: async ({ orderId, customerId, amountPaise, requestId }, signal) => {
@@ -145,7 +123,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       });
       if (isDuplicate(answered)) return 'repeated';
       if (isDeclined(answered)) throw new GatewayError('declined', `status ${answered.status}`);
-      read(refundResponse, answered);
+      parse(refundResponse, bodyOf(answered));
       return 'accepted';
     },
 
@@ -171,49 +149,15 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
   };
 }
 
-/** What the gateway and the bank say of the latest attempt: the gateway's own codes come first. */
-function messagesOf(order: OrderResponse): readonly string[] {
-  const { txn_detail: attempt, payment_gateway_response: bank } = order;
-  return [
-    order.resp_code,
-    bank.resp_code,
-    order.resp_message,
-    order.bank_error_message,
-    attempt.error_message,
-    bank.resp_message,
-    order.bank_error_code,
-    attempt.error_code,
-  ];
-}
-
-const refundStatuses = new Map<string, ListedRefund['status']>([
-  ['SUCCESS', 'success'],
-  ['FAILURE', 'failure'],
-  ['MANUAL_REVIEW', 'review'],
-]);
-
-/** Some responses name the refunded amount without a list of refunds. */
-function refundsOf({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): ListedRefund[] {
-  if (refunds.length === 0) {
-    return refunded && back > 0 ? [{ requestId: '', status: 'success', amountPaise: back }] : [];
-  }
-  return refunds.map(({ unique_request_id: requestId, status, amount }) => ({
-    requestId,
-    status: refundStatuses.get(status) ?? 'pending',
-    amountPaise: amount ?? 0,
-  }));
-}
-
 interface GatewayResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-function read<Schema extends v.GenericSchema>(schema: Schema, { status, body }: GatewayResponse) {
+/** @throws GatewayError unless the call succeeded */
+function bodyOf({ status, body }: GatewayResponse): unknown {
   if (status < 200 || status > 299) throw new GatewayError('refused', `status ${status}`);
-  const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw new GatewayError('misfit', v.getDotPath(parsed.issues[0]) ?? 'no object');
-  return parsed.output;
+  return body;
 }
 
 /** A 404 page of a proxy is not a response of the gateway. */

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { transition } from 'xstate';
+import type { OrderEvent } from '#contract/order-events.ts';
+import { orderMachine } from '#machines/payment/order.machine.ts';
+import { GatewayError } from './gateway.ts';
+import { orderIn } from './juspay/read-order.ts';
+import type { OrderSnapshot } from './order-state.ts';
+import { eventsOf } from './report-events.ts';
+
+/**
+ * Decides again what a kept response of the gateway says of an order.
+ * @param before the order's state when the response came
+ * @param stored the events that were stored since then; the first may have the response
+ * @returns what would be stored in place of another event, as a clause; null when all are the same
+ */
+export function differenceToday(
+  before: OrderSnapshot,
+  stored: readonly [OrderEvent, ...OrderEvent[]],
+): string | null {
+  const [first] = stored;
+  if (!('payload' in first) || first.payload === undefined) return null;
+  const owned = stored.find(
+    (event) => event.type === 'payment.charged' && event.at.getTime() === first.at.getTime(),
+  );
+  const told = read(before, first, owned?.type === 'payment.charged' && owned.owned);
+  if (told === 'unreadable') return 'it is no response about an order';
+  const taken = takenOf(before, told);
+  if (taken.length === 0) return 'it says nothing new';
+  const different = taken.findIndex((event, place) => !isSame(event, stored[place]));
+  const [event, was] = [taken[different], stored[different]];
+  if (event === undefined) return null;
+  return event.type === was?.type
+    ? `it says ${event.type} with other data`
+    : `it says ${event.type}, where ${was?.type ?? 'nothing'} was stored`;
+}
+
+function read(before: OrderSnapshot, { at, ...first }: OrderEvent, owned: boolean) {
+  try {
+    const reported = orderIn('payload' in first ? first.payload : undefined);
+    return eventsOf(before.context, reported, { at, owned });
+  } catch (error) {
+    if (error instanceof GatewayError) return 'unreadable';
+    throw error;
+  }
+}
+
+function takenOf(before: OrderSnapshot, events: readonly OrderEvent[]): readonly OrderEvent[] {
+  let snapshot = before;
+  return events.filter((event) => {
+    const [next] = transition(orderMachine, snapshot, event);
+    const isTaken = next !== snapshot;
+    snapshot = next;
+    return isTaken;
+  });
+}
+
+function isSame(event: OrderEvent, stored: OrderEvent | undefined): boolean {
+  if (stored === undefined) return false;
+  return isDeepStrictEqual(withoutPayload(event), withoutPayload(stored));
+}
+
+function withoutPayload(event: OrderEvent) {
+  const { payload: _, ...data } = 'payload' in event ? event : { ...event, payload: undefined };
+  return data;
+}
