@@ -38,7 +38,10 @@ const told: readonly (readonly [event: OrderEvent, words: string])[] = [
   [failed(''), 'The payment failed: the bank gave no reason.'],
   [spent, 'No money was kept: the bank held the amount and then released it, so nothing was paid.'],
   [charged(), 'The bank took ₹3,499 (bank reference: 601234567890).'],
-  [charged({ chargedPaise: 339_950, reference: null }), 'The bank took ₹3,399.50 (bank reference: none).'],
+  [
+    charged({ chargedPaise: 339_950, reference: null }),
+    'The bank took ₹3,399.50 for an order of ₹3,499 (bank reference: none).',
+  ],
   [
     charged({ chargedPaise: null, amountPaise: 100, currency: 'USD' }),
     'The bank took $1 (bank reference: 601234567890).',

@@ -48,7 +48,10 @@ type Payment = Pick<
 
 function takenIn({ amountPaise, chargedPaise, currency }: Payment): string {
   const paise = chargedPaise ?? amountPaise;
-  return paise === null ? 'an unknown amount' : formatMoney(paise / 100, currency ?? '');
+  if (paise === null) return 'an unknown amount';
+  const taken = formatMoney(paise / 100, currency ?? '');
+  const isWhole = amountPaise === null || amountPaise === paise;
+  return isWhole ? taken : `${taken} for an order of ${formatMoney(amountPaise / 100, currency ?? '')}`;
 }
 
 function refundsIn({
