@@ -793,6 +793,22 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: grant,
     },
   ],
+  'a late payment of which only the word says that it goes back can stay': [
+    [opened, returned([])],
+    { ...kept(), at: later },
+    {
+      state: 'enrolled',
+      knows: {
+        ...isOpen,
+        ...paid,
+        chargedAt: later,
+        gatewayStatus: 'AUTO_REFUNDED',
+        supersededAt: at,
+        keptAt: later,
+      },
+      does: grant,
+    },
+  ],
   'a second payment stays once the buyer has lost the course of the first': [
     failedTooOften,
     { ...kept(), at: later },
@@ -949,6 +965,10 @@ describe('an order does not take', () => {
     'another amount once it was paid': [[opened, charged()], charged({ amountPaise: 100 })],
     'a payment once it was paid': [[opened, charged()], charged()],
     'a failure once it was paid': [[opened, charged()], failed('')],
+    'the same payment of another amount twice': [
+      [opened, charged({ amountPaise: 100 })],
+      charged({ amountPaise: 100 }),
+    ],
     'the same mismatch twice': [[opened, partly], partly],
     'the same mismatch once it was resolved': [[opened, partly, resolved], partly],
     'that the money is paid back while a refund is on its way': [

@@ -68,7 +68,8 @@ describe('a running site', () => {
     const unknown = { code: 1, out: '', err: 'There is no attempt «none».\n' };
     expect(await run('attempt', 'none')).toEqual(unknown);
     expect(await run('attempt', 'none', '--json')).toEqual(unknown);
-    expect((await run('order', 'none', '--json')).err).toBe('There is no order «none».\n');
+    for (const options of [['--json'], ['--release'], ['--paid-back', 'UTR 1'], ['--keep', 'a reason']])
+      expect((await run('order', 'none', ...options)).err).toBe('There is no order «none».\n');
   }, 60_000);
 
   test('tells what needs a person, by its exit code too', async () => {
