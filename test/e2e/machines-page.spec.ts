@@ -120,7 +120,7 @@ test('a recorded order is walked through by the arrow keys', { tag: '@extended' 
   await machines.goto('/machines#order');
   await machines.getByRole('tab', { name: 'Recorded' }).click(firstVisit);
   const file = resolve(import.meta.dirname, '../model/recorded/order-failed-paid-refunded.json');
-  await machines.getByLabel('or choose its file').setInputFiles(file);
+  await machines.getByLabel('or choose files').setInputFiles(file);
   await expect(liveStates(machines)).toHaveText(['order.unsettled.payable.created']);
   await machines.getByRole('slider', { name: 'Event' }).focus();
   for (const state of ['unsettled.payable.open', 'unsettled.payable.failed', 'returning.due']) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readStream } from '#machine-lab/recorded/read-stream.ts';
 import { replayStream } from '#machine-lab/recorded/replay-stream.ts';
+import { readModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { runCommand } from '../support/server/command.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { createdEvent, failedEvent, openedEvent, recordedOrder } from './support/recorded-order.ts';
@@ -110,9 +111,16 @@ describe('a text that is no exported stream', () => {
   });
 });
 
-describe('npm run replay', () => {
+describe('npm run replay', { timeout: 60_000 }, () => {
   const files = temporaryFolder();
   afterAll(() => files.remove());
+  /** What is told of the transitions depends on the tests that ran before. */
+  const expectedUntested = () => {
+    const isKnown = readModelRuns().some(({ machine }) => machine === 'order');
+    return isKnown
+      ? 'Walked by users of the order machine, by no test: none.\n'
+      : 'No test run of the order machine is known: run npm test.\n';
+  };
   const replay = (name: string, document: unknown, ...more: readonly string[]) => {
     const file = join(files.path, name);
     writeFileSync(file, JSON.stringify(document));
@@ -120,15 +128,35 @@ describe('npm run replay', () => {
   };
 
   it('prints the state after each event', async () => {
+    const untested = expectedUntested();
     expect(await replay('an-order.json', recordedOrder)).toEqual({
       code: 0,
       err: '',
       out: `  1  2026-01-15 11:30:00  The buyer ordered a course for ₹3,499.  [order.created → unsettled.payable.created]
   2  2026-01-15 11:30:01  The payment page opened. It can be used until 2026-01-15 11:45:00.  [page.opened → unsettled.payable.open]
   3  2026-01-15 11:32:00  The payment failed: there was not enough money in the account.  [attempt.failed → unsettled.payable.failed]
-The machine does what the stream says.
-`,
+The machine and the server do what the stream says.
+${untested}`,
     });
+  });
+
+  it('compares the streams of a folder, and lists what they took and no test did', async () => {
+    const streams = temporaryFolder();
+    for (const [name, end] of [
+      ['one.json', 'enrolled'],
+      ['two.json', 'refunded'],
+    ] as const)
+      writeFileSync(join(streams.path, name), JSON.stringify({ ...recordedOrder, end }));
+    writeFileSync(join(streams.path, 'notes.txt'), 'no stream');
+    const { code, out, err } = await runCommand('replay', [streams.path], {});
+    streams.remove();
+    expect([code, out, err]).toEqual([
+      1,
+      `one.json  The machine ends in unsettled.payable.failed, the stream in enrolled.
+two.json  The machine ends in unsettled.payable.failed, the stream in refunded.
+${expectedUntested()}`,
+      '2 of 2 streams differ.\n',
+    ]);
   });
 
   it('fails with the first difference, and saves no such stream', async () => {
@@ -143,7 +171,7 @@ The machine does what the stream says.
     const none = join(files.path, 'none.json');
     expect((await runCommand('replay', [none], {})).err).toBe(`${none} cannot be read.\n`);
     expect((await runCommand('replay', [], {})).err).toBe(
-      'Name one file: npm run replay -- FILE [--write]\n',
+      'Name one file: npm run replay -- FILE [--write], or files or a folder to compare.\n',
     );
     expect((await replay('Bad name.json', recordedOrder, '--write')).err).toBe(
       'Name the file in small letters, digits and hyphens: its name becomes the scenario’s.\n',

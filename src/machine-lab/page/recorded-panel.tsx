@@ -22,7 +22,8 @@ const selectRecording = ({ context }: SnapshotFrom<typeof recordingMachine>) => 
 
 /** An exported order or attempt: pasted or chosen, then walked through on the diagram. */
 export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) {
-  const { text, problem, replay, place } = useSelector(recording, selectRecording);
+  const { text, problem, replays, shown, place } = useSelector(recording, selectRecording);
+  const replay = replays[shown]?.replay ?? null;
   const problemId = useId();
   const own = machineCatalogue.find(({ name }) => name === replay?.machine);
   return (
@@ -43,13 +44,14 @@ export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) 
           />
         </label>
         <label className={styles.file}>
-          or choose its file
+          or choose files
           <input
             type="file"
             accept=".json,application/json"
+            multiple
             onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file !== undefined) recording.send({ type: 'file.chosen', file });
+              const files = [...(currentTarget.files ?? [])];
+              if (files.length > 0) recording.send({ type: 'files.chosen', files });
             }}
           />
         </label>
@@ -57,6 +59,23 @@ export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) 
           {problem}
         </p>
       </section>
+      {replays.length > 1 && (
+        <label className={styles.file}>
+          Stream
+          <select
+            value={shown}
+            onChange={({ currentTarget: { value } }) =>
+              recording.send({ type: 'stream.chosen', shown: Number(value) })
+            }
+          >
+            {replays.map(({ file, replay: { difference } }, at) => (
+              <option key={file} value={at}>
+                {difference === null ? file : `${file}: differs`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {replay !== null && own !== undefined && own !== machine && (
         <p>
           This is recorded from another machine.{' '}
@@ -65,6 +84,9 @@ export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) 
       )}
       {replay !== null && own === machine && (
         <Shown machine={machine} page={page} recording={recording} replay={replay} place={place} />
+      )}
+      {replays.some((each) => each.replay.machine === machine.name) && (
+        <UntestedTransitions machine={machine} page={page} replays={replays.map((each) => each.replay)} />
       )}
     </div>
   );
@@ -107,7 +129,6 @@ function Shown({ machine, page, recording, replay, place }: ShownProps) {
         </section>
         <RecordedEvents steps={steps} place={place} choose={choose} />
       </div>
-      <UntestedTransitions machine={machine} page={page} replay={replay} />
     </>
   );
 }

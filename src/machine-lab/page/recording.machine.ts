@@ -1,35 +1,68 @@
-import { assertEvent, assign, fromPromise, raise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { readStream } from '../recorded/read-stream.ts';
 import { type Replay, replayStream } from '../recorded/replay-stream.ts';
 
+/** A replayed stream; `file` is '' of a pasted one. */
+export interface NamedReplay {
+  readonly file: string;
+  readonly replay: Replay;
+}
+
 interface Context {
-  /** What was pasted, or the content of the chosen file. */
+  /** What was pasted, or the content of the one chosen file. */
   readonly text: string;
-  /** Why the text or the file is no exported stream, as a sentence; '' when it is one. */
+  /** Why the text or a file is no exported stream, as sentences; '' when all are. */
   readonly problem: string;
-  readonly replay: Replay | null;
+  readonly replays: readonly NamedReplay[];
+  /** The place of the shown stream, from 0. */
+  readonly shown: number;
   /** The place of the shown event, from 0. */
   readonly place: number;
 }
 
 type Event =
   | { readonly type: 'text.changed'; readonly text: string }
-  | { readonly type: 'file.chosen'; readonly file: Blob }
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | { readonly type: 'stream.chosen'; readonly shown: number }
   | { readonly type: 'event.chosen'; readonly place: number };
 
-/** An exported stream on the page of machines: pasted or chosen, then shown event by event. */
+interface ReadFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The streams of files, and what is wrong with the others. */
+function readAll(files: readonly ReadFile[]) {
+  const readings = files.map(({ file, text }) => ({ file, ...readStream(text) }));
+  return {
+    replays: readings.flatMap(({ file, stream }) =>
+      stream === null ? [] : [{ file, replay: replayStream(stream) }],
+    ),
+    problem: readings
+      .flatMap(({ file, problem }) => (problem === null ? [] : [`${file} is not shown. ${problem}`]))
+      .join(' '),
+  };
+}
+
+/** Exported streams on the page of machines: one pasted, or files chosen, then shown event by event. */
 export const recordingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    readFile: fromPromise<string, { readonly file: Blob }>(({ input }) => input.file.text()),
+    readFiles: fromPromise<readonly ReadFile[], { readonly files: readonly File[] }>(({ input }) =>
+      Promise.all(input.files.map(async (file) => ({ file: file.name, text: await file.text() }))),
+    ),
   },
   guards: {
     isEmpty: ({ context }) => context.text.trim() === '',
-    isStream: ({ context }) => context.replay !== null,
-    isStreamText: (_, text: string) => readStream(text).stream !== null,
+    isStream: ({ context }) => context.replays.length > 0,
+    hasStream: (_, files: readonly ReadFile[]) => files.some(({ text }) => readStream(text).stream !== null),
+    isStreamThere: ({ context, event }) => {
+      assertEvent(event, 'stream.chosen');
+      return context.replays[event.shown] !== undefined;
+    },
     isThere: ({ context, event }) => {
       assertEvent(event, 'event.chosen');
-      return event.place >= 0 && event.place < (context.replay?.steps.length ?? 0);
+      return context.replays[context.shown]?.replay.steps[event.place] !== undefined;
     },
   },
   actions: {
@@ -39,9 +72,18 @@ export const recordingMachine = setup({
       return {
         text: event.text,
         problem: event.text.trim() === '' ? '' : (problem ?? ''),
-        replay: stream === null ? null : replayStream(stream),
+        replays: stream === null ? [] : [{ file: '', replay: replayStream(stream) }],
+        shown: 0,
         place: 0,
       };
+    }),
+    takeFiles: assign((_, files: readonly ReadFile[]) => {
+      const [only, ...more] = files;
+      return { ...readAll(files), text: more.length === 0 ? (only?.text ?? '') : '', shown: 0, place: 0 };
+    }),
+    chooseStream: assign(({ event }) => {
+      assertEvent(event, 'stream.chosen');
+      return { shown: event.shown, place: 0 };
     }),
     chooseEvent: assign(({ event }) => {
       assertEvent(event, 'event.chosen');
@@ -51,55 +93,56 @@ export const recordingMachine = setup({
   },
 }).createMachine({
   id: 'recording',
-  context: { text: '', problem: '', replay: null, place: 0 },
+  context: { text: '', problem: '', replays: [], shown: 0, place: 0 },
   initial: 'empty',
   on: {
     'text.changed': { target: '.weighing', actions: 'takeText' },
-    'file.chosen': { target: '.reading', reenter: true },
+    'files.chosen': { target: '.reading', reenter: true },
   },
   states: {
     empty: {},
     reading: {
       invoke: {
-        id: 'readFile',
-        src: 'readFile',
+        id: 'readFiles',
+        src: 'readFiles',
         input: ({ event }) => {
-          assertEvent(event, 'file.chosen');
-          return { file: event.file };
+          assertEvent(event, 'files.chosen');
+          return { files: event.files };
         },
         onDone: [
           {
-            guard: { type: 'isStreamText', params: ({ event }) => event.output },
-            actions: raise(({ event }) => ({ type: 'text.changed' as const, text: event.output })),
+            guard: { type: 'hasStream', params: ({ event }) => event.output },
+            target: 'weighing',
+            actions: { type: 'takeFiles', params: ({ event }) => event.output },
           },
-          // What was pasted stays.
+          // What was shown stays.
           {
             target: 'weighing',
-            actions: {
-              type: 'noteProblem',
-              params: ({ event }) => `The file is not shown. ${readStream(event.output).problem ?? ''}`,
-            },
+            actions: { type: 'noteProblem', params: ({ event }) => readAll(event.output).problem },
           },
         ],
         onError: {
           target: 'weighing',
           actions: {
             type: 'noteProblem',
-            params: 'The file cannot be read. Choose it again, or paste its content.',
+            params: 'A file cannot be read. Choose it again, or paste its content.',
           },
         },
       },
     },
     weighing: {
       always: [
-        { guard: 'isEmpty', target: 'empty' },
         { guard: 'isStream', target: 'shown' },
+        { guard: 'isEmpty', target: 'empty' },
         { target: 'refused' },
       ],
     },
     refused: {},
     shown: {
-      on: { 'event.chosen': { guard: 'isThere', actions: 'chooseEvent' } },
+      on: {
+        'stream.chosen': { guard: 'isStreamThere', actions: 'chooseStream' },
+        'event.chosen': { guard: 'isThere', actions: 'chooseEvent' },
+      },
     },
   },
 });

@@ -1,12 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import type { ExportedStream } from '#contract/exported-stream.ts';
 import { timeInIndia } from '#server/india-time.ts';
+import { machineCatalogue } from '../machine-catalogue.ts';
 import { leafPaths } from '../page/format-state.ts';
+import { readModelRuns } from '../runs/model-runs.ts';
 import { readStream } from './read-stream.ts';
 import { type Replay, type ReplayedStep, replayStream } from './replay-stream.ts';
+import { untestedIn } from './untested.ts';
 
 const folder = resolve(import.meta.dirname, '../../../test/model/recorded');
 
@@ -16,12 +20,19 @@ class ReplayError extends Error {
 }
 
 /**
- * `npm run replay -- FILE`: runs an exported stream through its machine, and prints the state after each event and the
- * first difference. `--write` saves it as a scenario that `npm test` walks.
+ * `npm run replay -- FILE`: runs an exported stream through its machine and through the decisions of the server, on an
+ * empty embedded database. Prints the state after each event, the first difference, and the transitions that no generated
+ * test takes. `--write` saves the stream as a scenario that `npm test` walks. Several files or a folder: one line each.
  */
 export async function run(): Promise<void> {
   try {
-    replayFile();
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(3),
+      options: { write: { type: 'boolean' } },
+      allowPositionals: true,
+      strict: false,
+    });
+    await replayFiles(positionals, values.write === true);
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -29,26 +40,100 @@ export async function run(): Promise<void> {
   }
 }
 
-function replayFile(): void {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(3),
-    options: { write: { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false,
+interface Recording {
+  readonly file: string;
+  readonly text: string;
+  readonly stream: ExportedStream;
+  readonly replay: Replay;
+}
+
+async function replayFiles(given: readonly string[], isWritten: boolean): Promise<void> {
+  const recordings = filesIn(given).map(readRecording);
+  const [only, ...more] = recordings;
+  if (only === undefined || (isWritten && more.length > 0))
+    throw new ReplayError(
+      'Name one file: npm run replay -- FILE [--write], or files or a folder to compare.',
+    );
+  if (more.length === 0) for (const step of only.replay.steps) print(lineOf(step));
+  const name = isWritten ? scenarioOf(only) : '';
+  const differences = await compare(recordings);
+  if (more.length === 0 && differences.length > 0) throw new ReplayError(differences.join('\n'));
+  if (more.length === 0) print('The machine and the server do what the stream says.');
+  printUntested(recordings);
+  if (differences.length > 0)
+    throw new ReplayError(`${differences.length} of ${recordings.length} streams differ.`);
+  if (isWritten) save(name, only);
+}
+
+/** @returns the first difference of each stream that has one; of several streams it is printed with its file */
+async function compare(recordings: readonly Recording[]): Promise<readonly string[]> {
+  const isOne = recordings.length === 1;
+  const onServer = await compareOnServer(recordings.filter(({ replay }) => replay.difference === null));
+  return recordings.flatMap((recording) => {
+    const { file, replay } = recording;
+    const difference = replay.difference ?? onServer.get(recording) ?? null;
+    if (!isOne) print(`${basename(file)}  ${difference ?? `${replay.steps.length} events`}`);
+    return difference ?? [];
   });
-  const [given, ...more] = positionals;
-  if (given === undefined || more.length > 0)
-    throw new ReplayError('Name one file: npm run replay -- FILE [--write]');
+}
+
+/** The first difference of each stream that has one on the server. The database takes seconds to load. */
+async function compareOnServer(recordings: readonly Recording[]): Promise<ReadonlyMap<Recording, string>> {
+  const differences = new Map<Recording, string>();
+  if (recordings.length === 0) return differences;
+  const [{ openInMemory }, { replayOnServer }] = await Promise.all([
+    import('#server/db/open-embedded.ts'),
+    import('./replay-on-server.ts'),
+  ]);
+  const { database, close } = await openInMemory(() => Promise.resolve());
+  try {
+    for (const recording of recordings) {
+      const difference = await replayOnServer(database, recording.stream);
+      if (difference !== null) differences.set(recording, `On the server: ${difference}`);
+    }
+  } finally {
+    await close();
+  }
+  return differences;
+}
+
+function printUntested(recordings: readonly Recording[]): void {
+  const replays = recordings.map(({ replay }) => replay);
+  const runs = readModelRuns();
+  for (const machine of machineCatalogue.filter(({ name }) =>
+    replays.some((each) => each.machine === name),
+  )) {
+    const untested = untestedIn(machine, replays, runs);
+    if (untested === null) print(`No test run of the ${machine.name} machine is known: run npm test.`);
+    else if (untested.length === 0)
+      print(`Walked by users of the ${machine.name} machine, by no test: none.`);
+    else print(`Walked by users of the ${machine.name} machine, by no test:`);
+    for (const { words } of untested ?? []) print(`  ${words}`);
+  }
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The files, and those of folders whose names end in `.json`. */
+function filesIn(given: readonly string[]): readonly string[] {
   // npm itself runs in the project.
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  return given
+    .map((each) => resolve(process.env.INIT_CWD ?? process.cwd(), each))
+    .flatMap((path) =>
+      statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+        ? readdirSync(path)
+            .filter((name) => name.endsWith('.json'))
+            .sort()
+            .map((name) => join(path, name))
+        : [path],
+    );
+}
+
+function readRecording(file: string): Recording {
   const text = textOf(file);
   const { stream, problem } = readStream(text);
   if (stream === null) throw new ReplayError(`${file}: ${problem}`);
-  const replay = replayStream(stream);
-  for (const step of replay.steps) process.stdout.write(`${lineOf(step)}\n`);
-  if (replay.difference !== null) throw new ReplayError(replay.difference);
-  process.stdout.write('The machine does what the stream says.\n');
-  if (values.write === true) save(file, text, replay);
+  return { file, text, stream, replay: replayStream(stream) };
 }
 
 function textOf(file: string): string {
@@ -64,14 +149,18 @@ function lineOf({ seq, at, event, words, isTaken, situation }: ReplayedStep): st
   return `${String(seq).padStart(3)}  ${timeInIndia(at)}  ${words}  [${event.type} → ${state}]`;
 }
 
-/** Saves a stream with the state that the machine ends in. */
-function save(file: string, text: string, { machine, end }: Replay): void {
+/** The name of the scenario that a stream becomes: that of its file. */
+function scenarioOf({ file, replay: { machine } }: Recording): string {
   const name = basename(file, '.json').replace(new RegExp(`^${machine}-`), '');
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    throw new ReplayError(
-      'Name the file in small letters, digits and hyphens: its name becomes the scenario’s.',
-    );
-  const path = resolve(folder, `${machine}-${name}.json`);
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `${machine}-${name}`;
+  throw new ReplayError(
+    'Name the file in small letters, digits and hyphens: its name becomes the scenario’s.',
+  );
+}
+
+/** Saves a stream with the state that the machine ends in. */
+function save(name: string, { text, replay: { end } }: Recording): void {
+  const path = resolve(folder, `${name}.json`);
   const document = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text);
   try {
     writeFileSync(path, `${JSON.stringify({ ...document, end }, null, 2)}\n`, { flag: 'wx' });
@@ -80,5 +169,5 @@ function save(file: string, text: string, { machine, end }: Replay): void {
       throw new ReplayError(`${path} exists already: rename the file.`);
     throw error;
   }
-  process.stdout.write(`Saved as ${path}\n`);
+  print(`Saved as ${path}`);
 }

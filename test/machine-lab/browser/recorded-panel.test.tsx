@@ -28,8 +28,8 @@ const orderRun = {
 const field = () => screen.getByRole('textbox', { name: /^Paste what npm run order/ });
 const paste = (text: string) => fireEvent.change(field(), { target: { value: text } });
 /** jsdom's files cannot be read as text. */
-const fileOf = (text: string) =>
-  Object.assign(new File([text], 'order.json', { type: 'application/json' }), {
+const fileOf = (text: string, name = 'order.json') =>
+  Object.assign(new File([text], name, { type: 'application/json' }), {
     text: () => Promise.resolve(text),
   });
 const live = () =>
@@ -77,7 +77,7 @@ describe('a recorded order', () => {
   it('can be chosen as a file', async () => {
     await openRecorded();
     const file = fileOf(JSON.stringify(recordedOrder));
-    await userEvent.upload(screen.getByLabelText('or choose its file'), file);
+    await userEvent.upload(screen.getByLabelText('or choose files'), file);
     expect(await screen.findByRole('slider', { name: 'Event' })).toHaveValue('1');
     expect(field()).toHaveValue(JSON.stringify(recordedOrder));
   });
@@ -91,6 +91,36 @@ describe('a recorded order', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['attempt.failed [isNews]: unsettled.payable → unsettled.payable.failed']);
+  });
+
+  it('is one of several files, whose transitions that no test took are listed together', async () => {
+    await openRecorded();
+    const short = { ...recordedOrder, events: recordedOrder.events.slice(0, 2), end: 'refunded' };
+    await userEvent.upload(screen.getByLabelText('or choose files'), [
+      fileOf(JSON.stringify(short), 'short.json'),
+      fileOf('{}', 'none.json'),
+      fileOf(JSON.stringify(recordedOrder), 'whole.json'),
+    ]);
+    const streams = await screen.findByRole('combobox', { name: 'Stream' });
+    expect(
+      within(streams)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['short.json: differs', 'whole.json']);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^none\.json is not shown\. This is no exported order/,
+    );
+    expect(screen.getByRole('slider', { name: 'Event' })).toHaveAttribute('max', '2');
+    const untested = screen.getByRole('region', { name: 'Walked by users, by no test' });
+    const walked = () =>
+      within(untested)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const failing = ['attempt.failed [isNews]: unsettled.payable → unsettled.payable.failed'];
+    expect(walked()).toEqual(failing);
+    await userEvent.selectOptions(streams, 'whole.json');
+    expect(screen.getByRole('slider', { name: 'Event' })).toHaveAttribute('max', '3');
+    expect(walked()).toEqual(failing);
   });
 
   it('lists no transition as untested without a test run of its machine', async () => {
@@ -135,8 +165,10 @@ describe('a text that is no recording', () => {
   it('does not replace what was pasted when it is a file', async () => {
     await openRecorded();
     paste(JSON.stringify(recordedOrder));
-    await userEvent.upload(screen.getByLabelText('or choose its file'), fileOf('{}'));
-    expect(await screen.findByText(/^The file is not shown\. This is no exported order/)).toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText('or choose files'), fileOf('{}'));
+    expect(
+      await screen.findByText(/^order\.json is not shown\. This is no exported order/),
+    ).toBeInTheDocument();
     expect(field()).toHaveValue(JSON.stringify(recordedOrder));
     expect(screen.getByRole('slider', { name: 'Event' })).toHaveValue('1');
   });

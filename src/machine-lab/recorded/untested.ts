@@ -1,0 +1,35 @@
+import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { coverageOf } from '../page/coverage.ts';
+import { transitionLabels } from '../page/transition-labels.ts';
+import type { ModelRun } from '../runs/model-run.ts';
+import type { Replay } from './replay-stream.ts';
+
+/** A transition that recorded streams took. */
+interface WalkedTransition {
+  readonly name: string;
+  /** The event with its guard, and the states that it leads from and to. */
+  readonly words: string;
+}
+
+/**
+ * The transitions that streams of a machine took and no generated test of the last run did.
+ * @param replays replays of other machines are left out
+ * @returns null when no run of the machine is recorded
+ */
+export function untestedIn(
+  { name, machine }: CataloguedMachine,
+  replays: readonly Replay[],
+  runs: readonly ModelRun[],
+): readonly WalkedTransition[] | null {
+  const own = replays.filter((replay) => replay.machine === name);
+  const walked = [...new Set(own.flatMap(({ steps }) => steps.flatMap(({ took }) => took)))];
+  const levels = coverageOf(runs, machine.id, walked);
+  if (levels.length === 0) return null;
+  const labels = transitionLabels(machine);
+  return walked
+    .filter((each) => !levels.some(({ taken }) => taken.has(each)))
+    .map((each) => {
+      const known = labels.get(each);
+      return { name: each, words: known === undefined ? each : `${known.label}: ${known.way}` };
+    });
+}
