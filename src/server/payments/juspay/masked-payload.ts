@@ -24,7 +24,7 @@ type Masked = string | number | boolean | null;
 type Keep = (value: string) => string;
 
 /** An id of ours, or a bank's reference. */
-const name: Keep = (value) => (/^\s*[\w.:/-]{0,60}\s*$/.test(value) ? value : mask);
+const name: Keep = (value) => (value.length <= 60 && /^[\w.:/-]*$/.test(value.trim()) ? value : mask);
 /** A code, a status or an amount: no text with spaces or an address, and no long number. */
 const code: Keep = (value) => (/\d{9}/.test(value) ? mask : name(value));
 /** A sentence. Words that are no words of payments and no codes of UPI are masked. */
