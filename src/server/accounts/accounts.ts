@@ -12,7 +12,6 @@ import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from '
 const taken = 'An account with this email already exists';
 const wrong = 'Wrong email or password';
 
-/** Normalises an e-mail for storage and comparison. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -20,14 +19,11 @@ export function normalizeEmail(email: string): string {
 interface SignUp {
   readonly role: Role;
   readonly form: TeacherSignUp | StudentSignUp;
-  /** The key that limits count the sender under. */
+  /** See `rateLimitKey`. */
   readonly address: string;
 }
 
-/**
- * Creates an account.
- * @throws HttpError 409 naming the e-mail when it is taken in this role
- */
+/** @throws HttpError 409 naming the email when it is taken in this role */
 export async function signUp(database: Database, { role, form, address }: SignUp, now: Date): Promise<void> {
   const created = await database
     .insert(users)
@@ -49,7 +45,7 @@ export async function signUp(database: Database, { role, form, address }: SignUp
 interface SignInAttempt {
   readonly role: Role;
   readonly form: SignIn;
-  /** The key that limits count the sender under. */
+  /** See `rateLimitKey`. */
   readonly address: string;
 }
 
@@ -62,9 +58,9 @@ interface SignedIn {
 type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
 
 /**
- * Finds the person with this e-mail and password, within the limits for one account. The address was counted
- * before; a successful sign-in is subtracted again. Work is queued per address.
- * @throws HttpError 401 with the same message and timing for a wrong e-mail and a wrong password; 429
+ * Checks email and password within the account's limits. The address was counted before; a successful sign-in
+ * is subtracted.
+ * @throws HttpError 401 with the same message and timing for a wrong email and a wrong password; 429
  */
 export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {
   return passwordQueue(attempt.address, () => checkInQueue(services, attempt));
@@ -106,10 +102,7 @@ async function checkInQueue(
   return { id, fullName, sessionVersion };
 }
 
-/**
- * Reads the profile of an id and role.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 export async function readProfile(database: Database, role: Role, id: string) {
   const [user] = await database
     .select()

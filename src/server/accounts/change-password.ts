@@ -16,11 +16,10 @@ type ChangeServices = Pick<
 >;
 
 /**
- * Changes a person's password, ends all their sessions and invalidates all links that set a new one.
- * @param address the key that limits count the sender under
- * @returns a token that continues this session
- * @throws HttpError 400 naming the field where the current password is wrong, 401 when the session has
- * ended or the account is gone, 429
+ * Changes a password, ends the user's sessions and invalidates their password links.
+ * @param address see `rateLimitKey`
+ * @returns a token for the current session
+ * @throws HttpError 400 for a wrong current password, 401 when the session has ended, 429
  */
 export async function changePassword(
   services: ChangeServices,

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { sessionEndings, users } from '#server/db/schema.ts';
 
 /**
- * Ends all sessions of a person, whose row the transaction has locked. Tokens of an earlier version are refused by this process at the next call
- * and by others within a second. Callers invoke `SessionEndings.changed` after the transaction.
+ * Ends all sessions of a user whose row the transaction has locked. Other processes notice within a second.
+ * Call `SessionEndings.changed` after the commit.
  * @returns the version of new sessions
  */
 export async function endSessions(transaction: Database, userId: string, now: Date): Promise<number> {

@@ -1,13 +1,12 @@
-/** Runs work in its queue and returns its result. */
+/** Runs work in the subject's queue. */
 export type FairQueue = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates a fair queue for costly work with limited concurrency. Each subject has its own queue, and the
- * queues are served in turn, so a busy subject does not delay the others.
+ * Limits the concurrency of costly work. Each subject has its own queue, served in turn, so that a busy
+ * subject does not delay the others.
  */
 export function createFairQueue(concurrency: number): FairQueue {
   let running = 0;
-  /** The next queue comes first. */
   const queues = new Map<string, (() => void)[]>();
 
   const next = () => {

@@ -28,9 +28,9 @@ type ForgottenServices = Pick<
 >;
 
 /**
- * Mails a link that sets a new password, if the account exists. The response and timing are the same if it
- * does not: the letter is then queued already expired, and never sent.
- * @throws HttpError 409 when the site sends no mail, 429
+ * Emails a password link if the account exists. Response and timing do not reveal whether it does: without
+ * one, an already expired email is queued.
+ * @throws HttpError 409 when the site sends no email, 429
  */
 export async function sendPasswordLink(
   { database, rateLimits, outbox, siteUrl, logger, digest, now }: ForgottenServices,
@@ -53,7 +53,7 @@ export async function sendPasswordLink(
       subject: `A new password for ${institute.name}`,
       to: greetingName(user),
       lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
-      // The fragment after # never reaches a server log.
+      // Fragments are not sent to servers, so no log contains the code.
       link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
       after: [
         `The link works once, for ${usefulMinutes} minutes.`,
@@ -78,9 +78,9 @@ type ResetServices = Pick<
 >;
 
 /**
- * Sets a new password with a link, ends all sessions of the person and invalidates all their links.
- * @param address the key that limits count the sender under
- * @throws HttpError 400 when the link is no longer valid
+ * Sets a password by a link, ends the user's sessions and invalidates their links.
+ * @param address see `rateLimitKey`
+ * @throws HttpError 400 for an invalid link
  */
 export async function resetPassword(
   { database, rateLimits, sessionEndings, logger, digest, now }: ResetServices,
@@ -95,7 +95,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, address);
   const { userId } = known;
   const account = await database.transaction(async (transaction) => {
-    // The account before its links, as in a change of the password.
+    // Same lock order as a password change: the account before its links.
     const [user] = await transaction
       .select({ role: users.role, email: users.email })
       .from(users)
@@ -109,7 +109,7 @@ export async function resetPassword(
     return `${user.role} ${user.email}`;
   });
   sessionEndings.changed();
-  // The link proves that the person owns the mailbox, so sign-in is allowed at once.
+  // The link proves access to the mailbox, so sign-in is allowed at once.
   await rateLimits.clear(signInPerAccountAndAddress, `${account} ${address}`);
   await rateLimits.clear(signInPerAccount, account);
   logger.info({ account: digest(account) }, 'A password was set by a link');

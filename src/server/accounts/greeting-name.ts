@@ -3,8 +3,8 @@ import type { users } from '#server/db/schema.ts';
 type Named = Pick<typeof users.$inferSelect, 'fullName' | 'emailProvedAt'>;
 
 /**
- * The name with which an email greets an account. Undefined until a mailed link proves the address: until then
- * the name is what a stranger may have written to send it to another person.
+ * undefined until a link has confirmed the address: an attacker could otherwise put a text into an email to
+ * another address.
  */
 export const greetingName = (user: Named | undefined): string | undefined =>
   user === undefined || user.emailProvedAt === null ? undefined : user.fullName;

@@ -4,15 +4,13 @@ import { users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { SignedInPerson } from './tokens.ts';
 
-/** The error for a call without a valid session. */
 export const signInFirst = (message: string) =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /**
- * Locks the row of a signed-in person until the transaction ends and checks that the session has not ended, so that an
- * ending comes entirely before the work or entirely after it. Other writes of the person that need it wait.
- * @param message of the error
- * @throws HttpError 401 when the session has ended or the account is gone
+ * Locks the user's row until the transaction ends and checks the session, so that ending it is serialized
+ * with this work.
+ * @throws HttpError 401 with the message when the session has ended or the account is gone
  */
 export async function lockSession(
   transaction: Database,

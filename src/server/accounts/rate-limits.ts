@@ -12,13 +12,13 @@ export interface Limit {
 }
 
 /**
- * Limits on failed sign-ins: per account and address; per account from any address, much higher so that
- * nobody can lock the owner out; and per address, which a whole classroom may share.
+ * Failed sign-ins: per account and address; per account from any address, much higher against lockout by an
+ * attacker; and per address, which a classroom may share.
  */
 export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
-/** Limits on failed sign-ins to the office, in the same way. A known browser is counted in place of the address. */
+/** As above; a known browser is counted in place of the address. */
 export const officeSignInPerAccountAndAddress: Limit = {
   name: 'office-sign-in',
   most: 10,
@@ -30,21 +30,20 @@ export const officeSignInPerAccount: Limit = {
   windowMinutes: 15,
 };
 export const officeSignInPerAddress: Limit = { name: 'office-sign-in-address', most: 60, windowMinutes: 15 };
-/** Limits tries of one-time links of the office. */
 export const staffLinksPerAddress: Limit = { name: 'staff-links', most: 60, windowMinutes: 60 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
-/** Limits wrong current passwords from a device left signed in. */
+/** Wrong current passwords on an unattended device. */
 export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
-/** Limits password letters, so that nobody floods a mailbox or tries many addresses. */
+/** Against flooding a mailbox or probing addresses. */
 export const passwordLinksPerAccount: Limit = { name: 'password-links', most: 3, windowMinutes: 60 };
 export const passwordLinksPerAddress: Limit = { name: 'password-links-address', most: 20, windowMinutes: 60 };
 export const passwordResetsPerAddress: Limit = { name: 'password-resets', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
-/** Each form has its own limit: a family may write more than once and share an address. */
+/** Separate limits: a family may share an address. */
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };
 export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
-/** Limits new orders per person; repeated calls for an open order do not count. */
+/** Repeated requests for an open order do not count. */
 export const newOrdersPerPerson: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 
 const longestWindowMinutes = 60;
@@ -52,13 +51,12 @@ const minuteMs = 60_000;
 
 export interface RateLimits {
   /**
-   * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
-   * @throws HttpError 429 with the time to wait when the window is used up
+   * Counts before the attempt, so that parallel attempts cannot exceed the limit.
+   * @throws HttpError 429 with `Retry-After`
    */
   readonly take: (limit: Limit, subject: string) => Promise<void>;
-  /** Subtracts one attempt that did not fail. */
+  /** Subtracts an attempt that did not fail. */
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
-  /** Resets a counter, after the owner has proved their identity. */
   readonly clear: (limit: Limit, subject: string) => Promise<void>;
 }
 
@@ -84,8 +82,8 @@ export function createRateLimits(database: Database, now: () => Date): RateLimit
 }
 
 /**
- * Whether this is the first attempt of its window, across all processes. Within a transaction, other callers
- * wait until it ends; if it fails, one of them is the first.
+ * Whether this is the first attempt of its window across all processes. Concurrent transactions wait for this
+ * one; if it fails, one of them is the first.
  */
 export async function isFirst(
   transaction: Database,
@@ -113,13 +111,12 @@ async function count(database: Database, limit: Omit<Limit, 'most'>, subject: st
   return row;
 }
 
-/** Removes counters whose window is long over. */
 export async function forgetOldRateLimits(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - longestWindowMinutes * minuteMs);
   await database.delete(rateLimits).where(lt(rateLimits.windowStart, oldest));
 }
 
-/** The subject (an e-mail or address) is stored only as a digest. */
+/** The subject (an email or address) is stored only as a digest. */
 function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -7,13 +7,12 @@ import { createSingleFlight } from '#server/single-flight.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 import { tokenLifetimeSeconds } from './tokens.ts';
 
-/** The longest time that a call waits to learn which sessions have ended. */
 const timeoutMs = 500;
 
 export interface SessionEndings {
-  /** Whether sessions of this version have ended: signed out everywhere, or the account is gone. */
+  /** Sessions of this version: signed out everywhere, or the account is gone. */
   readonly hasEnded: (userId: string, version: number) => Promise<boolean>;
-  /** Invalidates the cached endings, so that the next call reads the database. */
+  /** Invalidates the cache. */
   readonly changed: () => void;
 }
 
@@ -26,15 +25,14 @@ interface EndingsParts {
 }
 
 /**
- * Caches the sessions that the server has ended. They are few, since a token lasts a week: all are read at
- * once, on demand, at most once within `freshMs`. While the database does not respond, the last result is
- * used.
+ * Caches ended sessions, which are few, since a token lasts a week: reads all, at most once within `freshMs`.
+ * While the database does not respond, the last result is used.
  */
 export function createSessionEndings({ database, logger, now, freshMs }: EndingsParts): SessionEndings {
   let endings: ReadonlyMap<string, number> = new Map();
   let freshUntil = Number.NEGATIVE_INFINITY;
   const once = createSingleFlight<void>();
-  /** Incremented on each change, so that a read that started earlier is not cached. */
+  /** So that a read that started before a change is not cached. */
   let changes = 0;
 
   const read = async (): Promise<void> => {

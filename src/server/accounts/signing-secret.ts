@@ -11,8 +11,8 @@ const name = 'token-signing';
 const shortest = 32;
 
 /**
- * Loads the secret that signs tokens, or creates it on the first start. With `DATABASE_URL` it is stored in
- * the database and shared by all processes, otherwise in the data folder, readable by its owner only.
+ * Loads or creates the secret that signs tokens: in the database with `DATABASE_URL`, otherwise in the data
+ * folder, readable by its owner only.
  */
 export function loadSigningSecret(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -23,7 +23,7 @@ export function loadSigningSecret(
     : secretFromDatabase(database);
 }
 
-/** All secrets of a site by name, wherever it keeps them; those that do not exist yet are left out. */
+/** @returns all existing secrets by name */
 export async function readSecrets(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   database: Database,
@@ -35,7 +35,6 @@ export async function readSecrets(
   return own === undefined ? stored : { ...stored, [name]: own };
 }
 
-/** Stores the secrets of another place in an empty one, where it looks for them. */
 export async function storeSecrets(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   database: Database,
@@ -72,7 +71,7 @@ function readSecretFile(path: string): Promise<string | undefined> {
 async function secretFromFile(path: string): Promise<string> {
   const stored = await readSecretFile(path);
   if (stored === undefined) {
-    // Written under a temporary name first, so that a crash leaves no partial secret.
+    // Renamed when complete, so that a crash leaves no partial secret.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx' });
     await link(draft, path);

@@ -5,32 +5,28 @@ import * as v from 'valibot';
 import { type Role, role } from '#contract/role.ts';
 import { id } from '#domain/checks.ts';
 
-/** The owner of an account of the site. */
 export interface Person {
   readonly id: string;
   readonly role: Role;
 }
 
-/** The person who makes a call, and by which of their sessions. */
 export interface SignedInPerson extends Person {
-  /** Sessions of a lower version than the one of the account have ended. */
+  /** The account's version when the session started; an increment ends the session. */
   readonly sessionVersion: number;
 }
 
 export interface Tokens {
-  /** Issues a unique token for each sign-in; `version` is that of the person's sessions. */
   readonly issue: (person: Person, version: number) => Promise<string>;
-  /** The person of a valid token; undefined for a forged, expired, ended or unrelated one. */
+  /** undefined for a forged, expired, ended or unrelated token. */
   readonly read: (token: string) => Promise<SignedInPerson | undefined>;
 }
 
 const algorithm = 'HS256';
 const parties = { issuer: 'ganit-garden', audience: 'ganit-garden-api' };
 export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
-/** Tokens without a version are of the first one. */
+/** Tokens of earlier releases have no version. */
 const claims = v.object({ sub: id, role, exp: v.number(), version: v.optional(v.number(), 0) });
 
-/** The maximum number of verified tokens in the cache. */
 const maxVerified = 10_000;
 
 interface Verified {
@@ -40,8 +36,8 @@ interface Verified {
 }
 
 /**
- * Signs and reads bearer tokens, which last 7 days. A verified token is cached by its exact text until it
- * expires. Whether its session has ended is checked on every call.
+ * Bearer tokens, which last 7 days. A verified token is cached until it expires; its session is checked on
+ * every request.
  */
 export function createTokens(
   secret: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Passes bytes on, counts them and computes their SHA-256. */
+/** Passes bytes through, counts them and computes their SHA-256. */
 export class Checksum extends Transform {
   readonly #hash = createHash('sha256');
   size = 0;
@@ -12,7 +12,7 @@ export class Checksum extends Transform {
     done(null, chunk);
   }
 
-  /** In hexadecimal digits; for all bytes, once the stream has ended. */
+  /** Hexadecimal; call it after the stream's end. */
   digest(): string {
     return this.#hash.digest('hex');
   }

@@ -13,9 +13,9 @@ import { type Manifest, manifestName, type Part, uploadsPrefix } from './manifes
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
- * Creates a backup of a site: a compressed tar of all rows as they are at one moment, the secrets, the uploads
- * and a manifest. Rows are written to files first, so that a slow reader does not hold the database.
- * @returns the bytes of the backup; the stream fails when it cannot be completed
+ * A compressed tar of a snapshot of all rows, the secrets, the uploads and a manifest. Rows are written to
+ * files first, so that a slow reader does not hold the transaction.
+ * @returns the bytes; the stream fails when the backup is incomplete
  */
 export async function createBackup(database: Database, place: StoredPlace, now: Date): Promise<Readable> {
   const folder = await createTemporaryFolder(place.dataFolder);
@@ -24,7 +24,7 @@ export async function createBackup(database: Database, place: StoredPlace, now: 
     const uploads = await listUploads(join(place.dataFolder, 'uploads'));
     const archive = pack();
     const compressed = createGzip();
-    // A failure reaches the reader through the compressed stream.
+    // The error reaches the reader through the compressed stream.
     pipeline(archive, compressed).catch((error: unknown) => compressed.destroy(asError(error)));
     void addParts(archive, { dump, folder, uploads, now })
       .catch((error: unknown) => archive.destroy(asError(error)))
@@ -40,7 +40,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 interface Contents {
   readonly dump: Dump;
-  /** Holds the parts of the dump. */
+  /** Contains the parts of the dump. */
   readonly folder: string;
   readonly uploads: readonly Upload[];
   readonly now: Date;
@@ -68,7 +68,7 @@ async function addParts(archive: Pack, { dump, folder, uploads, now }: Contents)
   archive.finalize();
 }
 
-/** Adds a file to the archive; gives the checksum of what was added. */
+/** @returns the checksum of the added bytes */
 async function addFile(archive: Pack, { name, path, size, modifiedAt }: Upload): Promise<string> {
   const checksum = new Checksum();
   const header = { name, size, mode: 0o600, mtime: modifiedAt };

@@ -19,15 +19,14 @@ const sequenceRows = v.object({
   rows: v.tuple([v.object({ last_value: v.string(), is_called: v.boolean() })]),
 });
 
-/** The parts of a backup that come from the database, and what its manifest says of them. */
 export type Dump = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences' | 'parts'>;
 
-/** The secrets are a part of their own, since the embedded database keeps one of them in a file. */
+/** Secrets are a separate part, since the embedded database keeps one of them in a file. */
 export const dumpedTables = tables.filter((table) => table !== secrets);
 
 /**
- * Writes all rows and secrets into files of a folder, as they are at one moment. Values are written as
- * PostgreSQL prints them, so a dump of the embedded database and one of a PostgreSQL are alike.
+ * Writes a snapshot of all rows and secrets to files. Values are PostgreSQL's text output, so dumps of the
+ * embedded database and of PostgreSQL are alike.
  */
 export function dumpDatabase(database: Database, place: StoredPlace, folder: string): Promise<Dump> {
   return database.transaction(
@@ -59,7 +58,7 @@ export function dumpDatabase(database: Database, place: StoredPlace, folder: str
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** How values are printed, whatever the server's settings are. */
+/** Independent of the server's settings. */
 const formats = sql`
   select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true),
     set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -104,7 +103,7 @@ async function dumpTable(transaction: Database, table: PgTable, folder: string) 
   return { dumped, part: { path, size, sha256: hash.digest('hex') } };
 }
 
-/** A sequence is never behind the numbers in the dumped rows, since taking one is not undone. */
+/** Sequences are not transactional, so a later value is never behind the dumped rows. */
 async function dumpSequence(transaction: Database, name: string): Promise<DumpedSequence> {
   const found = await transaction.execute(
     sql`select last_value::text, is_called from ${sql.identifier(name)}`,

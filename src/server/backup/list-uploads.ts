@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { CommandError } from '#server/commands/command-error.ts';
 
 export interface Upload {
-  /** Below the folder, with slashes. */
+  /** Relative to the folder, with slashes. */
   readonly name: string;
   readonly path: string;
   readonly size: number;
@@ -11,8 +11,7 @@ export interface Upload {
 }
 
 /**
- * Lists the files of the uploads folder. A link to a file in the folder counts as that file; other links are
- * left out, as the site does not serve them either.
+ * Like the site, follows links only to files within the folder.
  * @throws CommandError when a file cannot be read
  */
 export async function listUploads(folder: string): Promise<Upload[]> {

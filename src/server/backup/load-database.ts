@@ -22,8 +22,8 @@ const line = (columns: number) =>
 type Loadable = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 
 /**
- * Creates the tables in an empty database and loads the dumped parts of a folder, in one transaction that
- * ends only after every count was compared. Needs no rights but those of the tables' owner.
+ * Creates the tables in an empty database and loads a dump in one transaction, which commits after comparing
+ * every count. Requires only the rights of the tables' owner.
  * @throws CommandError when the database is not empty or a count differs
  */
 export async function loadDatabase(
@@ -35,7 +35,7 @@ export async function loadDatabase(
   await database.transaction(async (transaction) => {
     await refuseFull(transaction);
     await createSchema(transaction, manifest.schemaVersion);
-    // Triggers would change rows that are loaded as they were.
+    // Rows are loaded as they were.
     for (const { name } of manifest.tables) await setTriggers(transaction, name, 'disable');
     for (const { name } of manifest.tables.toReversed()) {
       await transaction.execute(sql`delete from ${sql.identifier(name)}`);
@@ -88,7 +88,7 @@ async function loadTable(transaction: Database, table: DumpedTable, folder: stri
   await flush();
 }
 
-/** Lines end with a line feed alone: Node's own reader also ends them where a text has a line separator. */
+/** Splits at `\n` only: `readline` also splits at U+2028 within a text. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -99,7 +99,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The statement that inserts a JSON array of dumped rows; each text becomes a value of its column's type. */
+/** Inserts a JSON array of dumped rows, casting each text to its column's type. */
 async function insertInto(transaction: Database, { name, columns }: DumpedTable) {
   const found = await transaction.execute(sql`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

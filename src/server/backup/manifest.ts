@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 import { counted, plural } from '#web/ui/counted.ts';
 
-/** The last entry of a backup, so that a file without it is known to be cut off. */
+/** The last entry of a backup, so that a truncated file is recognised. */
 export const manifestName = 'manifest.json';
 export const secretsName = 'secrets.json';
 export const uploadsPrefix = 'uploads/';
 
-/** The file of a table's rows: one JSON array of texts or nulls a line, in the order of its columns. */
+/** One JSON array of texts or nulls per line, in the order of the columns. */
 export const tableFile = (table: string) => `tables/${table}.jsonl`;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Names go into SQL and paths. */
+/** Used in SQL and paths. */
 const identifier = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
 
 const part = v.object({ path: v.string(), size: count, sha256: v.pipe(v.string(), v.hexadecimal()) });
-/** One file of a backup with its checksum. */
 export type Part = v.InferOutput<typeof part>;
 
 const table = v.object({
@@ -26,13 +25,12 @@ export type DumpedTable = v.InferOutput<typeof table>;
 
 const sequence = v.object({
   name: identifier,
-  /** Digits, since it may be larger than a safe integer. */
+  /** Digits: it may exceed a safe integer. */
   lastValue: v.pipe(v.string(), v.regex(/^-?\d+$/)),
   isCalled: v.boolean(),
 });
 export type DumpedSequence = v.InferOutput<typeof sequence>;
 
-/** What a backup contains, by which it is verified. */
 export const manifestSchema = v.object({
   format: v.literal('ganit-garden-backup'),
   formatVersion: v.literal(1),
@@ -46,18 +44,15 @@ export const manifestSchema = v.object({
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Secrets by name. */
 export const secretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 const format = (number: number) => number.toLocaleString('en-IN');
 
-/** What was dumped, for a person. */
 export function describeRows({ tables }: Pick<Manifest, 'tables'>): string {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
   return `${format(rows)} ${plural(rows, 'row')} of ${counted(tables.length, 'table')}`;
 }
 
-/** What a backup contains, for a person. */
 export function describeManifest(manifest: Manifest): string {
   const files = manifest.parts.filter(({ path }) => path.startsWith(uploadsPrefix)).length;
   return `${describeRows(manifest)} and ${format(files)} uploaded ${plural(files, 'file')}`;

@@ -11,9 +11,9 @@ import { loadPostgres } from './restore-backup.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
- * Copies the embedded database and its signing secret into the empty PostgreSQL of `databaseUrl`. It reads a
- * copy of the folder, so that the folder itself stays as it is.
- * @throws CommandError when there is nothing to move, or the target is not empty; StartError when a process
+ * Copies the embedded database and its signing secret into the empty PostgreSQL of `databaseUrl`; the data
+ * folder is not changed.
+ * @throws CommandError when there is nothing to move or the target is not empty; StartError when a process
  * has the folder open or the target cannot be opened
  */
 export async function moveToPostgres({ dataFolder, databaseUrl }: StoredPlace): Promise<Dump> {

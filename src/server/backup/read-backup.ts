@@ -30,9 +30,9 @@ const otherFormat = v.pipe(
 );
 
 /**
- * Reads a backup to its end and compares every part with the manifest.
- * @param folder where the parts are written; without one they are only verified
- * @throws CommandError when the file is cut off, damaged, or no backup of a site
+ * Verifies every part of a backup against the manifest.
+ * @param folder where the parts are written; without it they are only verified
+ * @throws CommandError when the file is truncated, damaged, or not a backup of a site
  */
 export async function readBackup(file: string, folder?: string): Promise<Manifest> {
   await refuseForeign(file);
@@ -40,7 +40,7 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
   let manifest: Manifest | undefined;
   const archive = extract();
   const source = pipeline(createReadStream(file), createGunzip(), archive);
-  // An entry that is cut off neither ends nor fails: only the source does.
+  // A truncated entry neither ends nor fails; only the source does.
   const failure = source.then(() => new Promise<never>(() => undefined));
   failure.catch(() => undefined);
   try {
@@ -58,9 +58,9 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
     }
     await source;
   } catch (error) {
-    // The system's errors, such as a full disk, are not about the file.
+    // System errors, such as a full disk, are not about the file.
     if (error instanceof CommandError || (error instanceof Error && 'syscall' in error)) throw error;
-    // The source knows why the archive ended early.
+    // The source's error says why the archive ended early.
     throw explain(
       file,
       await source.then(
@@ -96,7 +96,7 @@ function parseManifest(file: string, json: string): Manifest {
   throw foreign(file);
 }
 
-/** Names decide where files are written, so only those of a backup are taken. */
+/** Names determine where files are written. */
 function isAllowed(name: string): boolean {
   if (name === secretsName || tablePart.test(name)) return true;
   const names = name.split('/');

@@ -18,10 +18,10 @@ import { createTemporaryFolder, isTemporary, removeFolder } from './temporary-fo
 const nothing = async () => undefined;
 
 /**
- * Restores a backup into an empty place: everything is read and verified in a temporary folder, loaded in one
- * transaction, compared, and moved into place last. On failure the place is as it was.
- * @throws CommandError when the backup cannot be used or the place is not empty; StartError when the place
- * cannot be opened
+ * Verifies the backup in a temporary folder, loads it in one transaction, and moves it into place last. A
+ * failure leaves the place unchanged.
+ * @throws CommandError when the backup is invalid or the place is not empty; StartError when the place cannot
+ * be opened
  */
 export async function restoreBackup(file: string, place: StoredPlace): Promise<Manifest> {
   const { dataFolder } = place;
@@ -41,7 +41,7 @@ export async function restoreBackup(file: string, place: StoredPlace): Promise<M
   }
 }
 
-/** Entries of an empty data folder: what processes leave, and what the system creates in a volume. */
+/** What processes leave, and what the system creates in a volume. */
 const isIgnored = (entry: string) =>
   ['lock', 'lost+found', commandSocketName, oldAssetsName].includes(entry) || isTemporary(entry);
 
@@ -84,12 +84,12 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
 }
 
 export interface Loaded {
-  /** Holds the parts. */
+  /** Contains the parts. */
   readonly folder: string;
   readonly manifest: Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 }
 
-/** Loads the parts into a new embedded database, then migrates it to the newest version. */
+/** Loads into a new embedded database, then migrates it. */
 async function loadEmbedded(dataFolder: string, loaded: Loaded): Promise<void> {
   const place = { dataFolder, databaseUrl: undefined };
   const opened = await openEmbedded(dataFolder, nothing, {
@@ -98,7 +98,7 @@ async function loadEmbedded(dataFolder: string, loaded: Loaded): Promise<void> {
   await opened.close();
 }
 
-/** Loads the parts into an empty PostgreSQL, then migrates it to the newest version. */
+/** Loads into an empty PostgreSQL, then migrates it. */
 export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<void> {
   const opened = await openPostgres({
     url: place.databaseUrl ?? '',
@@ -110,10 +110,10 @@ export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<
   await opened.close();
 }
 
-/** The database comes last, since a site with one is complete. */
+/** The database comes last, since a site with one counts as complete. */
 const movedInOrder = ['uploads', 'token-secret', 'database'];
 
-/** Moves a finished site into its folder, then does the rest; if that fails, what was moved is removed. */
+/** Moves the site into its folder and runs `rest`; if that fails, removes what was moved. */
 async function moveInto(site: string, dataFolder: string, rest: () => Promise<void>): Promise<void> {
   const moved: string[] = [];
   try {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 const leftOverMs = 24 * 60 * 60 * 1000;
 const prefix = 'temporary-';
 
-/** Whether an entry of a data folder is the temporary folder of a command. */
 export const isTemporary = (entry: string) => entry.startsWith(prefix);
 
 /**
- * Creates a folder for the files of one command. It is in the data folder, so that finished files are moved
- * into place and not copied. Folders that killed commands left more than a day ago are removed.
+ * In the data folder, so that files are moved and not copied. Removes folders that killed commands left more
+ * than a day ago.
  */
 export async function createTemporaryFolder(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });

@@ -6,13 +6,12 @@ import { dayInIndia, nextDayInIndia } from '#server/india-time.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
-/** The longest time that a call waits to learn whether cached content is current. */
 const timeoutMs = 500;
 
 export interface ContentVersion {
-  /** The content version if it was read recently; undefined when it must be read again. */
+  /** undefined when it must be read again. */
   readonly known: () => string | undefined;
-  /** Reads the version; undefined when the database does not respond in time. Never rejects. */
+  /** undefined when the database does not respond in time. Never rejects. */
   readonly look: () => Promise<string | undefined>;
 }
 
@@ -20,13 +19,13 @@ interface VersionParts {
   readonly database: Database;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** How long a version that was read counts as known. */
+  /** How long a version counts as known. */
   readonly freshMs: number;
 }
 
 /**
- * The content version, which differs after every change of the content and after midnight in India, when
- * blogs are published. It is read on demand, once for all concurrent callers.
+ * A version that changes with the content and at midnight in India, when blogs are published. Concurrent
+ * callers share one read.
  */
 export function createContentVersion({ database, logger, now, freshMs }: VersionParts): ContentVersion {
   let seen: { readonly version: string; readonly from: number; readonly until: number } | undefined;

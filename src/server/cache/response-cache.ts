@@ -11,25 +11,20 @@ export interface CacheBounds {
   readonly bytes: number;
 }
 
-/** The content of a response. */
 export interface Content {
   readonly status: 200 | 404;
   readonly type: string;
   readonly body: string;
-  /**
-   * The content is incomplete for now and must not be cached. Responses for missing content are not cached
-   * either.
-   */
+  /** Incomplete content is not cached; neither are 404s. */
   readonly isPassing?: boolean;
-  /** Its `Content-Security-Policy`, where it is not that of all pages. */
+  /** Where it differs from that of all pages. */
   readonly policy?: string;
 }
 
 export interface ResponseCache {
   /**
-   * Responds with the public content of a key. Concurrent requests share one `make`, and the result is cached
-   * for one content version; without a version nothing is cached.
-   * @throws what `make` throws, which is not cached
+   * Concurrent requests share one `make`; its result is cached for one content version, and not at all
+   * without a version. Errors are not cached.
    */
   readonly respond: (
     context: Context,
@@ -41,10 +36,9 @@ export interface ResponseCache {
 
 const roomy: CacheBounds = { responses: 1000, bytes: 32 * 1024 * 1024 };
 const worthCompressing = 1024;
-/** Node sends a short text together with its headers in one write, which is much faster. */
+/** Node sends a short string with its headers in one write, which is much faster. */
 const sentAsText = 16 * 1024;
 
-/** A content with its tag, bytes and compressed forms. */
 function prepare(content: Content) {
   const bytes = Buffer.from(content.body);
   return {
@@ -58,14 +52,13 @@ function prepare(content: Content) {
 const isLasting = ({ status, isPassing }: Content) => status === 200 && isPassing !== true;
 type Prepared = ReturnType<typeof prepare>;
 
-/** A bounded cache of responses; the least recently used is evicted first. */
 export function createResponseCache({ responses, bytes }: CacheBounds = roomy): ResponseCache {
   const cache = new LRUCache<string, Prepared>({
     max: responses,
     maxSize: bytes,
     // One huge response would evict all others.
     maxEntrySize: Math.floor(bytes / 4),
-    // The compressed forms of a text together are smaller than the text.
+    // The compressed forms together are smaller than the text.
     sizeCalculation: ({ length }) => 2 * length + 1,
   });
   const once = createSingleFlight<Prepared>();

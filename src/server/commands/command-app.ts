@@ -27,12 +27,11 @@ const enquiryQuery = v.object({ kind: v.picklist(enquiryKinds) });
 interface CommandOptions {
   readonly services: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'outbox' | 'logger' | 'now'>;
   readonly place: StoredPlace;
-  /** Looks at all that may need a person. */
   readonly examine: () => Promise<readonly Finding[]>;
   readonly logger: Logger;
 }
 
-/** The machine's own commands. The app is served on the command socket alone, which is what protects it. */
+/** Commands for the operator. Served only on the command socket, whose file permissions protect it. */
 export function createCommandApp({ services, place, examine, logger }: CommandOptions): Hono {
   const { database, now } = services;
   return new Hono()

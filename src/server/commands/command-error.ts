@@ -1,4 +1,4 @@
-/** Why a command does nothing, as one actionable line for the person who runs the site. */
+/** Why a command fails, as one actionable line for the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -10,20 +10,19 @@ import { type SocketPlace, withSocketPath } from '../socket-path.ts';
 
 export const commandSocketName = 'commands.sock';
 
-/** Where a running site of this data folder listens for commands. */
 export const commandSocket = (dataFolder: string): SocketPlace => ({
   folder: dataFolder,
   file: commandSocketName,
 });
 
 export interface CommandSocket {
-  /** Finishes commands in progress, and cuts them off after this time. */
+  /** Finishes commands in progress; aborts them after the timeout. */
   readonly stop: (timeoutMs: number) => Promise<void>;
 }
 
 /**
- * Answers commands on a Unix socket in the data folder, which only the user of the site can open. A socket
- * that a killed process left is replaced; of several processes that share a folder, the newest has it.
+ * Listens on a Unix socket in the data folder, which only the site's user can open. Replaces the socket of a
+ * killed process; of several processes in one folder, the newest owns it.
  */
 export async function listenForCommands(dataFolder: string, app: Hono): Promise<CommandSocket> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -49,5 +48,5 @@ export async function listenForCommands(dataFolder: string, app: Hono): Promise<
   };
 }
 
-/** Windows has no Unix sockets; there commands need the site to be stopped. */
+/** Windows has no Unix sockets; there commands require a stopped site. */
 export const hasCommandSocket = process.platform !== 'win32';

@@ -8,7 +8,6 @@ import { rupees } from './money.ts';
 
 export const courseUnknown = 'Course not found';
 
-/** Lists every active category in order. */
 export function listCategories(database: Database) {
   return database
     .select({ _id: courseCategories.id, category: courseCategories.category })
@@ -17,16 +16,12 @@ export function listCategories(database: Database) {
     .orderBy(asc(courseCategories.position), asc(courseCategories.id));
 }
 
-/** Lists the active courses of one category, or of all, in order; empty for an unknown category. */
 export function listCourses(database: Database, now: Date, categoryId?: string) {
   const ofCategory = categoryId === undefined ? undefined : eq(courses.categoryId, categoryId);
   return selectCourses(database, and(isOnOffer, ofCategory), now);
 }
 
-/**
- * Reads one active course.
- * @throws HttpError 404 «Course not found»
- */
+/** @throws HttpError 404 «Course not found» */
 export async function readCourse(database: Database, courseId: string, now: Date) {
   const [course] = await selectCourses(database, and(isOnOffer, eq(courses.id, courseId)), now);
   if (course === undefined) throw new HttpError(404, courseUnknown);
@@ -34,7 +29,7 @@ export async function readCourse(database: Database, courseId: string, now: Date
 }
 
 /**
- * Reads what an order of an active course needs.
+ * The data for an order.
  * @throws HttpError 404 «Course not found»
  */
 export async function readOffer(database: Database, courseId: string) {
@@ -55,7 +50,7 @@ export async function readOffer(database: Database, courseId: string) {
 export type CourseSummary = Awaited<ReturnType<typeof readCourseSummary>>;
 
 /**
- * Reads the link preview of an active course in one query.
+ * The data for a link preview, in one query.
  * @throws HttpError 404 «Course not found»
  */
 export async function readCourseSummary(database: Database, courseId: string, now: Date) {
@@ -81,11 +76,10 @@ export async function readCourseSummary(database: Database, courseId: string, no
   return { ...summary, startDate: upcomingStart(summary.startDate, now) };
 }
 
-/** The start of the next batch, which is told until its day has passed; '' when there is none. */
+/** The start date of the next batch until that day is over; otherwise ''. */
 export const upcomingStart = (startDate: string | null, now: Date): string =>
   startDate !== null && startDate >= dayInIndia(now) ? startDate : '';
 
-/** Lists the ids of all active courses in order. */
 export async function listCourseIds(database: Database) {
   const rows = await database
     .select({ id: courses.id })
@@ -96,7 +90,6 @@ export async function listCourseIds(database: Database) {
   return rows.map(({ id }) => id);
 }
 
-/** Lists what a search reads of all active courses, in order. */
 export function listSearchableCourses(database: Database) {
   return database
     .select({
@@ -113,7 +106,7 @@ export function listSearchableCourses(database: Database) {
     .orderBy(asc(courses.position), asc(courses.id));
 }
 
-/** Reads courses by id, including inactive ones, since buyers keep them. */
+/** Includes inactive courses, which buyers keep. */
 export async function readCourses(database: Database, courseIds: readonly string[], now: Date) {
   return courseIds.length === 0
     ? []
@@ -147,7 +140,7 @@ async function selectCourses(database: Database, condition: SQL | undefined, now
     introVideo: course.introVideo,
     whatWeLearn: course.whatWeLearn,
     courseContent: (sections.get(course.id) ?? []).map((section) =>
-      // A preview is for visitors, who do not see what is not on offer.
+      // A preview is public only while its course is offered.
       publicSection({ ...section, isPreview: section.isPreview && course.active && category.active }),
     ),
     categoryImageAltText: course.imageAltText,
@@ -162,7 +155,6 @@ async function selectCourses(database: Database, condition: SQL | undefined, now
   }));
 }
 
-/** The sections of courses in order, by course. */
 async function sectionsOf(database: Database, courseIds: readonly string[]) {
   const sections = new Map<string, (typeof courseSections.$inferSelect)[]>();
   if (courseIds.length === 0) return sections;

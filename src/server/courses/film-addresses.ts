@@ -3,7 +3,6 @@ import { sameSecret } from '#server/payments/same-secret.ts';
 
 const lifetimeSeconds = 4 * 60 * 60;
 
-/** The claims of a film address. */
 export interface FilmClaim {
   readonly sectionId: string;
   readonly person: string;
@@ -13,21 +12,19 @@ export interface FilmClaim {
 }
 
 export interface FilmAddresses {
-  /** The address for a person to play the film of a section, valid for four hours. */
+  /** A URL for one user, valid for four hours. */
   readonly sign: (sectionId: string, person: string) => string;
-  /** Whether the signature matches the section and person, and the address has not expired. */
+  /** Verifies the signature and expiry. */
   readonly holds: (claim: FilmClaim) => boolean;
 }
 
-/** The address of a site's own film, without a signature. */
+/** The unsigned URL of a video of the site. */
 export const filmPath = (sectionId: string) => `/api/films/${encodeURIComponent(sectionId)}`;
 
-/**
- * Signs film addresses with the site's secret. A player sends no token, so the address carries everything.
- */
+/** The URL carries all claims, since video players send no token. */
 export function createFilmAddresses(secret: string, now: () => Date): FilmAddresses {
   const seconds = () => Math.floor(now().getTime() / 1000);
-  // JSON, so that distinct claims never sign the same text; tokens and log digests are signed differently.
+  // JSON is unambiguous; tokens and log digests are signed differently.
   const signatureOf = ({ sectionId, person, until }: Omit<FilmClaim, 'signature'>) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['film', sectionId, person, until]))

@@ -18,10 +18,10 @@ type Section = Pick<
   'id' | 'title' | 'subDescription' | 'videoUrl' | 'isPreview'
 >;
 
-/** A section as everybody sees it, without the address of a film for the enrolled. */
+/** Removes the URL of a locked video. */
 export function publicSection({ id, title, subDescription, videoUrl, isPreview }: Section) {
   const isLocked = !isPreview && videoUrl !== '';
-  // A film in the folder of films for sale has no other address.
+  // A video of the site has no other URL.
   const shown = ownFilmForSale.test(videoUrl) ? filmPath(id) : videoUrl;
   return {
     title,
@@ -33,7 +33,7 @@ export function publicSection({ id, title, subDescription, videoUrl, isPreview }
 }
 
 /**
- * Where an enrolled person plays the film of a section.
+ * The URL for an enrolled student.
  * @throws HttpError 404 «Video not found», 403 when not enrolled
  */
 export async function filmFor(
@@ -43,20 +43,20 @@ export async function filmFor(
 ): Promise<string> {
   const film = await readFilm(database, sectionId, personId);
   if (film.enrolledBy === null) throw new HttpError(403, notEnrolled);
-  // A page of another site, such as YouTube's, can only be shown at its own address.
+  // A page of another site, such as YouTube's, can only be shown at its own URL.
   return filmFile.test(film.videoUrl) ? filmAddresses.sign(sectionId, personId) : film.videoUrl;
 }
 
-/** What visitors see: a preview of a course that is not on offer is for its buyers alone. */
+/** Previews of a course that is not offered are for its buyers only. */
 const isOnOffer = and(eq(courses.active, true), eq(courseCategories.active, true));
 
-/** A file below `/uploads/`, URL-encoded, or an address of another site. */
+/** A path below `/uploads/`, URL-encoded, or a URL of another site. */
 export type FilmPlace = { readonly upload: string } | { readonly elsewhere: string };
 
 /**
- * Resolves a film address. Enrolment is checked on every request.
- * @throws HttpError 404 «Video not found», 403 for a changed or expired address, or an unsigned one of no
- * preview
+ * Resolves a video URL; checks enrolment on every request.
+ * @throws HttpError 404 «Video not found», 403 for an invalid or expired signature, or for an unsigned URL of
+ * a locked video
  */
 export async function openFilm(
   { database, filmAddresses }: { readonly database: Database; readonly filmAddresses: FilmAddresses },

@@ -5,7 +5,6 @@ import { users } from '#server/db/schema.ts';
 import { readCourses } from './catalogue.ts';
 import { receiptOf } from './receipt.ts';
 
-/** Lists the courses that a person bought, each with its receipt, newest first. */
 export async function listMyCourses(database: Database, userId: string, now: Date) {
   const bought = await database
     .select({ courseId: enrolments.courseId, order: orders, buyer: users.fullName })

@@ -2,10 +2,9 @@ import type { Receipt } from '#contract/bought-courses.ts';
 import type { orders } from '#server/db/payment-schema.ts';
 import { rupees } from './money.ts';
 
-/** Of the gateway's own ids, which earlier releases stored as the reference; an RRN or UTR is letters and digits. */
+/** Earlier releases stored the gateway's own ids as reference; an RRN or UTR is alphanumeric. */
 const gatewayId = /[^A-Za-z0-9]/;
 
-/** The receipt of a paid order. */
 export function receiptOf(order: typeof orders.$inferSelect, buyer: string): Receipt {
   return {
     order_id: order.id,

@@ -2,9 +2,9 @@ import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { moment } from './columns.ts';
 
 /**
- * What happened to the submission records, in order. A trigger refuses changes and deletions, unless the transaction
- * has set `garden.erasing` to `on`; the events of a deleted record are deleted with it. Without a foreign key, which
- * would cost each save another look.
+ * The events of submissions. A trigger rejects changes and deletions unless the transaction sets
+ * `garden.erasing` to `on`. No foreign key, which would cost each save a look-up; a trigger deletes the
+ * events of a deleted submission.
  */
 export const attemptEvents = pgTable(
   'attempt_events',
@@ -13,15 +13,13 @@ export const attemptEvents = pgTable(
     /** From 0, without gaps. */
     seq: integer('seq').notNull(),
     at: moment('at').notNull(),
-    /** The page that brought it about. */
     clientId: text('client_id'),
     type: text('type').notNull(),
-    /** The other fields of the event. */
     data: json('data').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.seq] }),
-    // For the deletion of old events; costs a save next to nothing.
+    // For deleting old events; BRIN costs a save next to nothing.
     index('attempt_events_at').using('brin', table.at),
   ],
 );

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/**
- * A unique name for this process's connections, by which other processes see in the database whether it is
- * alive.
- */
+/** Unique per process, so that others see in `pg_stat_activity` whether it is alive. */
 export const newConnectionName = () => `ganit-garden ${randomUUID()}`;
 
-/**
- * The name of connections through a pooler. It is never missing while somebody asks, so no other process counts as
- * gone.
- */
+/** Shared by all processes behind a pooler, so none ever counts as gone. */
 export const sharedConnectionName = 'ganit-garden';

@@ -29,7 +29,6 @@ export const instructors = pgTable('instructors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   image: text('image').notNull(),
-  /** A sentence for parents. */
   about: text('about'),
   revision: revision(),
 });
@@ -56,14 +55,12 @@ export const courses = pgTable(
     introVideo: text('intro_video').notNull(),
     /** HTML. */
     whatWeLearn: text('what_we_learn').notNull(),
-    /** Years, both inclusive. */
+    /** Years, inclusive. */
     ageFrom: integer('age_from'),
     ageTo: integer('age_to'),
     place: text('place', { enum: ['centre', 'online', 'both'] }),
     classTimes: text('class_times'),
-    /** The most children in one batch. */
     batchSize: integer('batch_size'),
-    /** The day in India on which the next batch starts. */
     startDate: date('start_date', { mode: 'string' }),
     refundPolicy: text('refund_policy'),
     position: integer('position').notNull(),
@@ -93,7 +90,7 @@ export const courseSections = pgTable(
     /** HTML. */
     subDescription: text('sub_description').notNull(),
     videoUrl: text('video_url').notNull(),
-    /** The film of a preview is public; that of any other section is for the enrolled. */
+    /** A public video; any other is for enrolled students. */
     isPreview: boolean('is_preview').notNull().default(false),
     revision: revision(),
   },

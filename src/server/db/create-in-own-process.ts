@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Config } from '../config.ts';
 
-/** Optimising the database's code takes longer than what it saves in a process that ends at once. */
+/** Optimising the WebAssembly takes longer than it saves in a short-lived process. */
 const quickly = '--liftoff-only';
 
 /**
- * Creates the embedded database by a program of its own, if it is not there yet: creating and filling it takes several
- * hundred megabytes, which only the end of a process gives back. Where that fails, nothing is said: the caller opens
- * the database next, which creates what is missing.
+ * Creates a missing embedded database in a child process: it takes several hundred megabytes, which only the
+ * end of a process frees. Ignores failures: the caller opens the database next and creates what is missing.
  * @param program the built `create-database.ts`
  */
 export async function createInOwnProcess(

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Error codes of the system for broken connections, and of PostgreSQL for ended or refused ones. */
+/** Network errors, and PostgreSQL's codes for ended or refused connections. */
 const codes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0\d|57014|53300|25006)$/;
-/** Messages of the driver that come without a code. */
+/** Driver errors without a code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|The database does not answer|Client has encountered a connection error)/;
 
-/** Whether an error means that the database is unavailable or overloaded, so that a retry may succeed. */
+/** Whether the database is unavailable or overloaded, so that a retry may succeed. */
 export function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;

@@ -1,19 +1,18 @@
-/** What `DATABASE_URL` says. */
 export interface DatabaseUrl {
-  /** One address for each host, in their order. */
+  /** One URL per host, in order. */
   readonly addresses: readonly string[];
-  /** Whether a pooler lends a connection for one transaction only. */
+  /** Whether a pooler assigns a connection per transaction. */
   readonly isPooled: boolean;
 }
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/s;
-/** Our own parameters, and their values. The first is that of PostgreSQL's programs, the second PgBouncer's. */
+/** Parameters that the site handles, with their values: PostgreSQL's and PgBouncer's name. */
 const target = { name: 'target_session_attrs', values: [null, 'read-write', 'primary'] };
 const mode = { name: 'pool_mode', values: [null, 'transaction'] };
 
 /**
- * Parses an address of PostgreSQL, which may name several hosts: `postgres://user@one:5432,two/site`.
- * @returns undefined when it has another scheme, or another value of our own parameters
+ * Parses a URL that may name several hosts: `postgres://user@one:5432,two/site`.
+ * @returns undefined for another scheme or another value of the site's own parameters
  */
 export function parseDatabaseUrl(url: string): DatabaseUrl | undefined {
   const [, start, hosts, path, query = ''] = form.exec(url) ?? [];

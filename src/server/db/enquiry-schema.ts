@@ -8,7 +8,6 @@ export const contactRequests = pgTable(
     id: text('id').primaryKey(),
     createdAt: moment('created_at').notNull(),
     fullName: text('full_name').notNull(),
-    /** Stored in lower case. */
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
@@ -22,7 +21,6 @@ export const franchiseRequests = pgTable(
     id: text('id').primaryKey(),
     createdAt: moment('created_at').notNull(),
     name: text('name').notNull(),
-    /** Stored in lower case. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     state: text('state').notNull(),
@@ -42,7 +40,6 @@ export const demoRequests = pgTable(
     createdAt: moment('created_at').notNull(),
     studentName: text('student_name').notNull(),
     parentName: text('parent_name').notNull(),
-    /** Stored in lower case. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     state: text('state').notNull(),

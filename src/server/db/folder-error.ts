@@ -2,18 +2,14 @@ import { join } from 'node:path';
 import { readDisk } from '../health/disk.ts';
 import { StartError } from '../start-error.ts';
 
-/** The folder of the embedded database has content that cannot be opened. */
 export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 }
 
-/** Less than the database takes at the start. */
+/** Less than the database needs at the start. */
 export const fullBytes = 16 * 1024 * 1024;
 
-/**
- * Explains in one actionable line why the server cannot start on its data folder. An unknown error is
- * returned unchanged.
- */
+/** @returns a `StartError` with one actionable line, or an unknown error unchanged */
 export async function explainFolderError(folder: string, error: unknown): Promise<unknown> {
   if (error instanceof StartError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -41,7 +37,6 @@ export async function explainFolderError(folder: string, error: unknown): Promis
   return error;
 }
 
-/** Whether the disk of a folder has less room than the database takes at the start. */
 export async function isFull(folder: string): Promise<boolean> {
   const disk = await readDisk(folder);
   return disk !== undefined && disk.freeBytes < fullBytes;

@@ -10,21 +10,19 @@ export interface FolderLock {
   readonly release: () => Promise<void>;
 }
 
-/** Old claims that are kept, so that a process that was suspended sees a newer one. */
+/** So that a process that was suspended sees a newer claim. */
 const claimsKept = 8;
-/** A process being started by another one shares its sockets for a moment. */
+/** A child process that is being started shares the sockets for a moment. */
 const heldTries = 5;
 const heldAgainMs = 100;
 
 /**
- * Locks a folder for this process. Each owner listens on a socket, which the operating system closes when the
- * process ends, so a claim is alive exactly while its socket responds. This also holds for a killed owner, a
- * reused process id and another container on the same machine.
- * Claims are numbered files. Only the newest counts and it is never removed. A dead claim is replaced by
- * creating its successor, which the file system grants to one process only.
- * On Linux the owner also holds a name outside the file system, which nobody can delete. It is visible on the
- * same machine or container only.
- * @throws StartError when a living process has the folder
+ * Locks a folder for this process. The owner listens on a socket, which the system closes when the process
+ * ends, so a claim is alive exactly while its socket responds: also after a kill, with a reused process id,
+ * and across containers of one machine. Claims are numbered files; only the newest counts, and a dead one is
+ * replaced by creating its successor, which the file system grants to one process. On Linux the owner also
+ * holds an abstract socket, which nothing can delete.
+ * @throws StartError when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const claims = join(folder, 'lock');
@@ -33,7 +31,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = randomUUID();
   const server = await listen(claims, name).catch(async (error: unknown) => {
     await hold.release();
-    // Whoever opens the folder explains these.
+    // Opening the folder explains these errors.
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw error;
     throw new StartError(
       `The data folder ${folder} cannot be locked (${errorCode(error)}): set DATA_DIR to a folder on a local disk.`,
@@ -64,7 +62,7 @@ const inUse = (folder: string) =>
     `Another process is using the data folder ${folder}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
   );
 
-/** Holds a name for the folder outside the file system, where the system supports that. */
+/** Holds an abstract socket, on Linux. */
 async function holdFolder(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => Promise.resolve() };
   const { dev, ino } = await stat(folder);
@@ -128,7 +126,7 @@ async function forget(claims: string, upTo: number) {
 
 async function isAlive(claims: string, number: number): Promise<boolean> {
   const name = await readFile(claimFile(claims, number), 'utf8').catch(() => undefined);
-  // A claim removed in the meantime was no longer the newest; look again.
+  // A claim that was removed meanwhile was not the newest; check again.
   if (name === undefined) return false;
   return withSocketPath(socketOf(claims, name), answers);
 }
@@ -140,7 +138,7 @@ function answers(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Only these two errors mean that no process listens; a full queue, for example, is a live process.
+    // Only these two errors mean that no process listens; a full backlog, for example, is a live process.
     socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))));
   });
 }
@@ -161,7 +159,7 @@ function listenAt(path: string): Promise<Server> {
 }
 
 async function close(server: Server, claims: string, name: string): Promise<void> {
-  // A process that this one is starting shares the open socket for a moment; remove its path first.
+  // A child process may share the open socket for a moment, so its path is removed first.
   await withSocketPath(socketOf(claims, name), unlink).catch(() => undefined);
   await new Promise((resolve) => server.close(resolve));
 }

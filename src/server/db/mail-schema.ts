@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Letters in the queue. A letter is deleted when it is sent or has expired. */
+/** Queued emails, deleted when sent or expired. */
 export const letters = pgTable(
   'letters',
   {
@@ -11,10 +11,10 @@ export const letters = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The time of the next try. A process postpones it before it tries, so that no other one tries too. */
+    /** The next attempt. A process postpones it before trying, so that no other one tries too. */
     sendAt: moment('send_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** The letter is not sent after this time. */
+    /** The email is not sent after this time. */
     usefulUntil: moment('useful_until').notNull(),
   },
   (table) => [index('letters_send_at').on(table.sendAt)],

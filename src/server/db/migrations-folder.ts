@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of the migrations that `drizzle-kit generate` writes. */
+/** Written by `drizzle-kit generate`. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');

@@ -13,24 +13,23 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** The institute's own people, who use the office. Nobody is deleted: the log names them. */
+/** Staff members. Rows are never deleted, since the log refers to them. */
 export const staff = pgTable(
   'staff',
   {
     id: text('id').primaryKey(),
-    /** Stored in lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role', { enum: ['owner', 'office', 'teacher'] }).notNull(),
-    /** Null until the person has joined, and until a new link is used. */
+    /** null until the member joins by a link. */
     passwordHash: text('password_hash'),
-    /** The secret of the second factor, encrypted by the site's secret. */
+    /** Encrypted with the site's secret. */
     secondFactor: text('second_factor'),
-    /** The time step of the last code, which is accepted once. 0 until the person has joined. */
+    /** Prevents reusing a code. 0 until the member has joined. */
     lastTimeStep: bigint('last_time_step', { mode: 'number' }).notNull().default(0),
-    /** Wrong codes after a right password since the last right code. */
+    /** Consecutive wrong codes after a right password. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    /** Set when too many codes were wrong: only a recovery code signs in. */
+    /** Set after too many wrong codes: only a recovery code signs in. */
     codesLockedAt: moment('codes_locked_at'),
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
@@ -41,7 +40,7 @@ export const staff = pgTable(
   ],
 );
 
-/** One-time links, stored as digests: one for each person at most. */
+/** Stored as digests; at most one per member. */
 export const staffLinks = pgTable('staff_links', {
   staffId: text('staff_id')
     .primaryKey()
@@ -50,7 +49,7 @@ export const staffLinks = pgTable('staff_links', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Recovery codes that were not used yet, as digests. */
+/** Unused codes, as digests. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -62,7 +61,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_staff').on(table.staffId)],
 );
 
-/** Sessions of the office. A row that is gone has ended. */
+/** Deleting a row ends its session. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -74,7 +73,7 @@ export const staffSessions = pgTable(
       .references(() => staff.id),
     startedAt: moment('started_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When the session last gave password and code. */
+    /** When password and code were last confirmed. */
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
     browser: text('browser').notNull(),
@@ -85,7 +84,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Browsers in which a staff member has signed in, by the digest of the token in their cookie. */
+/** By the digest of the token in the browser's cookie. */
 export const staffBrowsers = pgTable(
   'staff_browsers',
   {
@@ -101,19 +100,19 @@ export const staffBrowsers = pgTable(
   ],
 );
 
-/** Numbers the entries of the audit log. Declared by itself, so that a backup has it. */
+/** Explicit, so that a backup includes it. */
 export const auditLogIds = pgSequence('audit_log_ids');
 
-/** Every write of the office. A trigger refuses changes and deletions. */
+/** Every write of the office. A trigger rejects changes and deletions. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('audit_log_ids')`),
   at: moment('at').notNull(),
-  /** Null for a command of the machine. */
+  /** null for a command of the operator. */
   staffId: text('staff_id').references(() => staff.id),
   /** The name at that time. */
   who: text('who').notNull(),
   action: text('action').notNull(),
-  /** What was changed, for a reader: «Meera Iyer (meera@example.org)». */
+  /** For display: «Meera Iyer (meera@example.org)». */
   subject: text('subject').notNull(),
   before: jsonb('before'),
   after: jsonb('after'),

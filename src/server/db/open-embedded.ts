@@ -13,19 +13,18 @@ import { PreparingPglite } from './preparing-pglite.ts';
 import { closeToOthers } from './private-folder.ts';
 import * as schema from './schema.ts';
 
-/** PGlite's 128 MB of buffers are resident from the start; the system caches the files of the database anyway. */
+/** PGlite's default of 128 MB is resident from the start; the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 type Fill = (database: Database) => Promise<void>;
 
 interface EmbeddedOptions {
-  /** Gets the database before it is migrated. */
   readonly beforeMigration?: Fill | undefined;
 }
 
 /**
- * Opens the embedded database in `DATA_DIR/database`, migrates it and passes it to `fill`.
- * @throws StartError when another process has the folder open, since two processes would lose each other's rows
+ * @throws StartError when another process has the folder open, since two processes would lose each other's
+ * rows
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -38,7 +37,7 @@ export async function openEmbedded(
     const client = new PreparingPglite(join(dataFolder, 'database'), { startParams });
     await client.waitReady.catch(() => Promise.reject(new DamagedDatabase()));
     const opened = await openPglite(client, fill, { beforeMigration });
-    // A new database creates its files with their own permissions.
+    // A new database sets its own file permissions.
     await closeToOthers(join(dataFolder, 'database'));
     const close = async () => {
       await opened.close();
@@ -52,9 +51,8 @@ export async function openEmbedded(
 }
 
 /**
- * Opens an embedded database in memory, for tests.
- * @param onStatement called with each statement as it is sent
- * @param image the result of `migratedImage`, since migrating costs over a second each time
+ * For tests.
+ * @param image the result of `migratedImage`, since migrating takes over a second
  */
 export function openInMemory(
   fill: Fill,

@@ -9,39 +9,35 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { type PoolTimeouts, ResilientPool } from './resilient-pool.ts';
 import * as schema from './schema.ts';
 
-/** The advisory lock that a process holds while it migrates and fills. */
+/** The key of an advisory lock. */
 const migrationLock = 4_207_311_905;
 const defaultPatienceMs = 30_000;
 const retryMs = 500;
 
-/** Errors that a retry does not fix: a wrong password, a missing database, a bad address. */
+/** Errors that a retry does not fix: a wrong password, a missing database, a bad URL. */
 const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_URL']);
 
-/** How PgBouncer refuses a setting that comes with a connection. */
+/** How PgBouncer rejects a connection's setting. */
 const poolerRefuses = 'unsupported startup parameter';
 
 export interface PostgresOptions {
-  /** As `DATABASE_URL` has it. */
+  /** As in `DATABASE_URL`. */
   readonly url: string;
-  /** The maximum number of connections. Default: ten. */
+  /** Default: ten. */
   readonly connections?: number | undefined;
   readonly fill: (database: Database) => Promise<void>;
-  /** Gets the database before it is migrated. */
   readonly beforeMigration?: ((database: Database) => Promise<void>) | undefined;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
-  /** The timeouts of the pool. */
   readonly timeouts?: Partial<PoolTimeouts> | undefined;
-  /** How long it is tried again while it cannot be reached. Default: 30 s. */
+  /** How long to retry while it is unreachable. Default: 30 s. */
   readonly patienceMs?: number | undefined;
-  /** Called with each statement as it is sent. */
   readonly onStatement?: StatementListener | undefined;
 }
 
 /**
- * Opens a pool on a PostgreSQL, waiting for it to start, then migrates and fills it. Several
- * processes may do so at once: an advisory lock serialises them.
- * @throws StartError when the database cannot be reached or refuses the sign-in
+ * Waits for a PostgreSQL to start, then migrates and fills it. An advisory lock serializes several processes.
+ * @throws StartError when it is unreachable or rejects the credentials
  */
 export async function openPostgres({
   url,
@@ -78,8 +74,8 @@ export async function openPostgres({
 }
 
 /**
- * Uses separate connections, since a migration, or waiting for another process's, may take any time. The lock belongs
- * to a transaction and not to a session, so that a pooler does not lend it away; the work has transactions of its own.
+ * Uses separate connections without timeouts. The lock belongs to a transaction, which keeps its connection
+ * behind a pooler; the work has its own transactions.
  */
 async function withMigrationLock(pool: ResilientPool, work: (client: pg.Client) => Promise<void>) {
   const [holder, worker] = [pool.ownClient(), pool.ownClient()];
@@ -109,7 +105,7 @@ async function waitUntilReachable(pool: ResilientPool, patienceMs: number) {
           'The pooler of DATABASE_URL takes no settings with a connection: end the address with ?pool_mode=transaction.',
         );
       }
-      // One of several hosts may be gone with its name.
+      // The name of one of several hosts may be gone.
       const isHopeless = hopeless.has(code) && (code !== 'ENOTFOUND' || pool.hosts === 1);
       if (isHopeless || Date.now() > giveUpAt) {
         throw new StartError(

@@ -8,9 +8,9 @@ import { openPostgres } from './open-postgres.ts';
 import { makePrivate } from './private-folder.ts';
 
 /**
- * Opens and migrates the configured database: a PostgreSQL by `DATABASE_URL`, otherwise the embedded one in
- * the data folder. `fill` runs after the migration, in one process at a time.
- * @param patienceMs how long a PostgreSQL is waited for
+ * Opens the PostgreSQL of `DATABASE_URL`, otherwise the embedded database in the data folder, and migrates
+ * it. `fill` then runs in one process at a time.
+ * @param patienceMs how long to wait for a PostgreSQL
  * @throws StartError when it cannot be opened
  */
 export async function openDatabase(

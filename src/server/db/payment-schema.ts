@@ -19,14 +19,14 @@ import { users } from './schema.ts';
 export const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The states in which money is on its way back; see the order machine. */
+/** The states of a pending refund; see the order machine. */
 export const refundStates = ['due', 'unclear', 'requested', 'pending', 'stuck', 'review'] as const;
 
 export const receiptNumbers = pgSequence('receipt_numbers');
 
 /**
- * One row per try to buy a course, stored before the gateway is called: the current view of the order's events. The
- * timestamps are only ever added, and the status is derived from them, so it only moves forward.
+ * One row per order, stored before the gateway is called and derived from `order_events`. Timestamps are only
+ * added and determine the status, so it only moves forward.
  */
 export const orders = pgTable(
   'orders',
@@ -46,59 +46,57 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`case when refunded_at is not null then 'refunded' when charged_at is not null then 'charged' when mismatched_at is not null then 'mismatch' when failed_at is not null then 'failed' when opened_at is not null then 'open' else 'created' end`,
       ),
-    /** When its payment page was created at the gateway. */
+    /** When the gateway created its payment page. */
     openedAt: moment('opened_at'),
-    /** When an attempt to pay failed; the next may succeed. */
+    /** When an attempt failed; the next may succeed. */
     failedAt: moment('failed_at'),
-    /** When the gateway reported a payment of another amount or currency, which a person must review. */
+    /** When the gateway reported another amount or currency; requires a review. */
     mismatchedAt: moment('mismatched_at'),
     chargedAt: moment('charged_at'),
     refundedAt: moment('refunded_at'),
-    /** When a newer order of the same course replaced it; money may still arrive for this one. */
+    /** When a newer order of the course replaced it; it may still be paid. */
     supersededAt: moment('superseded_at'),
-    /** When a person of the institute settled a payment that did not match. */
+    /** When staff settled a payment of a wrong amount. */
     resolvedAt: moment('resolved_at'),
-    /** The gateway's last status, unchanged. */
+    /** Verbatim. */
     gatewayStatus: text('gateway_status'),
-    /** Why the last attempt failed, as shown to the buyer. */
+    /** As shown to the buyer. */
     failureReason: text('failure_words'),
-    /** The amount of the order, as the gateway reports it. */
+    /** The order's amount, as the gateway reports it. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
-    /** The amount taken, after offers and surcharges. */
+    /** After offers and surcharges. */
     chargedPaise: bigint('charged_paise', { mode: 'number' }),
-    /** The bank's reference of the payment (RRN or UTR), shown on the buyer's statement. */
+    /** The RRN or UTR, which the buyer's statement shows. */
     gatewayReference: text('gateway_reference'),
-    /** The number of its receipt: unique and increasing. */
+    /** Unique and increasing. */
     receiptNumber: integer('receipt_number').unique(),
     paymentUrl: text('payment_url'),
     sessionExpiresAt: moment('session_expires_at'),
-    /** When a process claimed the request for the payment page, and how often one has. */
+    /** When a process claimed the request for the payment page. */
     sessionClaimedAt: moment('session_claimed_at'),
-    /** The claiming process, by the name of its connections to the database. */
+    /** The claiming process, by its connection name. */
     sessionClaimedBy: text('session_claimed_by'),
     sessionTries: integer('session_tries').notNull().default(0),
-    /** When the sweep reads the order next; null when nothing can change any more. */
+    /** When the sweep next reads the order; null when it is final. */
     nextCheckAt: moment('next_check_at'),
-    /** When a second payment of a bought course became due for refund. */
+    /** When a second payment of the course became due for refund. */
     refundDueAt: moment('refund_due_at'),
     refundClaimedAt: moment('refund_claimed_at'),
     refundRequestedAt: moment('refund_requested_at'),
-    /** The number of failed refunds; each try has its own request id. */
+    /** Failed refunds; each try has its own request id. */
     refundTries: integer('refund_tries').notNull().default(0),
-    /** The amount that goes back, or went. */
     refundPaise: bigint('refund_paise', { mode: 'number' }),
-    /** The refunds as the gateway lists them. */
+    /** As the gateway lists them. */
     refunds: jsonb('refunds').$type<readonly ListedRefund[]>().notNull().default([]),
     refundState: text('refund_state', { enum: refundStates }),
     refundWhy: text('refund_why', { enum: refundReasons }),
-    /** When money began to go back. */
+    /** When the refund started. */
     returningAt: moment('returning_at'),
-    /** The reference of money that the institute paid back itself, such as by a bank transfer. */
+    /** The bank's reference of a refund outside the gateway. */
     refundReference: text('refund_reference'),
-    /** When it was decided that a payment whose refund had begun stays. */
+    /** When staff decided against a refund that had started. */
     keptAt: moment('kept_at'),
-    /** The number of its events. */
     events: integer('events').notNull().default(0),
   },
   (table) => [
@@ -119,7 +117,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What happened to each order, in order. Append-only: the database refuses changes but for an erasure. */
+/** The events of orders. Append-only: the database rejects changes except for an erasure. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -135,7 +133,7 @@ export const orderEvents = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.seq] }), index('order_events_at').on(table.at)],
 );
 
-/** One row per person and course, however often it was paid. */
+/** One row per user and course, however often it was paid. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -149,7 +147,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => orders.id),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** When the money was refunded; buying again enrols again. */
+    /** When it was refunded; buying again enrols again. */
     revokedAt: moment('revoked_at'),
   },
   (table) => [
@@ -158,7 +156,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** Received events of the gateway, each stored once however often it is sent. */
+/** Each event of the gateway is stored once, however often it is sent. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

@@ -11,23 +11,22 @@ import {
 
 const { serialize } = protocol;
 
-/** The maximum number of prepared statements; the least recently used is dropped first. */
 const most = 200;
-/** A plan suits the table sizes at planning time, so plans are renewed after this time. */
+/** Plans depend on table sizes, so they are renewed after this time. */
 const plansLastMs = 60_000;
 
 interface KeptStatement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
   readonly rows: messages.RowDescriptionMessage | undefined;
-  /** The parsers of the last run, and those that its columns need. */
+  /** The last run's custom parsers, and those for its columns. */
   parsersOf: ParserOptions | undefined;
   parsers: PGlite['parsers'];
 }
 
 /**
- * An embedded database that keeps its statements prepared, as a pool's connections do with named ones. PGlite
- * parses, describes and plans a statement on every run, which takes most of its time.
+ * Keeps statements prepared, like a pool's connections with named statements. PGlite otherwise parses,
+ * describes and plans each run, which takes most of its time.
  */
 export class PreparingPglite extends PGlite {
   readonly #kept = new Map<string, KeptStatement>();
@@ -80,7 +79,7 @@ export class PreparingPglite extends PGlite {
         );
         return this.#read<Row>(statement, answered, options);
       } catch (error) {
-        // The statement itself may be stale: a column may have changed its type.
+        // The statement may be stale: a column may have changed its type.
         this.#kept.delete(text);
         await this.#send(serialize.close({ type: 'S', name: statement.name }), serialize.sync());
         throw error;
@@ -127,7 +126,7 @@ export class PreparingPglite extends PGlite {
   ): Results<Row> {
     const { rows } = statement;
     if (rows !== undefined && statement.parsersOf !== options.parsers) {
-      // A prepared statement always gets the same parsers, so those of its columns are looked up once.
+      // The parsers of a prepared statement's columns do not change.
       statement.parsersOf = options.parsers;
       statement.parsers = Object.fromEntries(
         rows.fields.flatMap(({ dataTypeID }) => {
@@ -141,7 +140,7 @@ export class PreparingPglite extends PGlite {
       statement.parsers,
       options.rowMode === undefined ? {} : { rowMode: options.rowMode },
     );
-    // The statement decides the row type; the caller declares it, as with `PGlite`.
+    // The caller declares the row type, as with `PGlite`.
     return results as Results<Row>;
   }
 

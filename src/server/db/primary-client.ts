@@ -1,17 +1,15 @@
 import pg from 'pg';
 
-/** What a client of a pool is created from. */
 type ClientOptions = pg.ClientConfig;
 type Connected = (error?: Error) => void;
 
-/** As PostgreSQL says it of a write at a standby. */
+/** PostgreSQL's error for a write on a standby. */
 const readOnly = () => Object.assign(new Error('The server takes no writes'), { code: '25006' });
 
 /**
- * Creates the class of clients that connect to the server that takes writes, one of several addresses. The one that
- * was found last is tried first, by all of them. When a client cannot connect or its connection breaks, the next
- * client tries the next address: a primary that came back after its standby took over may accept connections and
- * answer no write. A single address is taken as it is.
+ * A class of clients that connect to the primary, one of several hosts. All try the last known one first and
+ * the next host after a failure: a former primary that returned may accept connections but no writes. A
+ * single host is not checked.
  */
 export function primaryClient(addresses: readonly string[]): new (options?: ClientOptions) => pg.Client {
   let current = 0;
@@ -49,7 +47,7 @@ export function primaryClient(addresses: readonly string[]): new (options?: Clie
       }
     }
 
-    /** Once for all clients of this address. */
+    /** Once for all clients of this host. */
     #leave(): void {
       if (current === this.#tried) current = (current + 1) % addresses.length;
     }

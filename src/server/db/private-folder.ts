@@ -4,17 +4,16 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 
 const othersRights = 0o077;
-/** The server's own entries; the folder's permissions protect everything else. */
+/** The folder's permissions protect everything else. */
 const ownEntries = /^(database|lock|token-secret.*)$/;
 
-/** Makes new files of this process accessible to its user only. */
 export function createPrivately(): void {
   process.umask(othersRights);
 }
 
 /**
- * Creates a folder that only its owner can access. Loose permissions of the folder and of the server's own
- * entries are tightened and logged. If that fails, it logs a warning and continues.
+ * Creates a folder that only its owner can access, or tightens and logs its permissions and those of the
+ * server's own entries. Logs a warning if that fails.
  */
 export async function makePrivate(folder: string, logger: Logger): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +32,10 @@ export async function makePrivate(folder: string, logger: Logger): Promise<void>
   }
 }
 
-/** Restricts a file or folder to its owner, recursively; returns whether it was open. Links are skipped. */
+/**
+ * Restricts a file or folder to its owner, recursively. Skips links.
+ * @returns whether permissions changed
+ */
 export async function closeToOthers(path: string): Promise<boolean> {
   const found = await lstat(path);
   if (!found.isDirectory()) {

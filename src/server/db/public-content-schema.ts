@@ -21,7 +21,7 @@ export const blogs = pgTable(
   {
     id: text('id').primaryKey(),
     image: text('image').notNull(),
-    /** The day in India from which an active blog is live. */
+    /** The date (in India) from which an active blog is visible. */
     publishDate: date('publish_date', { mode: 'string' }).notNull(),
     author: text('author').notNull(),
     title: text('title').notNull(),
@@ -44,9 +44,7 @@ export const testimonials = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** HTML. */
     review: text('review').notNull(),
-    /** Stars. */
     rating: doublePrecision('rating'),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),

@@ -3,13 +3,12 @@ import { moment } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { quizSubmissions, quizVersions, quizzes } from './schema.ts';
 
-/** Changes of a quiz that are not published. */
 export const quizDrafts = pgTable('quiz_drafts', {
   quizId: text('quiz_id')
     .primaryKey()
     .references(() => quizzes.id, { onDelete: 'cascade' }),
   document: jsonb('document').notNull(),
-  /** Incremented by each save; one that is based on an older one is refused. */
+  /** A save that is based on an older revision is rejected. */
   revision: integer('revision').notNull(),
   changedAt: moment('changed_at').notNull(),
   staffId: text('staff_id')
@@ -17,7 +16,7 @@ export const quizDrafts = pgTable('quiz_drafts', {
     .references(() => staff.id),
 });
 
-/** Corrected keys, after which the attempts of the version were graded again. */
+/** Corrected keys; the version's attempts were regraded. */
 export const quizCorrections = pgTable(
   'quiz_corrections',
   {
@@ -26,7 +25,7 @@ export const quizCorrections = pgTable(
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
-    /** The option ids; null where the key named none. */
+    /** Option ids; null where the key named none. */
     optionBefore: text('option_before'),
     optionAfter: text('option_after').notNull(),
     staffId: text('staff_id')
@@ -37,7 +36,7 @@ export const quizCorrections = pgTable(
   (table) => [index('quiz_corrections_version').on(table.versionId)],
 );
 
-/** The scores that attempts had before a correction. */
+/** Scores before a correction. */
 export const quizCorrectedScores = pgTable(
   'quiz_corrected_scores',
   {

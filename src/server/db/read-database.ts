@@ -6,14 +6,14 @@ import { StartError } from '#server/start-error.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
-/** Somebody waits at a terminal; a database that is starting is waited for by the site alone. */
+/** Short, since a user waits at a terminal. */
 const patienceMs = 3_000;
 
 export type StoredPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /**
- * Opens the configured database, yields what `read` gives, and closes it.
- * @throws StartError when there is none, or when it cannot be opened, as an embedded one while its site runs
+ * Opens the configured database, yields from `read`, and closes it.
+ * @throws StartError when there is none or it cannot be opened, such as an embedded one in use
  */
 export async function* readDatabase(
   config: StoredPlace,

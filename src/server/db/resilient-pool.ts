@@ -16,23 +16,22 @@ const keepAliveDelayMs = 10_000;
 
 type Connected = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
-/** The query reports the broken connection as well; an `error` event without a listener would end the process. */
+/** The query rejects as well; an unhandled `error` event would end the process. */
 const unhandled = () => undefined;
 
-/** What the driver says when all connections are in use. */
+/** The driver's error when all connections are in use. */
 const isBusy = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
- * A pool that recovers from a database that disappears silently. It drops a silent connection, and removes a
- * broken one even if its user never releases it, as the query builder does when BEGIN fails. Of several hosts it
- * uses the one that takes writes.
+ * Recovers from a database that disappears silently: drops a silent connection, and removes a broken one even
+ * if it is never released, as the query builder does when BEGIN fails. Of several hosts it uses the primary.
  */
 export class ResilientPool extends pg.Pool {
   readonly #addresses: readonly string[];
   readonly #Client: ReturnType<typeof primaryClient>;
 
-  /** @param url as `DATABASE_URL` has it */
+  /** @param url as in `DATABASE_URL` */
   constructor(url: string, connections: number, timeouts: Partial<PoolTimeouts> = {}) {
     const { silenceMs, statementMs, connectMs } = { ...defaultTimeouts, ...timeouts };
     const { addresses, isPooled } = parseDatabaseUrl(url) ?? { addresses: [url], isPooled: false };
@@ -40,7 +39,7 @@ export class ResilientPool extends pg.Pool {
     super({
       connectionString: addresses[0],
       Client,
-      // The connections of a pooler serve several processes, and take no settings of one of them.
+      // A pooler's connections serve several processes and accept no settings of one.
       application_name: isPooled ? sharedConnectionName : newConnectionName(),
       ...(isPooled ? {} : { statement_timeout: statementMs }),
       max: connections,
@@ -73,12 +72,11 @@ export class ResilientPool extends pg.Pool {
     return undefined;
   }
 
-  /** How many hosts the database may be on. */
   get hosts(): number {
     return this.#addresses.length;
   }
 
-  /** A connection of its own to the server that was found last, without the pool's timeouts. Not yet connected. */
+  /** An unconnected client of the last known primary, without the pool's timeouts. */
   ownClient(): pg.Client {
     const client = new this.#Client({ connectionString: this.#addresses[0], keepAlive: true });
     return client.on('error', unhandled);
@@ -96,10 +94,7 @@ export class ResilientPool extends pg.Pool {
   }
 }
 
-/**
- * Sends statements without their names: a named one is known to the connection that it was sent to first, and a
- * pooler lends another one each time.
- */
+/** Drops statement names: a pooler assigns another connection each time, which does not know them. */
 function sendUnnamed(client: pg.PoolClient): void {
   const send = client.query;
   const unnamed = (sent: unknown) =>

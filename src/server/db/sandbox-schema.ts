@@ -5,13 +5,11 @@ import { moment } from './columns.ts';
 export const sandboxMethods = ['upi', 'card', 'bank'] as const;
 const sandboxRefundStatuses = ['SUCCESS', 'PENDING', 'FAILURE', 'MANUAL_REVIEW'] as const;
 
-/**
- * The sandbox gateway's tables. The shop never reads them: it calls the gateway over HTTP, like a real one.
- */
+/** The sandbox gateway's tables. The shop calls the gateway over HTTP only, like a real one. */
 export const sandboxOrders = pgTable(
   'sandbox_orders',
   {
-    /** The id of the payment page; anyone who knows it may pay. */
+    /** The id of the payment page; knowing it allows paying. */
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
@@ -26,13 +24,13 @@ export const sandboxOrders = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When a delayed payment is charged. */
     payAt: moment('pay_at'),
-    /** The payment method of the latest attempt. */
+    /** Of the latest attempt. */
     method: text('method', { enum: sandboxMethods }),
-    /** The amount after an offer or a surcharge; null for the order's own amount. */
+    /** After an offer or a surcharge; null for the order's own amount. */
     effectivePaise: integer('effective_paise'),
-    /** The gateway's code for the failure of the latest attempt; null when it gives none. */
+    /** Of the latest attempt; null without a code. */
     failureCode: text('failure_code'),
-    /** How refunds of the order end; those with `PENDING` do not. */
+    /** How refunds of the order end; `PENDING` ones do not. */
     refundOutcome: text('refund_outcome', { enum: sandboxRefundStatuses }).notNull().default('SUCCESS'),
   },
   (table) => [index('sandbox_orders_pay_at').on(table.payAt)],
@@ -41,7 +39,7 @@ export const sandboxOrders = pgTable(
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
-    /** The merchant's idempotency key: a repeated request refunds nothing twice. */
+    /** The merchant's idempotency key. */
     uniqueRequestId: text('unique_request_id').primaryKey(),
     orderId: text('order_id')
       .notNull()

@@ -13,12 +13,12 @@ const journal = v.pipe(
 );
 const applied = v.object({ rows: v.array(v.object({ created_at: v.unknown() })) });
 
-/** The schema versions that this code knows, each named after its migration, oldest first. */
+/** Named after their migrations, oldest first. */
 function knownVersions() {
   return v.parse(journal, readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')).entries;
 }
 
-/** The schema version of a migrated database; undefined when a newer version of the site migrated it. */
+/** undefined when a newer release migrated the database. */
 export async function readSchemaVersion(database: Database): Promise<string | undefined> {
   const found = await database.execute(
     sql`select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1`,
@@ -27,12 +27,11 @@ export async function readSchemaVersion(database: Database): Promise<string | un
   return knownVersions().find(({ when }) => when === newest)?.tag;
 }
 
-/** Whether this code can create a database of a schema version. */
 export const isKnownVersion = (version: string) => knownVersions().some(({ tag }) => tag === version);
 
 /**
- * Creates the tables of a schema version, an older one too, in an empty database. The library's migrator
- * commits by itself; here the statements belong to the caller's transaction.
+ * Creates the tables of a schema version in an empty database. Unlike the library's migrator it does not
+ * commit.
  */
 export async function createSchema(transaction: Database, version: string): Promise<void> {
   const count = knownVersions().findIndex(({ tag }) => tag === version) + 1;

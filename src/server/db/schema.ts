@@ -12,21 +12,20 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, revision } from './columns.ts';
 
-/** One row per person and role: the same e-mail may be a student and a teacher. */
+/** One row per email and role. */
 export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
     role: text('role', { enum: ['student', 'teacher'] }).notNull(),
     fullName: text('full_name').notNull(),
-    /** Stored in lower case. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     presentEducation: text('present_education'),
     passwordHash: text('password_hash').notNull(),
-    /** When a link that was mailed to the address was used last; null while the address may be another person's. */
+    /** When a link to the address was last used; null while its owner is unconfirmed. */
     emailProvedAt: moment('email_proved_at'),
-    /** Incremented when all sessions of the person are ended. */
+    /** Incremented to end all of the user's sessions. */
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -36,19 +35,19 @@ export const users = pgTable(
   ],
 );
 
-/** Sessions that ended before their tokens expired. A trigger adds those of a deleted person. */
+/** Ended sessions whose tokens have not expired. A trigger adds those of deleted users. */
 export const sessionEndings = pgTable(
   'session_endings',
   {
     userId: text('user_id').primaryKey(),
-    /** Sessions of an earlier version have ended. */
+    /** Sessions of earlier versions have ended. */
     validFrom: integer('valid_from').notNull(),
     endedAt: moment('ended_at').notNull(),
   },
   (table) => [index('session_endings_ended_at').on(table.endedAt)],
 );
 
-/** Password links, stored as digests, so that the table reveals no working link. */
+/** Stored as digests, so that the table reveals no working link. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -85,24 +84,23 @@ export const quizzes = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     sequence: integer('sequence').notNull(),
-    /** Minutes; null means the specification's default of 30. */
+    /** Minutes; null for the default of docs/specification.md#9-constants. */
     timeLimit: doublePrecision('time_limit'),
     passingMarks: doublePrecision('passing_marks'),
     price: doublePrecision('price'),
     allowReattempt: boolean('allow_reattempt').notNull().default(false),
-    /** An inactive quiz is not offered to visitors; who has attempted it keeps the result. */
+    /** Not offered; existing attempts keep their results. */
     active: boolean('active').notNull().default(true),
-    /** When it was published first; a draft that was never published has none and is inactive. */
+    /** The first publication; an inactive quiz without it is a draft. */
     publishedAt: moment('published_at'),
     shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
     shuffleOptions: boolean('shuffle_options').notNull().default(false),
-    /** How many of the questions an attempt draws; null means all. */
+    /** Questions per attempt; null for all. */
     drawCount: integer('draw_count'),
-    /** When a person who has submitted sees the right answers. */
     keyShown: text('key_shown', { enum: ['after-submit', 'after-date', 'never'] })
       .notNull()
       .default('after-submit'),
-    /** From when, by the rule `after-date`. */
+    /** For the rule `after-date`. */
     keyShownFrom: moment('key_shown_from'),
   },
   (table) => [
@@ -119,24 +117,24 @@ export const questions = pgTable(
     quizId: text('quiz_id')
       .notNull()
       .references(() => quizzes.id),
-    /** The index of the question on the paper, from 0. */
+    /** Zero-based. */
     position: integer('position').notNull(),
     questionText: text('question_text').notNull(),
     options: jsonb('options').notNull(),
-    /** An id for each option; null means its index. */
+    /** null: the options' indexes are their ids. */
     optionIds: jsonb('option_ids'),
     correctAnswer: text('correct_answer').notNull(),
     /** Plain text, shown with the key. */
     explanation: text('explanation'),
-    /** A picture in `uploads/questions` with what it shows in words. */
+    /** An image in `uploads/questions` with its description. */
     picture: jsonb('picture'),
   },
   (table) => [uniqueIndex('questions_quiz_position').on(table.quizId, table.position)],
 );
 
 /**
- * The papers that a quiz has had. An attempt keeps the one that it began with; a row never changes but for a
- * corrected key. Triggers on `questions` take `current` away, and the next attempt makes a new version.
+ * Immutable versions of a quiz's questions, except for corrected keys. An attempt keeps the version that it
+ * started with. Triggers on `questions` unset `current`, and the next attempt creates a new version.
  */
 export const quizVersions = pgTable(
   'quiz_versions',
@@ -144,7 +142,7 @@ export const quizVersions = pgTable(
     id: text('id').primaryKey(),
     quizId: text('quiz_id')
       .notNull()
-      // The release before deletes quizzes without knowing of versions.
+      // The previous release deletes quizzes without knowing of versions.
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer('number').notNull(),
@@ -171,14 +169,14 @@ export const quizSubmissions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The version that the attempt began with; null when a release without versions began it. */
+    /** null when a release without versions started the attempt. */
     versionId: text('version_id').references(() => quizVersions.id, { onDelete: 'set null' }),
-    /** Decides the order and the draw of its questions; null for the whole paper in order. */
+    /** Determines the order and the draw of questions; null for all in order. */
     paperSeed: integer('paper_seed'),
     status: text('status', { enum: ['in-progress', 'completed'] }).notNull(),
     answers: jsonb('answers').notNull(),
     progress: jsonb('progress'),
-    /** Incremented by each write; a save with an older one is refused. */
+    /** A save with an older revision is rejected. */
     revision: integer('revision').notNull().default(0),
     /** The page that wrote last. */
     clientId: text('client_id'),
@@ -193,22 +191,18 @@ export const quizSubmissions = pgTable(
     /** Whole seconds; null while in progress. */
     timeTaken: integer('time_taken'),
     lateSync: boolean('late_sync').notNull().default(false),
-    /**
-     * When the key, or the result with the answers of a second device, was shown: no answers count after
-     * that.
-     */
+    /** When the key, or the result with another device's answers, was shown: later answers do not count. */
     keyShownAt: moment('key_shown_at'),
-    /** When the person saw how the attempt ended; while null, its score is not revealed. */
+    /** When the student saw how the attempt ended; until then its score is not revealed. */
     endSeenAt: moment('end_seen_at'),
-    /** The number of its events, so the next one's `seq`; 0 until those of an older release are reconstructed. */
+    /** The next event's `seq`; 0 until those of an older release are reconstructed. */
     events: integer('events').notNull().default(0),
   },
   (table) => [
     uniqueIndex('quiz_submissions_one_open')
       .on(table.userId, table.quizId)
       .where(sql`${table.status} = 'in-progress'`),
-    // Both match the order of the lists, so that a page, or the newest of a quiz, is read from the index
-    // alone.
+    // Both match the lists' order, so that a page, or the newest of a quiz, is read from the index alone.
     index('quiz_submissions_user_newest').on(table.userId, table.startedAt, table.completedAt, table.id),
     index('quiz_submissions_user_quiz_newest').on(
       table.userId,
@@ -228,7 +222,7 @@ export const quizSubmissions = pgTable(
   ],
 );
 
-/** Answers that came too late to count, ungraded. */
+/** Ungraded answers that came too late. */
 export const quizUncountedAnswers = pgTable(
   'quiz_uncounted_answers',
   {
@@ -237,7 +231,7 @@ export const quizUncountedAnswers = pgTable(
       .notNull()
       .references(() => quizSubmissions.id),
     answers: jsonb('answers').notNull(),
-    /** Question index to milliseconds into the attempt, as reported by the device. */
+    /** Milliseconds into the attempt by question index, as reported by the device. */
     answeredAt: jsonb('answered_at'),
     clientId: text('client_id'),
     receivedAt: moment('received_at').notNull(),
@@ -250,7 +244,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Attempts counted per key in one window; keys hold no personal data. */
+/** Keys contain no personal data. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -261,7 +255,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_window_start').on(table.windowStart)],
 );
 
-/** Secrets shared by all processes on one PostgreSQL. */
+/** Shared by all processes on one PostgreSQL. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

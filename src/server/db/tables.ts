@@ -33,10 +33,9 @@ const modules = [
 ];
 const exported = modules.flatMap((each): unknown[] => Object.values(each));
 
-/** Every table of the site, each after the tables that it references. */
+/** Each after the tables that it references. */
 export const tables: readonly PgTable[] = referencedFirst(exported.filter((each) => is(each, PgTable)));
 
-/** The names of the sequences of the site. */
 export const sequenceNames: readonly string[] = exported
   .filter(isPgSequence)
   .flatMap(({ seqName }) => seqName ?? []);

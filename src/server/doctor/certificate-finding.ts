@@ -9,20 +9,20 @@ const renew =
   'Renew it, and see why that does not happen by itself: the log of the proxy or of the program that renews certificates says so.';
 
 interface CertificateParts {
-  /** Nothing is looked at unless it begins with `https:`. */
+  /** Only `https:` URLs are checked. */
   readonly publicUrl: string | undefined;
   readonly now: Date;
-  /** The certificate of an authority that is trusted beside the usual ones, in PEM. */
+  /** A CA in PEM that is trusted besides the usual ones. */
   readonly authority?: string | undefined;
 }
 
 interface Seen {
   readonly validTo: Date;
-  /** Why clients refuse the certificate; undefined when they accept it. */
+  /** Why clients reject the certificate; undefined when they accept it. */
   readonly refusal: string | undefined;
 }
 
-/** Connects to the public address as a browser does, and looks at the certificate that it shows. */
+/** Connects to the public URL as a browser does and checks its certificate. */
 export async function certificateFindings(parts: CertificateParts): Promise<readonly Finding[]> {
   const { publicUrl, now } = parts;
   if (publicUrl === undefined || !publicUrl.startsWith('https:')) return [];
@@ -70,7 +70,7 @@ function readCertificate({ hostname, port }: URL, authority: string | undefined)
     const socket = connect({
       host,
       port: port === '' ? 443 : Number(port),
-      // An address is no name that a server can choose a certificate by.
+      // SNI allows no IP addresses.
       ...(isIP(host) === 0 ? { servername: host } : {}),
       ...(authority === undefined ? {} : { ca: [...rootCertificates, authority] }),
       rejectUnauthorized: false,
@@ -89,7 +89,6 @@ function readCertificate({ hostname, port }: URL, authority: string | undefined)
   });
 }
 
-/** The code of an error of the network, which says what happened in one word. */
 function codeOf(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 const patienceMs = 5000;
 const mostSkewMs = 30_000;
-/** The header has whole seconds. */
+/** The `Date` header has whole seconds. */
 const headerStepMs = 1000;
 
 interface ClockParts {
@@ -18,13 +18,13 @@ interface ClockParts {
 
 interface OtherClock {
   readonly name: string;
-  /** How far the site's clock is ahead of it, in milliseconds. */
+  /** The site's clock minus the other, in milliseconds. */
   readonly aheadMs: number;
 }
 
 /** Compares the site's clock with those of other machines: the database's, the gateway's or the proxy's. */
 export async function clockFindings(parts: ClockParts): Promise<readonly Finding[]> {
-  // A database that does not answer is a finding of its own.
+  // An unavailable database is a finding of its own.
   const clocks = await Promise.all([databaseClock(parts).catch(() => undefined), headerClock(parts)]);
   const wrong = clocks.find((clock) => clock !== undefined && Math.abs(clock.aheadMs) > mostSkewMs);
   if (wrong === undefined) return [];
@@ -41,7 +41,6 @@ export async function clockFindings(parts: ClockParts): Promise<readonly Finding
 
 const clockRow = v.object({ rows: v.tuple([v.object({ ms: v.number() })]) });
 
-/** The clock of a database on another machine. */
 async function databaseClock({ database, config, now }: ClockParts): Promise<OtherClock | undefined> {
   const hosts = hostsElsewhere(config.databaseUrl);
   if (hosts.length === 0) return undefined;
@@ -52,14 +51,14 @@ async function databaseClock({ database, config, now }: ClockParts): Promise<Oth
   return { name: `the database on ${hosts.join(' or ')}`, aheadMs: at - ms };
 }
 
-/** The hosts of the database if none is this machine; a host left out stands for a socket of this machine. */
+/** Empty when the database is on this machine; a missing host is a local socket. */
 function hostsElsewhere(databaseUrl = ''): readonly string[] {
   const addresses = parseDatabaseUrl(databaseUrl)?.addresses ?? [];
   const isNear = addresses.some((address) => new URL(address).hostname === '' || isThisMachine(address));
   return isNear ? [] : addresses.map((address) => new URL(address).host);
 }
 
-/** The clock that a response of the real gateway tells, or one of the public address where there is none. */
+/** From a response of the real gateway, or else of the public URL. */
 async function headerClock({ config, now }: ClockParts): Promise<OtherClock | undefined> {
   const { payment, publicUrl } = config;
   const gateway = payment.gateway === 'juspay' ? payment.baseUrl : undefined;
@@ -80,7 +79,7 @@ async function readHeader(url: string, now: () => Date): Promise<OtherClock | un
   return { name: new URL(url).host, aheadMs: at - (told + headerStepMs / 2) };
 }
 
-/** Does something, and gives the moment in the middle of it. */
+/** @returns the result with the midpoint of its duration */
 async function timed<Value>(now: () => Date, work: () => Promise<Value>) {
   const began = now().getTime();
   const value = await work();

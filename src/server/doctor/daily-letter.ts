@@ -9,7 +9,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { doctorPage, type Finding } from './finding.ts';
 
 const hour = 3_600_000;
-/** The day of the letters begins at 8 am in India, when somebody can read one. */
+/** 8 am in India, so that the email is read. */
 const beginsAtMs = 8 * hour;
 const usefulMs = 24 * hour;
 
@@ -19,14 +19,14 @@ interface DailyLetterParts {
   readonly logger: Logger;
   readonly now: () => Date;
   readonly examine: () => Promise<readonly Finding[]>;
-  /** The address of the person who runs the site. Default: that of the institute. */
+  /** The operator's address. Default: the institute's. */
   readonly recipient: string | undefined;
   readonly siteUrl: string;
 }
 
 /**
- * Posts and sends the page of what needs a person, if something does and the site sends mail. Of all processes that ask
- * on one day, the database lets one do so.
+ * Emails the findings, if there are any and the site sends email. Of all processes, the database lets one
+ * send it per day.
  */
 export async function sendDailyLetter(parts: DailyLetterParts): Promise<void> {
   const { database, outbox, logger, now } = parts;

@@ -21,11 +21,11 @@ export interface ExaminedSite {
   >;
   readonly now: () => Date;
   readonly readDisk: ReadDisk;
-  /** The certificate of an authority that is trusted beside the usual ones, in PEM. */
+  /** A CA in PEM that is trusted besides the usual ones. */
   readonly authority?: string;
 }
 
-/** Looks at all that may need a person: the stored work, the machine, its clock and its certificate. */
+/** Checks the stored work, the machine, its clock and its certificate. */
 export async function examineSite(site: ExaminedSite): Promise<readonly Finding[]> {
   const { config, authority } = site;
   const now = site.now();
@@ -38,7 +38,7 @@ export async function examineSite(site: ExaminedSite): Promise<readonly Finding[
   return found.flat();
 }
 
-/** What the database tells; one finding while it is away. */
+/** One finding while the database is unavailable. */
 async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly Finding[]> {
   const { database, config } = site;
   try {

@@ -8,12 +8,12 @@ const moment = v.pipe(
   v.transform((text) => new Date(text)),
 );
 
-/** Something that needs a person, as it is sent over the command socket. */
+/** Something that needs attention, as sent over the command socket. */
 export const findings = v.array(
   v.object({
-    /** What is wrong, as a sentence. */
+    /** A sentence. */
     problem: v.string(),
-    /** Since when; null when nobody noted it. */
+    /** null when unknown. */
     since: v.nullable(moment),
     /** What to do, as sentences. */
     remedy: v.string(),
@@ -21,7 +21,7 @@ export const findings = v.array(
 );
 export type Finding = Readonly<v.InferOutput<typeof findings>[number]>;
 
-/** The page of what needs a person, in paragraphs of plain text. */
+/** The findings as paragraphs of plain text. */
 export function doctorPage(found: readonly Finding[]): string {
   if (found.length === 0) return 'Nothing needs you.\n';
   const paragraphs = found.map(({ problem, since, remedy }, index) =>
@@ -34,14 +34,13 @@ export function doctorPage(found: readonly Finding[]): string {
   return `${[`${counted(found.length, 'thing')} ${plural(found.length, 'needs', 'need')} you.`, ...paragraphs].join('\n\n')}\n`;
 }
 
-/** A moment in India, as `2026-10-04 17:30 IST`. */
+/** In India, as `2026-10-04 17:30 IST`. */
 export const formatTime = (at: Date) => `${timeInIndia(at).slice(0, 'yyyy-mm-dd hh:mm'.length)} IST`;
 
-/** A number with its noun, as `1 order` and `2 orders`. */
+/** `1 order`, `2 orders`. */
 export const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-IN')} ${plural(count, noun)}`;
 
-/** The earliest of these moments; null when there is none. */
 export function earliest(moments: readonly (Date | null)[]): Date | null {
   const known = moments.flatMap((each) => each?.getTime() ?? []);
   return known.length === 0 ? null : new Date(Math.min(...known));

@@ -1,10 +1,9 @@
 import { type Disk, inMebibytes } from '#server/health/disk.ts';
 import type { Finding } from './finding.ts';
 
-/** Room for some weeks of work and for a backup of the rows. */
+/** Some weeks of work and a backup of the rows. */
 const neededBytes = 1024 * 1024 * 1024;
 
-/** Whether the data folder has room and can be written. */
 export function folderFindings(dataFolder: string, disk: Disk | undefined): readonly Finding[] {
   const { freeBytes = neededBytes, refusal } = disk ?? {};
   return [

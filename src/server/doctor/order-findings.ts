@@ -8,16 +8,16 @@ import { plural } from '#web/ui/counted.ts';
 import { counted, earliest, type Finding } from './finding.ts';
 
 const day = 24 * 3_600_000;
-/** After this time nobody can do anything about an order that took no money. */
+/** Older orders without a payment are not reported. */
 const noticedMs = 30 * day;
 const namedOrders = 5;
-/** The gateway knows the order, and nobody has tried to pay it. */
+/** The gateway knows the order but no attempt to pay it. */
 const untriedStatus = 'NEW';
 
 const lookRemedy =
   '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «When somebody must look», says what to do then.';
 
-/** The orders that a person must review, grouped by why, and those whose money is not where it should be for a day. */
+/** Orders that need a review, grouped by reason, and payments or refunds that are pending for a day. */
 export async function orderFindings(database: Database, now: Date): Promise<readonly Finding[]> {
   return [
     ...(await ordersToReview(database, now)),
@@ -55,7 +55,7 @@ async function ordersToReview(database: Database, now: Date): Promise<readonly F
   });
 }
 
-/** Orders that somebody tried to pay, or whose payment page was opened without a later word of the gateway. */
+/** Orders with an attempt, or with an open payment page and no later status. */
 async function pendingOrders(database: Database, now: Date): Promise<readonly Finding[]> {
   const rows = await database
     .select({ id: orders.id, createdAt: orders.createdAt })
@@ -86,7 +86,7 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
   ];
 }
 
-/** Orders with an event of the last 24 hours whose row is not what their events come to. */
+/** Orders with an event of the last 24 hours whose row differs from their events. */
 async function unlikeTheirEvents(database: Database, now: Date): Promise<readonly Finding[]> {
   const ids = await ordersUnlikeTheirEvents(database, before(now, day));
   if (ids.length === 0) return [];

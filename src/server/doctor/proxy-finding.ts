@@ -3,10 +3,10 @@ import { trustProxies } from '#server/http/trusted-proxies.ts';
 import type { Finding } from './finding.ts';
 import type { Noted } from './work-findings.ts';
 
-/** A proxy that has not been seen for longer is gone. */
+/** Older sightings are ignored. */
 const seenMs = 7 * 24 * 3_600_000;
 
-/** A proxy of an own network that the settings do not trust. */
+/** A proxy in a private network that is not in the settings. */
 export function proxyFindings(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   { fact, now }: Noted,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { counted, type Finding } from './finding.ts';
 
-/** The staff members whose app's codes are locked after wrong ones. */
+/** Staff members whose app codes are locked. */
 export async function staffFindings(database: Database): Promise<readonly Finding[]> {
   const locked = await database
     .select({ since: staff.codesLockedAt })

@@ -9,10 +9,10 @@ import { counted, type Finding, formatTime } from './finding.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Work is repeated every 15 s, so this is much longer than any pause of it. */
+/** Much longer than the interval of 15 s. */
 const staleMs = 10 * minute;
 const lateLetterMs = hour;
-/** Long enough to be in one daily letter. */
+/** So that one daily email contains it. */
 const givenUpMs = 48 * hour;
 const oldestBackupMs = 36 * hour;
 
@@ -21,7 +21,6 @@ export interface Noted {
   readonly now: Date;
 }
 
-/** Whether any process of the site runs and does its work. */
 export async function processFindings(database: Database, { now }: Noted): Promise<readonly Finding[]> {
   const reached = await readReachedTime(database);
   if (reached === undefined || now.getTime() - reached.getTime() < staleMs) return [];
@@ -47,8 +46,8 @@ const sweepTexts: Readonly<Record<SweepName, { readonly problem: string; readonl
 };
 
 /**
- * The sweeps that have not been completed for a while, compared with the last moment at which a process ran: while
- * none runs, nothing else is wrong with them.
+ * Sweeps without a recent completion, compared with the last time of any process: while none runs, that is
+ * the only finding.
  */
 export async function sweepFindings(database: Database, { fact }: Noted): Promise<readonly Finding[]> {
   const reached = await readReachedTime(database);
@@ -57,7 +56,7 @@ export async function sweepFindings(database: Database, { fact }: Noted): Promis
   return sweepNames.flatMap((name) => {
     const failed = fact(`${name} failed`);
     const since = fact(`${name} completed`)?.at ?? failed?.since;
-    // A first failure after a stop is not yet a reason to call somebody.
+    // A first failure after a stop is not reported yet.
     if (since === undefined || !isLongAgo(since) || (failed && !isLongAgo(failed.since))) return [];
     const { problem, remedy } = sweepTexts[name];
     const reason = failed === undefined ? 'the work does not end' : (failed.detail ?? 'unknown');
@@ -67,7 +66,6 @@ export async function sweepFindings(database: Database, { fact }: Noted): Promis
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');
 
-/** Letters that wait too long, and the latest one that was given up. */
 export async function letterFindings(database: Database, { fact, now }: Noted): Promise<readonly Finding[]> {
   const late = await database
     .select({ createdAt: letters.createdAt })
@@ -99,7 +97,6 @@ export async function letterFindings(database: Database, { fact, now }: Noted): 
   ];
 }
 
-/** Whether there is a backup that is not too old. */
 export function backupFindings({ fact, now }: Noted): readonly Finding[] {
   const remedy =
     'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.';

@@ -3,24 +3,21 @@ import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { isFirst } from '#server/accounts/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** A form sent twice is stored once. */
+/** A form that is sent twice is stored once. */
 const sameEnquiry = { name: 'same-enquiry', windowMinutes: 10 };
 
-/** The fields that every form has. */
 export interface EnquiryForm {
   readonly email: string;
-  /** The hidden field. */
+  /** The honeypot field. */
   readonly website?: string | undefined;
 }
 
-/** A form as a row of its table. */
 export type EnquiryRow<Form extends EnquiryForm> = Omit<Form, 'website'> & {
   readonly id: string;
   readonly createdAt: Date;
 };
 
 interface Enquiry<Form extends EnquiryForm> {
-  /** The name of the form. */
   readonly kind: string;
   readonly form: Form;
   readonly now: Date;
@@ -28,8 +25,8 @@ interface Enquiry<Form extends EnquiryForm> {
 }
 
 /**
- * Stores an enquiry, unless the same one was stored in the last ten minutes. Both run in one transaction, so
- * of concurrent duplicates one is stored, and none is lost on failure.
+ * Stores an enquiry, unless the same one was stored in the last ten minutes. One transaction, so that
+ * concurrent duplicates are stored once and a failure loses none.
  */
 export async function keepEnquiry<Form extends EnquiryForm>(
   database: Database,

@@ -3,13 +3,10 @@ import type { Services } from '../services.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { inMebibytes, type ReadDisk } from './disk.ts';
 
-/** A proxy that asks should not wait longer. */
+/** Below the timeouts of proxies. */
 const longestWaitMs = 4000;
 
-/**
- * What keeps the site from serving, as sentences without addresses, since anybody may read them; empty when it is
- * ready.
- */
+/** @returns why the site cannot serve, as public sentences without addresses; empty when it is ready */
 export async function readinessProblems(
   services: Pick<Services, 'ping'> | undefined,
   readDisk: ReadDisk,

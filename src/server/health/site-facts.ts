@@ -3,17 +3,15 @@ import type { Database } from '../db/database.ts';
 import { siteFacts } from '../db/health-schema.ts';
 import type { SweepName } from './sweeps.ts';
 
-/** What the processes note, each fact under one name. */
 export type FactName =
-  /** A sweep was completed. */
   | `${SweepName} completed`
-  /** A sweep failed, and none has been completed since; the detail says why. */
+  /** Since the last completion; `detail` has the reason. */
   | `${SweepName} failed`
-  /** A backup was written and verified, of this moment. */
+  /** A verified backup of this time. */
   | 'backup'
-  /** A letter was given up, since its time was over. */
+  /** An email expired unsent. */
   | 'letter given up'
-  /** Requests came from an address that may be an own proxy; the detail is the address. */
+  /** A possible proxy of the site; `detail` has its address. */
   | 'untrusted proxy';
 
 export interface Fact {
@@ -22,7 +20,7 @@ export interface Fact {
   readonly detail: string | null;
 }
 
-/** Notes a fact. `since` stays that of the first time, unless the fact was not noted for a week. */
+/** Records a fact. `since` keeps the first time, unless there was a gap of a week. */
 export async function noteFact(
   database: Database,
   name: FactName,
@@ -42,15 +40,11 @@ export async function noteFact(
     });
 }
 
-/** Removes a fact that holds no more. */
 export async function forgetFact(database: Database, name: FactName): Promise<void> {
   await database.delete(siteFacts).where(eq(siteFacts.name, name));
 }
 
-/**
- * Reads all facts.
- * @returns a function that gives the fact of a name; undefined when it was never noted
- */
+/** @returns a look-up by name; undefined for a fact that was never recorded */
 export async function readFacts(database: Database): Promise<(name: FactName) => Fact | undefined> {
   const rows = await database.select().from(siteFacts);
   const byName = new Map(rows.map(({ name, ...fact }) => [name, fact]));

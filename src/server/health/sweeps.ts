@@ -3,21 +3,18 @@ import type { Database } from '../db/database.ts';
 import { describeError } from '../http/describe-error.ts';
 import { forgetFact, noteFact, readFacts } from './site-facts.ts';
 
-/** The work that every process repeats: reading due orders, and closing attempts whose time is over. */
+/** Periodic work of every process: reading due orders, and closing overdue attempts. */
 export const sweepNames = ['orders', 'attempts'] as const;
 export type SweepName = (typeof sweepNames)[number];
 
-/** `nothing due`: there was nothing to try, so that an earlier failure stands. */
+/** `nothing due` says nothing about an earlier failure. */
 export type SweepOutcome = 'completed' | 'nothing due' | { readonly stoppedBy: string };
 
-/** Keeps when the sweeps were completed, of this process in memory and of all processes in the database. */
+/** Records completions: of this process in memory, of all processes in the database. */
 export interface Sweeps {
-  /**
-   * Runs a sweep and notes its outcome.
-   * @throws what the work throws
-   */
+  /** @throws what the work throws */
   readonly run: (name: SweepName, work: () => Promise<SweepOutcome>) => Promise<void>;
-  /** When this process last completed a sweep, or when it started. */
+  /** The last completion in this process, or its start. */
   readonly completedAt: (name: SweepName) => Date;
 }
 
@@ -27,7 +24,6 @@ interface SweepParts {
   readonly now: () => Date;
 }
 
-/** Creates the record of the sweeps. */
 export function createSweeps({ database, logger, now }: SweepParts): Sweeps {
   const startedAt = now();
   const completed = new Map<SweepName, Date>();
@@ -36,7 +32,7 @@ export function createSweeps({ database, logger, now }: SweepParts): Sweeps {
     try {
       await noteFact(database, `${name} failed`, now(), reason);
     } catch (error) {
-      // Often it is the database that failed; the age of the sweep tells it then.
+      // Often the database failed; the age of the last completion then shows it.
       logger.warn({ error: describeError(error) }, 'The failure of a sweep could not be stored');
     }
   };

@@ -4,15 +4,15 @@ import { withTimeout } from '#server/with-timeout.ts';
 import { HttpError } from './http-error.ts';
 
 interface BodyLimit {
-  /** The largest request body, in bytes. */
+  /** In bytes. */
   readonly bytes: number;
   readonly message: string;
-  /** Whether a body of unknown length is refused. */
+  /** Whether a body of unknown length is rejected. */
   readonly needsLength: boolean;
 }
 
 const ofCalls: BodyLimit = { bytes: 64 * 1024, message: 'The request is too large', needsLength: false };
-/** The largest body of all other calls than those of the office's content, in bytes. */
+/** In bytes; the office has larger limits. */
 export const largestBody = ofCalls.bytes;
 
 const ofOffice = (below: string, bytes: number, message: string) => ({
@@ -22,7 +22,6 @@ const ofOffice = (below: string, bytes: number, message: string) => ({
   needsLength: true,
 });
 
-/** What the office sends more of: pictures, and articles with their text. */
 const largeOnes: readonly (BodyLimit & { readonly below: string })[] = [
   ofOffice('pictures', pictureMaximum, pictureTooLarge),
   ofOffice('content', 512 * 1024, 'This text is too long'),
@@ -34,39 +33,39 @@ const largeOnes: readonly (BodyLimit & { readonly below: string })[] = [
 const slowestBytesPerSecond = 32 * 1024;
 const leastTimeoutMs = 30_000;
 
-/** How long a body of so many bytes may take to arrive, in milliseconds: 30 s and a second for each 32 KiB of large ones. */
+/** Milliseconds for a body of this size: 30 s, and a second for each 32 KiB of large ones. */
 export const bodyTimeoutMs = (bytes: number): number =>
   leastTimeoutMs + (bytes > largestBody ? (bytes / slowestBytesPerSecond) * 1000 : 0);
 
-/** The longest that any body may take, in milliseconds. */
+/** In milliseconds. */
 export const longestBodyMs = bodyTimeoutMs(pictureMaximum);
 
 const noLength = new HttpError(411, 'The request does not say how long it is');
 const tooSlow = new HttpError(408, 'The request took too long to arrive. Please try again.', {
-  // The rest of the body may still be on its way.
+  // The rest of the body may still be arriving.
   headers: { Connection: 'close' },
 });
 
 export interface BodyEnv {
   Variables: {
     /**
-     * Reads the body. Handlers call it once they know who sends the request.
-     * @throws HttpError 413 when it is too large, 408 when it takes too long to arrive
+     * Handlers call it after authentication.
+     * @throws HttpError 413 when too large, 408 when too slow
      */
     readBody: () => Promise<Uint8Array<ArrayBuffer>>;
   };
 }
 
 /**
- * Refuses too large bodies with 413, and large ones without a `Content-Length` with 411, by their headers alone, and
- * gives handlers `readBody`. Nothing is read before they call it.
- * @param timeoutMs how long a body of so many bytes may take to arrive
+ * Rejects too large bodies with 413 and large ones without a `Content-Length` with 411 by their headers
+ * alone; provides `readBody`.
+ * @param timeoutMs by size in bytes
  */
 export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv> {
   return async (context, next) => {
     const length = contentLength(context);
     if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-      // Nothing reads it, so the connection ends with the response.
+      // Nothing reads the body, so the connection ends with the response.
       if (isChunked(context) || (length ?? 0) > 0) context.header('Connection', 'close');
       return next();
     }
@@ -76,7 +75,7 @@ export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv>
     if (needsLength && isChunked(context)) throw noLength;
     if (length !== undefined && length > bytes) throw tooLarge();
     context.set('readBody', async () => {
-      // Node reads no more than the length says; the stream costs more than the call.
+      // Node enforces the length, and `arrayBuffer` is cheaper than a stream.
       const body = length === undefined ? readAtMost(context, bytes, tooLarge) : context.req.arrayBuffer();
       const read = await withTimeout(timeoutMs(length ?? 0), body);
       if (read === undefined) throw tooSlow;
@@ -88,12 +87,12 @@ export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv>
 
 const decoder = new TextDecoder();
 
-/** Reads the body as text. @throws HttpError 413 when it is too large, 408 when it takes too long to arrive */
+/** @throws HttpError 413 when too large, 408 when too slow */
 export async function readText(context: { readonly var: BodyEnv['Variables'] }): Promise<string> {
   return decoder.decode(await context.var.readBody());
 }
 
-/** The length of the body by its header; undefined when it is sent in chunks or none is named. */
+/** undefined for a chunked body or without the header. */
 export function contentLength({ req }: Pick<Context, 'req'>): number | undefined {
   const length = req.header('Content-Length');
   return length === undefined || isChunked({ req }) ? undefined : Number(length);
@@ -101,7 +100,7 @@ export function contentLength({ req }: Pick<Context, 'req'>): number | undefined
 
 const isChunked = ({ req }: Pick<Context, 'req'>) => req.header('Transfer-Encoding') !== undefined;
 
-/** Copies the pieces, since small ones take many times their size. */
+/** Copies the chunks: small ones retain many times their size. */
 async function readAtMost(context: Context, bytes: number, tooLarge: () => HttpError): Promise<ArrayBuffer> {
   let kept = new Uint8Array(0);
   let size = 0;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** The compressed files that `npm run build` writes beside a file; they have no address of their own. */
+/** Written by `npm run build` beside a file; not served at a path of their own. */
 const compressed = new Set(['.br', '.gz']);
 
 /**
- * Maps the addresses of the built files, such as `/assets/index.js`, to a digest of their uncompressed
- * content. Without `uploads`, which is served separately.
+ * Digests of the uncompressed built files by path, such as `/assets/index.js`. Without `uploads`, which is
+ * served separately.
  */
 export function builtFiles(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })

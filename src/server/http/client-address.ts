@@ -5,7 +5,7 @@ import { normalizeAddress } from './trusted-proxies.ts';
 
 const connection = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
-/** The address of the other end of the connection; undefined for a request without one. */
+/** undefined for a request without a socket. */
 export function socketAddress(context: Context): string | undefined {
   const parsed = v.safeParse(connection, context.env);
   if (!parsed.success) return undefined;
@@ -14,9 +14,8 @@ export function socketAddress(context: Context): string | undefined {
 }
 
 /**
- * The address of the client: that of the socket, or behind trusted proxies the one in `X-Forwarded-For`. The
- * header is read from its end up to the first untrusted address, since a client can forge everything before
- * it. Requests without a socket share one name.
+ * The socket's address, or behind trusted proxies the last untrusted one in `X-Forwarded-For`, since clients
+ * can forge what precedes it. Requests without a socket share one name.
  */
 export function clientAddress(context: Context<AppEnv>): string {
   let address = socketAddress(context);

@@ -6,14 +6,14 @@ import type { AppEnv } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 
-/** The factor for a generous network: a whole institute shares its one address. */
+/** An institute shares one address. */
 const generousTimes = 20;
 const countedGroups = 4;
 
-/** Counting is a write, so calls from one address queue for the database on their own. */
+/** Counting is a write, so requests from one address queue for the database. */
 const queue = createFairQueue(4);
 
-/** The key that limits count an address under: itself, or for IPv6 its /64, which is one household's. */
+/** The key of an address in rate limits: itself, or the /64 of an IPv6 address, which is one household's. */
 export function countedAs(address: string): string {
   if (!isIPv6(address)) return address;
   const [front = '', back] = address.split('::');
@@ -26,10 +26,7 @@ export function countedAs(address: string): string {
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/**
- * Counts a call against the client's address.
- * @throws HttpError 429 with the time to wait when the window is used up
- */
+/** @throws HttpError 429 with `Retry-After` */
 export async function countAddress(context: Context<AppEnv>, limit: Limit): Promise<void> {
   const { services, isGenerous } = context.var;
   const address = clientAddress(context);

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * The loggable part of an unexpected error: a failed query without its parameters and the database's
- * `detail`, since both contain personal data.
+ * The loggable part of an error: of a failed query neither parameters nor `detail`, which contain personal
+ * data.
  */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof DrizzleQueryError) {

@@ -11,15 +11,14 @@ const databaseGone = new HttpError(503, 'The site cannot be used just now. Pleas
 });
 const brokenOff = new HttpError(400, 'The request was broken off');
 
-/** Responds with an error in the envelope of the contract. */
 export function errorResponse(context: Context, { status, message, data, headers }: HttpError): Response {
   const body = data === undefined ? { success: false, message } : { success: false, message, data };
   return context.json(body, status, headers);
 }
 
 /**
- * Converts any error to an envelope: an `HttpError` with its message, a body that is not JSON, and a general
- * message for everything else, whose details are logged.
+ * Converts errors to envelopes: an `HttpError` with its message; all others with a general one, and their
+ * details are logged.
  */
 export function handleError(logger: Logger): ErrorHandler {
   return (error, context) => {

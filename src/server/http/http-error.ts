@@ -3,12 +3,12 @@ import type { FieldError } from '#contract/wire.ts';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 411 | 413 | 415 | 429 | 503;
 
 interface ErrorDetails {
-  /** Data besides the message: the invalid fields, or the stored state that conflicts with the request. */
+  /** The invalid fields, or the stored state that conflicts with the request. */
   readonly data?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected refusal. Its message is written for the person and sent unchanged. */
+/** An expected error, whose message is shown to the user. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ErrorStatus;
@@ -23,7 +23,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The error for invalid input, with each invalid field. */
 export function invalidInput(fields: readonly FieldError[]): HttpError {
   return new HttpError(400, 'Validation error', { data: fields });
 }

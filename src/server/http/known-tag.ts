@@ -1,7 +1,4 @@
-/**
- * Whether the browser has the content of this tag, by its `If-None-Match`. A compressed response has a weak
- * tag for the same content.
- */
+/** A compressed response has a weak tag for the same content. */
 export function isKnown(known: string | undefined, tag: string): boolean {
   const tags = known?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(tag) || tags.includes('*');

@@ -1,19 +1,18 @@
 import { createFairQueue } from '#server/accounts/fair-queue.ts';
 import { HttpError } from './http-error.ts';
 
-/** Runs work that has a large body in memory, and returns its result. */
 export type LargeBodies = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
 export interface LargeBodiesOptions {
-  /** How many are in memory at once. Default: 4, which with the largest pictures is 60 MiB. */
+  /** Default: 4, which with the largest images is 60 MiB. */
   readonly atOnce?: number;
-  /** How long one waits for its turn. Default: 60 s. */
+  /** How long a request waits. Default: 60 s. */
   readonly patienceMs?: number;
 }
 
 /**
- * Creates a limit of the large bodies that are in memory at once. The others wait unread, queued fairly by subject, and
- * are refused with 503 when that takes too long.
+ * Limits the number of large bodies in memory. Other requests wait unread, queued fairly by subject.
+ * @throws HttpError 503 after the wait
  */
 export function createLargeBodies({ atOnce = 4, patienceMs = 60_000 }: LargeBodiesOptions = {}): LargeBodies {
   const queue = createFairQueue(atOnce);

@@ -23,24 +23,22 @@ import { streamedResponse } from './streamed-response.ts';
 import type { UploadFolders } from './uploaded-file.ts';
 
 const cookie = 'office-session';
-/** A page of the site that runs nothing. */
+/** For pages without scripts. */
 const pageWithoutScripts =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 const cookiePath = '/api/office';
 
-/** The input of a handler of the office. */
 export interface OfficeInput<Request extends v.GenericSchema, Path extends string>
   extends RouteInput<Request, Path> {
-  /** What the browser says of itself. */
   readonly browser: string;
-  /** Puts the token of a session into a cookie that no script can read. */
+  /** In an HttpOnly cookie. */
   readonly keepSession: (token: string) => void;
   readonly forgetSession: () => void;
-  /** Puts the token of a browser into a cookie that no script can read and a sign-out leaves. */
+  /** In an HttpOnly cookie that survives a sign-out. */
   readonly keepBrowser: (token: string) => void;
   readonly findSender: () => Promise<OfficeSender>;
   readonly uploadFolders: UploadFolders;
-  /** Who has a session, where the call does not need one. */
+  /** The session of an operation that does not require one. */
   readonly findStaff: () => Promise<SignedInStaff | undefined>;
 }
 
@@ -51,12 +49,12 @@ type StaffInput<Request extends v.GenericSchema, Path extends string> = OfficeIn
 type Reads = { readonly method: 'GET' };
 type Writes = { readonly method: Exclude<Method, 'GET'> };
 
-/** What a handler of a write uses besides its transaction. The database itself is not part of it. */
+/** Without the database: writes use their transaction only. */
 type WriteServices = Omit<Services, 'database'>;
 
 interface WriteParts {
   readonly services: WriteServices;
-  /** Every access to the database, which checks session and role again. */
+  /** Every database access checks session and role again. */
   readonly inTransaction: InTransaction;
 }
 
@@ -64,17 +62,15 @@ type WriteInput<Request extends v.GenericSchema, Path extends string> = WritePar
   Omit<OfficeInput<Request, Path>, 'services' | 'findStaff'> & { readonly sessionId: string };
 
 interface WriteOptions {
-  /** Counted before the body is read, like an attempt to sign in; without it the call is not counted. */
+  /** Counted before the body is read. */
   readonly limit?: Limit;
-  /** Locks every member of the staff. Required where the call changes other members. */
+  /** Required when the operation changes other members. */
   readonly locksAllStaff?: boolean;
 }
 
 /**
- * Creates the route of a call of the office for people without a session. Writes of another origin are refused with
- * 403.
- * @param limit counted before the body is read; without it the call is not counted. A browser in which a staff member
- * has signed in before is counted apart from its address.
+ * A route without a session. Rejects writes of another origin with 403.
+ * @param limit counted before the body is read, per known browser or else per address
  */
 export function openOfficeRoute<
   Request extends v.GenericSchema,
@@ -95,10 +91,7 @@ export function openOfficeRoute<
   };
 }
 
-/**
- * Creates the route of a call of the office that reads. It refuses people without a session with 401 and those of
- * another role with 403.
- */
+/** A read. 401 without a session, 403 for another role. */
 export function officeRoute<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
@@ -117,9 +110,8 @@ export function officeRoute<
 }
 
 /**
- * Creates the route of a call of the office that is not a GET. Session and role are checked twice: before the body is
- * read, and in the transaction of the work, since a body may take minutes to arrive. The handler has no other way to
- * the database.
+ * A write. Session and role are checked before the body is read, and again in the handler's transaction, its
+ * only access to the database: a body may take minutes to arrive.
  */
 export function officeWriteRoute<
   Request extends v.GenericSchema,
@@ -160,8 +152,8 @@ function transactionsOf(
 }
 
 /**
- * Creates the route of a call whose response is a CSV file, sent while it is read.
- * @param name the file's name
+ * A CSV file, sent while it is read.
+ * @param name of the file
  */
 export function officeDownload(
   call: OfficeCall & Reads,
@@ -180,7 +172,7 @@ export function officeDownload(
   };
 }
 
-/** Creates the route of a call whose response is a page. */
+/** A route that responds with a page. */
 export function officePage<const Path extends string>(
   call: OfficeCall<v.GenericSchema, v.GenericSchema, Path> & Reads,
   handler: (input: {
@@ -202,7 +194,6 @@ export function officePage<const Path extends string>(
 }
 
 interface UploadInput<Request extends v.GenericSchema, Path extends string> extends WriteParts {
-  /** The id of the staff member who sends the file. */
   readonly memberId: string;
   readonly uploadFolders: UploadFolders;
   /** The parsed query. */
@@ -211,7 +202,7 @@ interface UploadInput<Request extends v.GenericSchema, Path extends string> exte
   readonly file: Uint8Array;
 }
 
-/** Like `officeWriteRoute`, for a call whose body is a file; the request of its contract is its query. */
+/** Like `officeWriteRoute` for a file as body; the contract's request describes the query. */
 export function officeUpload<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
@@ -239,7 +230,7 @@ export function officeUpload<
   };
 }
 
-/** Runs the work of a call; one with a large body waits until there is room for it in memory. */
+/** Large bodies wait until there is room in memory. */
 function withRoom(
   context: Context<AppEnv>,
   { member }: SignedInStaff,
@@ -249,7 +240,7 @@ function withRoom(
   return isLarge ? context.var.largeBodies(member.id, work) : work();
 }
 
-/** Who makes a call. @throws HttpError 401 without a session, 403 for another role and for a write of another origin */
+/** @throws HttpError 401 without a session, 403 for another role and for a write of another origin */
 export async function allowedStaff(call: OfficeCall, context: Context<AppEnv>): Promise<SignedInStaff> {
   if (call.method !== 'GET') requireOwnOrigin(context, context.var.services.siteUrl);
   const staff = await signedInStaff(context);

@@ -8,15 +8,13 @@ import { countAddress, countedAs } from './counted-address.ts';
 
 export const browserCookie = 'office-browser';
 
-/** Who makes an attempt to sign in to the office. */
 export interface OfficeSender {
-  /** The key that limits count the sender under: of the known browser, or of the address. */
+  /** The rate-limit key: of the known browser, or of the address. */
   readonly sender: string;
-  /** The token of a browser in which a staff member has signed in before. */
+  /** The token of a browser with an earlier staff sign-in. */
   readonly knownBrowser: string | undefined;
 }
 
-/** Returns who sends a request. */
 export async function findSender(context: Context<AppEnv>): Promise<OfficeSender> {
   const { database, now } = context.var.services;
   const token = getCookie(context, browserCookie);
@@ -25,10 +23,7 @@ export async function findSender(context: Context<AppEnv>): Promise<OfficeSender
     : { sender: countedAs(clientAddress(context)), knownBrowser: undefined };
 }
 
-/**
- * Counts a call against its known browser, or against its address.
- * @throws HttpError 429 with the time to wait when the window is used up
- */
+/** @throws HttpError 429 with `Retry-After` */
 export async function countSender(context: Context<AppEnv>, limit: Limit): Promise<void> {
   const { sender, knownBrowser } = await findSender(context);
   if (knownBrowser === undefined) await countAddress(context, limit);

@@ -7,8 +7,8 @@ import { builtFiles } from './built-files.ts';
 import { keepForEver, sendBuiltFile } from './send-built-file.ts';
 
 /**
- * Serves the built office below /office: its files for good, and at every other address its page, since routing
- * happens in the browser. No page of the site loads anything of it.
+ * Serves the built office below /office: immutable files, and its page at every other path for client-side
+ * routing.
  */
 export function officeSite(folder: string): Hono {
   const page = join(folder, 'index.html');
@@ -32,7 +32,7 @@ export function officeSite(folder: string): Hono {
     .use(compress())
     .get('/assets/*', asset)
     .get('*', (context) => {
-      // The office is for no search engine and no cache in between.
+      // For neither search engines nor proxies.
       context.header('Cache-Control', 'no-store');
       context.header('X-Robots-Tag', 'noindex');
       return context.html(html);

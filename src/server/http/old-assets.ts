@@ -15,7 +15,7 @@ const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const refreshedEveryMs = dayMs / 4;
 const prefix = '/assets/';
-/** The build gives these names; the digest of the content makes one name the same bytes in every release. */
+/** Built names contain a digest, so one name has the same bytes in every release. */
 const nameWithDigest = /^[\w.$-]+-[\w-]{8}\.[a-z\d]+$/;
 const pageName = /\.html?$/;
 const compressedForm = /\.(?:br|gz)$/;
@@ -24,16 +24,15 @@ const isAssetName = (name: string) => nameWithDigest.test(name) && !pageName.tes
 const isKeptFile = (name: string) => isAssetName(name.replace(compressedForm, ''));
 
 interface KeepOptions {
-  /** The built assets of this release. */
   readonly assets: string;
   readonly dataFolder: string;
   readonly now: Date;
 }
 
 /**
- * Copies the assets of this release, with their compressed forms, into the data folder, so that pages that are open
- * over an update still find them. The time of a copy says when a release with it last ran; what none had for 30 days
- * is removed. Processes of several releases may share the folder.
+ * Copies this release's assets into the data folder, so that pages that are open during an update still find
+ * them. A copy's mtime says when a release with it last ran; copies older than 30 days are removed. Several
+ * releases may share the folder.
  * @throws Error when a file cannot be written
  */
 export async function keepAssets({ assets, dataFolder, now }: KeepOptions): Promise<void> {
@@ -52,7 +51,7 @@ export async function keepAssets({ assets, dataFolder, now }: KeepOptions): Prom
   }
 }
 
-/** A copy gets its name when it is whole. After a power cut a file may be shorter than it was. */
+/** Renamed when complete. After a power cut a file may be truncated, so sizes are compared. */
 async function copyUnlessThere(from: string, to: string): Promise<void> {
   const [wanted, found] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
   if (found?.size === wanted.size) return;
@@ -67,8 +66,8 @@ async function copyUnlessThere(from: string, to: string): Promise<void> {
 }
 
 /**
- * Keeps the assets now and every six hours. A folder that cannot be written is logged, and the site serves all the same.
- * @returns stops it after the current run
+ * Runs now and every six hours. Logs a folder that is not writable.
+ * @returns stops after the current run
  */
 export function startKeepingAssets(
   { assets, dataFolder }: Pick<KeepOptions, 'assets' | 'dataFolder'>,
@@ -82,7 +81,7 @@ export function startKeepingAssets(
   return stop;
 }
 
-/** Serves the assets of older releases from the data folder, as those of this one are served. */
+/** Serves the assets of older releases with the same headers as this one's. */
 export function oldAssets(dataFolder: string): MiddlewareHandler {
   const fileOf = (path: string) => join(dataFolder, oldAssetsName, path.slice(prefix.length));
   const serve = serveStatic({ rewriteRequestPath: fileOf, precompressed: true });

@@ -6,9 +6,8 @@ import { readText } from './body-limit.ts';
 import { HttpError, invalidInput } from './http-error.ts';
 
 /**
- * Parses a request by its schema: the JSON body, or the query parameters of a GET.
- * @throws HttpError 400 with «Validation error» and the fields with the schema's messages; 400 for a body
- * that is not JSON
+ * Parses the JSON body, or the query of a GET.
+ * @throws HttpError 400 «Validation error» with the schema's messages; 400 for a body that is not JSON
  */
 export async function readRequest<Schema extends v.GenericSchema>(
   context: Context<AppEnv>,
@@ -27,10 +26,7 @@ export async function readRequest<Schema extends v.GenericSchema>(
   return output;
 }
 
-/**
- * Parses what somebody has sent.
- * @throws HttpError 400 with «Validation error» and the fields with the schema's messages
- */
+/** @throws HttpError 400 «Validation error» with the schema's messages */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -40,10 +36,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   return output;
 }
 
-/**
- * Parses a body as JSON without a schema.
- * @throws HttpError 400 when it is not JSON
- */
+/** @throws HttpError 400 when the body is not JSON */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   const body = await readText(context);
   try {
@@ -55,13 +48,13 @@ export async function readJson(context: Context<AppEnv>): Promise<unknown> {
 
 type Issues = readonly v.BaseIssue<unknown>[];
 
-/** The library's default messages, which speak of types, apply where the contract gives none. */
+/** Valibot's default messages, used where the contract has none. */
 const libraryMessage = /^Invalid [\w ]+: (Expected|Received) /;
 
 function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
   const missing = issues.filter(isMissingKey);
   const parent = missing[0]?.path?.[0].input;
-  // A missing key has no field message; validating an empty value instead yields it.
+  // Valibot reports a missing key without the field's message; validating null yields it.
   const filled = { ...asObject(parent), ...Object.fromEntries(missing.map((each) => [fieldOf(each), null])) };
   const found = missing.length === 0 ? issues : (v.safeParse(schema, filled).issues ?? issues);
   return found.map((issue) => {
@@ -84,10 +77,10 @@ function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Valibot leaves fields of these names out, without a word, so what they hold would be lost. */
+/** Valibot silently drops fields of these names. */
 const unusableNames = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** The path of a field whose name cannot be used; undefined when there is none. */
+/** @returns the path of a field with an unusable name */
 function unusableName(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, each] of Object.entries(value)) {
@@ -102,7 +95,7 @@ function unusableName(value: unknown, path = ''): string | undefined {
 /** PostgreSQL stores neither NUL nor an unpaired surrogate. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** The path of a text that cannot be stored; undefined when there is none. */
+/** @returns the path of a text that cannot be stored */
 function unstorableField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

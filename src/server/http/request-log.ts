@@ -4,23 +4,22 @@ import type { Logger } from 'pino';
 
 interface AnsweredCall {
   readonly method: string;
-  /** The route pattern, never the address. */
+  /** The route pattern, never the path. */
   readonly route: string;
   readonly status: number;
-  /** The start, by `performance.now()`. */
+  /** By `performance.now()`. */
   readonly began: number;
 }
 
 /**
- * Logs one call: method, route pattern, status and time. Never the address, query, body or headers, so that
- * the log holds neither personal data nor tokens.
+ * Logs method, route pattern, status and time. Never path, query, body or headers: the log must contain
+ * neither personal data nor tokens.
  */
 export function logCall(logger: Logger, { method, route, status, began }: AnsweredCall): void {
   const ms = Math.round((performance.now() - began) * 10) / 10;
   logger.info({ method, route, status, ms }, 'call');
 }
 
-/** Logs each call. */
 export function requestLog(logger: Logger): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now();

@@ -9,19 +9,14 @@ import { countAddress, countedAs } from './counted-address.ts';
 import { readRequest } from './read-request.ts';
 import { signedInPerson } from './signed-in.ts';
 
-/** The input of a handler. */
 export interface RouteInput<Request extends v.GenericSchema, Path extends string> {
   readonly services: Services;
-  /** The parsed body, or the parsed query parameters of a GET. */
+  /** The parsed body, or the parsed query of a GET. */
   readonly request: v.InferOutput<Request>;
-  /** The value of a path placeholder. */
   readonly param: (name: PathParameter<Path>) => string;
-  /** The key that limits count the sender under. */
+  /** See `rateLimitKey`. */
   readonly address: string;
-  /**
-   * Counts the request against its address.
-   * @throws HttpError 429 when the address has used up its window
-   */
+  /** @throws HttpError 429 */
   readonly count: (limit: Limit) => Promise<void>;
 }
 
@@ -30,7 +25,7 @@ type SignedInInput<Request extends v.GenericSchema, Path extends string> = Route
 };
 
 /**
- * The type to send for a response that is read as `Read`: every field is required, lists may be readonly, and
+ * The sendable type of a response that clients parse as `Read`: fields are required, lists may be readonly,
  * numbers may be null.
  */
 type Sent<Read> = Read extends number
@@ -41,23 +36,21 @@ type Sent<Read> = Read extends number
       ? { readonly [Field in keyof Read]: Sent<Read[Field]> }
       : Read;
 
-/** Handles a call; the compiler checks its result against the contract. */
 export type Handler<Input, Response extends v.GenericSchema> = (
   input: Input,
 ) => Promise<Sent<v.InferOutput<Response>>>;
 
-/** A call of the contract with its handler. */
 export interface Route {
   readonly method: Call['method'];
-  /** The pattern in the router's syntax. */
+  /** In the router's syntax. */
   readonly path: string;
   readonly handle: (context: Context<AppEnv>) => Promise<Response>;
 }
 
 /**
- * Creates the route of a public call. Method, path, request schema and caching come from the contract, and
- * the compiler checks the handler's result against it. An invalid request is refused with 400.
- * @param limit counted before the body is read, so that reading is limited too; refuses with 429
+ * Creates the route of a public operation. Method, path, request schema and caching come from the contract.
+ * Responds 400 to an invalid request.
+ * @param limit counted before the body is read; responds 429
  */
 export function route<
   Request extends v.GenericSchema,
@@ -86,8 +79,8 @@ export function route<
 }
 
 /**
- * Like `route`, for signed-in people; refuses everybody else with 401 before the body is read. A write checks the
- * session again once the body has arrived, which may take minutes.
+ * Like `route`, for signed-in users; responds 401 before the body is read. A write checks the session again
+ * afterwards, since a body may take minutes to arrive.
  */
 export function signedInRoute<
   Request extends v.GenericSchema,
@@ -109,13 +102,11 @@ export function signedInRoute<
   };
 }
 
-/** Method and path of a call, in the router's syntax. */
 export const patternOf = ({ method, path }: Call) => ({
   method,
   path: `/${path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')}`,
 });
 
-/** Reads and checks what every handler is given. */
 export async function readInput<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,

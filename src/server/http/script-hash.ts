@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The source expression that allows an inline script or style in a content security policy. */
+/** The CSP source expression for an inline script or style. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -6,21 +6,19 @@ import { scriptHash } from './script-hash.ts';
 type Settings = Pick<Config, 'publicUrl' | 'apiHost' | 'corsOrigins'>;
 
 /**
- * The `Cross-Origin-Opener-Policy`. The payment page opens in a window that must reach its opener, so pages
- * that open it allow popups, and the gateway's return page is not isolated.
+ * The `Cross-Origin-Opener-Policy`. Payment pages open in a popup that must reach its opener, so pages allow
+ * popups and the gateway's return page is not isolated.
  */
 export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-popups' {
   return /^\/payment-status\/?$/.test(path) ? 'unsafe-none' : 'same-origin-allow-popups';
 }
 
-/** Whether the address is a document rather than an API call. */
 const isRead = (path: string) => !path.startsWith('/api/');
 
 /**
- * Security headers for every response. Pages run scripts and styles of this site only, and inline only the
- * scripts of the built page. API responses get a policy that allows nothing, without the headers for
- * documents.
- * @param inlineScripts the hashes of those scripts, as in the policy
+ * Pages run only scripts of this site and the built page's inline scripts. API responses get a policy that
+ * allows nothing.
+ * @param inlineScripts CSP hashes
  */
 export function securityHeaders(
   { publicUrl, apiHost, corsOrigins }: Settings,
@@ -32,7 +30,7 @@ export function securityHeaders(
     crossOriginResourcePolicy: corsOrigins.length === 0 ? 'same-origin' : 'cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') === true ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',
-    // Headers that no current browser reads.
+    // No current browser reads it.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -82,7 +80,7 @@ interface InlineParts {
   readonly styles: readonly string[];
 }
 
-/** The policy of a page that has inline scripts and styles of its own besides those of every page. */
+/** @returns the policy with a page's own inline scripts and styles */
 export function allowInline(context: Context, { scripts, styles }: InlineParts): string {
   const policy = context.res.headers.get('Content-Security-Policy') ?? '';
   const allow = (source: string, inline: readonly string[]) => [source, ...inline.map(scriptHash)].join(' ');
@@ -91,7 +89,7 @@ export function allowInline(context: Context, { scripts, styles }: InlineParts):
     .replace("style-src 'self'", allow("style-src 'self'", styles));
 }
 
-/** The headers that the library adds to every response. */
+/** The headers of Hono's `secureHeaders`. */
 async function headersOf(options: NonNullable<Parameters<typeof secureHeaders>[0]>) {
   const app = new Hono().use(secureHeaders(options)).get('/', (context) => context.body(null));
   return [...(await app.request('/')).headers];

@@ -1,18 +1,18 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { isKnown } from './known-tag.ts';
 
-/** The names of built assets contain a digest of their content. */
+/** Built names contain a digest of the content. */
 export const keepForEver = 'public, max-age=31536000, immutable';
 
 interface BuiltFile {
-  /** Sends the file of the request in the smallest precompressed form the browser accepts. */
+  /** Sends the smallest precompressed form that the browser accepts. */
   readonly serve: MiddlewareHandler;
-  /** Names its uncompressed content. */
+  /** Of the uncompressed content. */
   readonly tag: string;
   readonly cacheControl: string;
 }
 
-/** Sends a built file whole, or says that the browser has it. */
+/** Responds with a whole built file or 304. */
 export function sendBuiltFile(context: Context, next: Next, { serve, tag, cacheControl }: BuiltFile) {
   context.header('Cache-Control', cacheControl);
   // Weak, since it names the content, not the compressed bytes.

@@ -5,10 +5,7 @@ import type { AppEnv } from '#server/services.ts';
 
 const scheme = /^Bearer ([\w.-]{1,2000})$/i;
 
-/**
- * The person of the request's token.
- * @throws HttpError 401 with the given message without a valid token
- */
+/** @throws HttpError 401 with the message when the token is missing or invalid */
 export async function signedInPerson(context: Context<AppEnv>, message: string): Promise<SignedInPerson> {
   const token = scheme.exec(context.req.header('Authorization') ?? '')?.[1];
   const person = token === undefined ? undefined : await context.var.services.tokens.read(token);

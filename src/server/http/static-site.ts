@@ -11,7 +11,7 @@ import { oldAssets } from './old-assets.ts';
 import { keepForEver, sendBuiltFile } from './send-built-file.ts';
 
 const keepForAnHour = 'public, max-age=3600';
-/** An old service worker would keep an old build. */
+/** A cached service worker would keep an old build. */
 const askEachTime = 'no-cache';
 const digestLength = 8;
 
@@ -21,8 +21,8 @@ function cacheControl(path: string): string {
 }
 
 /**
- * Serves the files that were in the folder at the start, in the smallest precompressed form the browser
- * accepts. Any other request, including for a compressed form itself, goes to the next handler.
+ * Serves the files that were in the folder at the start. Any other request, including for a compressed form
+ * itself, goes to the next handler.
  */
 function files(folder: string, digests: ReadonlyMap<string, string>): MiddlewareHandler {
   const serve = serveStatic({ root: folder, index: 'none', precompressed: true });
@@ -35,9 +35,9 @@ function files(folder: string, digests: ReadonlyMap<string, string>): Middleware
 }
 
 /**
- * Serves the built pages: existing files as they are, and every other address as the built page, since
- * routing happens in the browser. A missing asset is a 404, not a page.
- * @param dataFolder has the assets of older releases; without one there are none
+ * Serves existing files, and the built page at every other path for client-side routing. A missing asset is a
+ * 404.
+ * @param dataFolder contains the assets of older releases
  */
 export function staticSite(
   folder: string,

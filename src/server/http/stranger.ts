@@ -8,8 +8,8 @@ interface Asker {
 }
 
 /**
- * Logs a request for another person's or another role's data.
- * @returns the error to throw: 403 with the message
+ * Logs a request for another user's or role's data.
+ * @returns the 403 to throw
  */
 export function refuseStranger({ services, person }: Asker, message: string): HttpError {
   const who = { person: services.digest(person.id), role: person.role };

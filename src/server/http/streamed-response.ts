@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** Responds once there is a first piece, so that an early failure has its own status. */
+/** Waits for the first chunk, so that an early failure has its own status. */
 export async function streamedResponse(
   context: Context,
   source: AsyncIterable<string | Uint8Array>,
@@ -22,7 +22,7 @@ export async function streamedResponse(
         // It is awaited at the next pull.
         next.catch(() => undefined);
       } catch (error) {
-        // A response that ends early is known to be broken off; only the log says why.
+        // The client sees a truncated response; only the log says why.
         logger.error({ error: describeError(error) }, 'A streamed response was broken off');
         controller.error(error);
       }

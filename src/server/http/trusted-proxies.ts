@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The proxies in front of the server: their number, or their addresses and networks. */
+/** Their number, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** Whether the address this many steps before the server is a trusted proxy; step 0 is the socket. */
+/** `step` is the distance from the server; 0 is the socket. */
 export type TrustsProxy = (address: string, step: number) => boolean;
 
-/** Normalises an address; undefined when invalid. Some proxies add the port. */
+/** undefined when invalid. Some proxies add the port. */
 export function normalizeAddress(written: string): string | undefined {
   const bare = /^\[(.+)\](:\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '');
@@ -19,7 +19,7 @@ interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** Parses a network such as `10.0.0.0/8`, or a single address; undefined for anything else. */
+/** Parses `10.0.0.0/8` or a single address; undefined for anything else. */
 export function networkOf(written: string): Network | undefined {
   const [address = '', digits, ...rest] = written.split('/');
   const version = isIP(address);
@@ -31,7 +31,6 @@ export function networkOf(written: string): Network | undefined {
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-/** Creates a check whether an address is in one of these networks. */
 export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false;
   const list = new BlockList();
@@ -41,7 +40,6 @@ export function isInNetworks(networks: readonly string[]): (address: string) => 
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Creates a check whether an address is a trusted proxy. */
 export function trustProxies(proxies: TrustedProxies): TrustsProxy {
   if (typeof proxies === 'number') return (_, step) => step < proxies;
   return isInNetworks(proxies);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { socketAddress } from './client-address.ts';
 import { isInNetworks, type TrustedProxies, type TrustsProxy } from './trusted-proxies.ts';
 
-/** This machine and private networks, where an own proxy may stand. */
+/** Loopback and private networks. */
 const isNear = isInNetworks([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -21,13 +21,13 @@ interface ProxyWatch {
   readonly proxies: TrustedProxies;
   readonly trustsProxy: TrustsProxy;
   readonly logger: Logger;
-  /** Keeps the address of a proxy that should be trusted. Called once an hour at most. */
+  /** Called once an hour at most. */
   readonly note: (address: string) => void;
 }
 
 /**
- * Warns once when requests come through an untrusted proxy, and notes its address. All its visitors then count as one,
- * which looks like a fault of the limits. Anybody can send the header, so a distant address is not noted.
+ * Warns once when requests come through an untrusted proxy, and records its address: all its visitors share
+ * one rate limit. Clients can forge the header, so public addresses are not recorded.
  */
 export function watchForUntrustedProxy({
   proxies,

@@ -2,21 +2,19 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export interface UploadedFile {
-  /** The real path, with links resolved. */
+  /** Links are resolved. */
   readonly path: string;
-  /** A tag unique to this content. */
   readonly tag: string;
   /** SVG files can contain scripts. */
   readonly isDrawing: boolean;
-  /** A film for the enrolled, sent at signed addresses only. */
+  /** Sent at signed URLs only. */
   readonly isForSale: boolean;
 }
 
-/** Where the files below `/uploads/` are. */
 export interface UploadFolders {
-  /** In the order in which a file is looked for. */
+  /** In the order of look-up. */
   readonly all: readonly string[];
-  /** The one that new files are written into; undefined where none is. */
+  /** The folder for new files; undefined without one. */
   readonly own: string | undefined;
 }
 
@@ -25,8 +23,8 @@ const servedKinds = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/i;
 const unsafeName = /^\.|[/\\:\p{Cc}]|^$/u;
 
 /**
- * Finds the file of an encoded address below `/uploads/` in the first folder that has it. Only pictures and
- * films that are really inside the folder are found.
+ * Finds an image or video by its encoded path below `/uploads/` in the first folder that has it, unless a
+ * link leads out of the folder.
  */
 export async function findUpload(
   folders: readonly string[],
@@ -59,7 +57,7 @@ async function findIn(folder: string, names: readonly string[]): Promise<Uploade
   try {
     const root = `${await realpath(folder)}${sep}`;
     const path = await realpath(join(root, ...names));
-    // The target of a link must be inside the folder, and its own name must be allowed too.
+    // A link's target must be inside the folder and have an allowed name.
     const trueNames = path.slice(root.length).split(sep);
     if (!path.startsWith(root) || !isServed(trueNames)) return undefined;
     const found = await stat(path);

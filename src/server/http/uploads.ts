@@ -9,8 +9,8 @@ const keepForAMonth = 'public, max-age=2592000';
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Serves pictures and films below `/uploads`, from the first folder that has them. Everything else there is a
- * 404, including films for sale, which have signed addresses.
+ * Serves images and videos from the first folder that has them. Everything else is a 404, including locked
+ * videos, which have signed URLs.
  */
 export function uploads(folders: readonly string[]): Hono {
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
