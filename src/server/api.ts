@@ -51,7 +51,7 @@ const routes = [
   ...officeContentRoutes,
 ];
 
-/** The call whose body is a picture. */
+/** Its body is an image. */
 const picturePath = '/api/office/pictures/';
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
@@ -64,17 +64,15 @@ const notReady = new HttpError(503, 'The site is starting. Please try again in a
 export interface ApiOptions {
   readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies' | 'generousNetworks'>>;
   readonly logger: Logger;
-  /** Undefined until the database is open; calls respond 503 until then. */
+  /** undefined until the database is open; requests get a 503 until then. */
   readonly services: () => Services | undefined;
-  /** The folders of pictures and films. Default: none. */
+  /** Folders of images and videos. Default: none. */
   readonly uploadFolders?: UploadFolders;
-  /** Renders pages for the office. None: it has no previews. */
+  /** Without it the office has no previews. */
   readonly renderPreview?: RenderPreview | undefined;
-  /** Default: a new cache. */
   readonly responseCache?: ResponseCache;
-  /** How long bodies may take to arrive. Default: 30 s, and longer for large ones. */
+  /** Default: 30 s, and longer for large bodies. */
   readonly bodyTimeoutMs?: typeof bodyTimeoutMs | undefined;
-  /** The limit of the large bodies in memory. Default: a new one. */
   readonly largeBodies?: LargeBodies | undefined;
 }
 
@@ -87,7 +85,7 @@ const allowOrigins = (origins: readonly string[]) =>
     maxAge: 600,
   });
 
-/** The API of the contract, mounted under `/api`. */
+/** Mounted under `/api`. */
 export function createApi({
   config,
   logger,

@@ -26,29 +26,25 @@ import { sharePictures } from './share/share-pictures.ts';
 
 export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly config: ApiOptions['config'] & Pick<Config, 'publicUrl' | 'apiHost'>;
-  /** The public address. Default: that of the configuration. */
+  /** The public URL. Default: the configured one. */
   readonly address?: () => string;
-  /** The built pages. Default: `dist/web` in the working directory. */
+  /** Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
-  /** The built server renderer. Default: beside the built pages. */
+  /** Default: beside the built pages. */
   readonly renderFolder?: string;
-  /** Has the assets of older releases. Default: there are none. */
+  /** Contains the assets of older releases. Default: none. */
   readonly dataFolder?: string;
-  /** The institute's own pictures and films, which override those of the built pages. */
+  /** The institute's own images and videos, which override those of the built pages. */
   readonly uploadsFolder?: string;
-  /** What share pictures are drawn from. Default: beside the built server. */
+  /** The inputs of share images. Default: beside the built server. */
   readonly shareFolder?: string;
-  /** Reads the disk of the data folder. Default: it is not looked at. */
   readonly readDisk?: ReadDisk;
-  /** Measures the requests. Default: nothing is measured. */
   readonly metrics?: Pick<Metrics, 'countRequests'> | undefined;
-  /** The bounds of the response cache. */
   readonly cacheBounds?: CacheBounds;
 }
 
 /**
- * Creates the whole site as one app that does not listen: the API, two health checks, uploads, search engine
- * files, and pages.
+ * The whole site as one app that does not listen: API, health checks, uploads, search engine files and pages.
  */
 export function createApp({
   config,
@@ -75,7 +71,7 @@ export function createApp({
     services: () => (ownContent ? services() : undefined),
     currentInstitute: async () => (await services()?.currentInstitute()) ?? defaultInstitute,
   };
-  /** Rendering calls the API like a browser, so that both get the same responses. */
+  /** In process, so that renderer and browser get the same responses. */
   const askPage: PageQuestion['ask'] = async (path) => {
     const response: Response = await site.fetch(new Request(new URL(path, 'http://localhost')), {});
     const body: unknown = await response.json();
@@ -87,7 +83,7 @@ export function createApp({
     own: uploadsFolder,
   };
   const built = builtPage(webFolder);
-  /** Previews call an API of their own, on what the office would publish. */
+  /** Previews use an API of their own on uncommitted content. */
   const renderPreview = previewPages(built, renderer, (previewed) =>
     new Hono()
       .onError(handleError(logger))

@@ -87,18 +87,17 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
 }
 
-/** Whether the connection is encrypted, as keys require. */
+/** Required for keys. */
 function isPrivate(value: string): boolean {
   return new URL(value).protocol === 'https:' || isThisMachine(value);
 }
 
-/** Whether the host of an address is this machine. */
 export function isThisMachine(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
 
-/** A PEM key; its lines may be separated by a literal `\\n`. */
+/** Lines may be separated by a literal `\\n`. */
 const pemKey = (read: (pem: string) => KeyObject) =>
   v.pipe(
     v.string(),
@@ -165,15 +164,12 @@ const environment = v.object({
 });
 type Environment = v.InferOutput<typeof environment>;
 
-/** The names of all variables that the server reads. */
 export const variableNames: readonly string[] = Object.keys(environment.entries);
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Parses the environment variables.
- * @param variables usually `process.env`
- * @returns every setting, with defaults filled in
+ * Parses the environment variables, with defaults filled in.
  * @throws StartError with one line that names the invalid variable and the fix
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
@@ -189,40 +185,40 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     production: set.NODE_ENV === 'production',
     port: listenPort,
     host: set.HOST ?? '127.0.0.1',
-    /** Undefined: `http://localhost:` and the port that was opened. */
+    /** Default: `http://localhost:` and the port in use. */
     publicUrl: set.PUBLIC_URL,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    /** The maximum number of this process's PostgreSQL connections. */
+    /** Of this process. */
     databaseConnections: set.DATABASE_CONNECTIONS ?? 10,
     payment: readPayment(set, listenPort),
     corsOrigins: set.CORS_ORIGINS ?? [],
-    /** Proxies whose `X-Forwarded-For` is trusted. */
+    /** Whose `X-Forwarded-For` is trusted. */
     trustedProxies: set.TRUSTED_PROXIES ?? [],
-    /** Networks shared by many people, whose limits per address are higher. */
+    /** Shared by many users, so with higher limits per address. */
     generousNetworks: set.GENEROUS_NETWORKS ?? [],
-    /** Another host whose API the built pages call; it must allow this origin. */
+    /** Another host whose API the built pages call; its CORS must allow this origin. */
     apiHost: set.API_HOST,
     mail: readMail(set),
-    /** Who gets the daily letter of what needs a person; without it the institute does. */
+    /** Recipient of the daily health email. Default: the institute. */
     doctorMailTo: set.DOCTOR_MAIL_TO,
-    /** Whether the site's own command makes the backups, and not the provider of the database. */
+    /** Otherwise the database's provider makes the backups. */
     makesBackups: readMakesBackups(set),
     metrics: readMetrics(set),
-    /** Whether an empty database is filled with the sample institute. */
+    /** Whether an empty database gets the sample. */
     fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }
 
-/** Undefined: no mail is sent. */
+/** undefined: no email is sent. */
 function readMail(set: Environment): MailSettings | undefined {
   if (set.SMTP_URL === undefined) {
     const needing = (['MAIL_FROM', 'DOCTOR_MAIL_TO'] as const).find((name) => set[name] !== undefined);
     if (needing === undefined) return undefined;
     throw new StartError(`SMTP_URL must be set when ${needing} is.`);
   }
-  // Letters link to the site, so they need its public address.
+  // Emails link to the site.
   if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
   return { url: set.SMTP_URL, from: set.MAIL_FROM, mustEncrypt: !isNear };
@@ -235,14 +231,14 @@ function readMakesBackups({ BACKUPS_BY, DATABASE_URL }: Environment): boolean {
   return BACKUPS_BY !== 'provider';
 }
 
-/** Undefined: no metrics are served. */
+/** undefined: no metrics are served. */
 function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {
   if (METRICS_PORT !== undefined) return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' };
   if (METRICS_HOST === undefined) return undefined;
   throw new StartError('METRICS_PORT must be set when METRICS_HOST is.');
 }
 
-/** A site on this machine that takes no real payments, or whose database nobody else uses. */
+/** A site on this machine without real payments, or with a database of its own. */
 function isForPlay(set: Environment): boolean {
   if (set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL)) return false;
   return set.DATABASE_URL === undefined || set.PAYMENT_GATEWAY !== 'juspay';
@@ -268,7 +264,7 @@ function readPayment(set: Environment, listenPort: number) {
 function readSandbox(set: Environment, listenPort: number) {
   return {
     sandboxPort: set.SANDBOX_PORT ?? portAfter(listenPort),
-    /** Undefined: the host of the site's address with the sandbox's port. */
+    /** Default: the host of the site's URL with the sandbox's port. */
     sandboxUrl: set.SANDBOX_URL,
     openerPolicy: set.SANDBOX_OPENER_POLICY ?? 'unsafe-none',
   };

@@ -18,15 +18,14 @@ export interface Housekeeping {
 interface HousekeepingParts {
   readonly services: Services;
   readonly logger: Logger;
-  /** Tells the institute what needs a person, at most once a day. */
+  /** Emails the findings, at most once a day. */
   readonly tellInstitute: () => Promise<void>;
 }
 
 /**
- * Every 15 s: stores the time, closes overdue attempts and deletes old counters. Separately, so that a slow
- * service delays nothing else, it reads the due orders and sends the due letters. Once a day it completes the history
- * of attempts and deletes what is too old of it. Every 15 minutes it looks whether
- * something needs a person. Runs of one task never overlap; any number of processes may share a database.
+ * Periodic tasks: every 15 s the clock's high-water mark, overdue attempts, old counters, due orders and due
+ * emails; every 15 minutes the health check; daily the history of attempts. Runs of one task never overlap;
+ * any number of processes may share a database.
  */
 export function startHousekeeping({ services, logger, tellInstitute }: HousekeepingParts): Housekeeping {
   const { database, now, sweeps } = services;
@@ -44,7 +43,7 @@ export function startHousekeeping({ services, logger, tellInstitute }: Housekeep
     repeat(() => sweeps.run('orders', services.payments.sweep), options),
     repeat(() => services.outbox.send(), options),
   ];
-  // Before the first runs everything looks as old as the last stop.
+  // Before the first runs, all timestamps are as old as the last stop.
   const firstRuns = Promise.all(tasks.map(({ firstRun }) => firstRun));
   const examination = repeat(() => firstRuns.then(tellInstitute), {
     everyMs: examineEveryMs,

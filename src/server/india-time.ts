@@ -3,17 +3,16 @@ const aheadMs = 5.5 * 3_600_000;
 
 const shifted = (at: Date) => new Date(at.getTime() + aheadMs).toISOString();
 
-/** The day in India, as `2026-10-04`. */
+/** As `2026-10-04`. */
 export function dayInIndia(at: Date): string {
   return shifted(at).slice(0, 10);
 }
 
-/** The date and time in India, as `2026-10-04 17:30:00`. */
+/** As `2026-10-04 17:30:00`. */
 export function timeInIndia(at: Date): string {
   return shifted(at).slice(0, 19).replace('T', ' ');
 }
 
-/** The start of the next day in India. */
 export function nextDayInIndia(at: Date): Date {
   const dayMs = 24 * 3_600_000;
   return new Date((Math.floor((at.getTime() + aheadMs) / dayMs) + 1) * dayMs - aheadMs);

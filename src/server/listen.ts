@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 const idleCheckMs = 50;
-/** How long an idle connection may still bring its next request. */
+/** How long an idle connection may still deliver its next request. */
 const drainMs = 1000;
 
 const reasons = new Map([
@@ -16,12 +16,12 @@ const reasons = new Map([
 interface Place {
   readonly port: number;
   readonly host: string;
-  /** The variables that choose another host or port. */
+  /** The variables that select another host or port, for messages. */
   readonly chosenBy: string;
 }
 
 /**
- * Listens on a port, or on any free one for 0.
+ * @param port 0 for any free one
  * @returns the port
  * @throws StartError when the port is unavailable
  */
@@ -40,9 +40,8 @@ export function listen(server: Server, { port, host, chosenBy }: Place): Promise
 }
 
 /**
- * Stops a server without interrupting requests. It accepts no new connections, and for a moment responses
- * close their connection, so that no client sends a request into a closing one. Requests that take longer
- * than `timeoutMs` are cut off.
+ * Stops gracefully: accepts no connections, and responses close theirs for a moment, so that no client sends
+ * a request into a closing one. Requests are aborted after `timeoutMs`.
  */
 export async function stopListening(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
@@ -58,7 +57,7 @@ export async function stopListening(server: Server, timeoutMs: number): Promise<
   clearTimeout(cutOff);
 }
 
-/** The address at which this machine reaches its own server. */
+/** The URL at which this machine reaches its own server. */
 export function ownAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;

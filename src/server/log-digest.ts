@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** A pseudonym of a person or address for the log. */
+/** A pseudonym of a user or address for the log. */
 export type Digest = (subject: string) => string;
 
 const length = 16;
 
 /**
- * Creates a keyed digest (HMAC). Log lines about one account or address can be matched, but a reader without
- * the secret cannot find out whose they are by trying names.
+ * A keyed digest (HMAC): log lines can be correlated, but names cannot be guessed without the secret.
  */
 export function createDigest(secret: string): Digest {
   return (subject) =>

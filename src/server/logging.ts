@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { currentRequest } from './http/request-id.ts';
 
-/** Log options; lines of a request carry its id. */
+/** Lines of a request contain its id. */
 export function logOptions(level: Config['logLevel']) {
   return {
     level,
@@ -14,10 +14,7 @@ export function logOptions(level: Config['logLevel']) {
   };
 }
 
-/**
- * Creates the logger: JSON lines on standard error, so that standard output stays readable. Lines are written
- * in batches, at most a quarter of a second late.
- */
+/** JSON lines on standard error, in batches, at most a quarter of a second late. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   const destination = pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 250 });
   return pino(logOptions(config.logLevel), destination);

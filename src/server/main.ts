@@ -10,9 +10,9 @@ import { startServer } from './serve.ts';
 import { StartError } from './start-error.ts';
 
 const longestStopMs = 9500;
-/** Was built with this server. */
+/** Built beside this file. */
 const creatingProgram = join(import.meta.dirname, 'create-database.js');
-/** The pages that were built with this server, whatever the working directory. */
+/** Built beside this file, whatever the working directory. */
 const webFolder = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
@@ -29,8 +29,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // After this time, work such as a silent database is cut off. Like a crash, that loses no acknowledged
-    // data.
+    // Aborts work such as a silent database. Like a crash, that loses no acknowledged data.
     setTimeout(() => process.exit(0), longestStopMs).unref();
     running.close().then(() => process.exit(0), fail);
   };

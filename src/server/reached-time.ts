@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { serverClock } from './db/clock-schema.ts';
 import type { Database } from './db/database.ts';
 
-/** The latest time stored by any process of the site; undefined before the first. */
+/** The latest time of any process; undefined before the first. */
 export async function readReachedTime(database: Database): Promise<Date | undefined> {
   const [row] = await database.select().from(serverClock);
   return row?.reachedAt;
 }
 
-/** Stores the time, so that a start with a clock set back continues from it. */
+/** So that a start with a clock set back continues from it. */
 export async function noteReachedTime(database: Database, now: Date): Promise<void> {
   await database
     .insert(serverClock)

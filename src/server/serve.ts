@@ -29,25 +29,25 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface ServeOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** The built pages. Default: `dist/web` in the working directory. */
+  /** Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
-  /** Creates a database that is not there yet. Default: this process does when it opens it. */
+  /** Creates a missing database. Default: opening it does, in this process. */
   readonly createDatabase?: () => Promise<void>;
-  /** Creates the handler for everything but the API, such as a development server's middleware. */
+  /** Handles everything but the API, such as a development server's middleware. */
   readonly pages?: (server: Server) => RequestHandler | Promise<RequestHandler>;
-  /** Matches page addresses below /api: the development server has a source folder of that name. */
+  /** Matches page URLs below /api: the development server has a source folder of that name. */
   readonly belongsToPages?: (url: string) => boolean;
 }
 
 export interface RunningServer {
   readonly server: Server;
-  /** The public address. */
+  /** The public URL. */
   readonly address: string;
-  /** Where the metrics are; undefined when none are served. */
+  /** undefined without metrics. */
   readonly metricsUrl: string | undefined;
-  /** The institute; that of the sample until the database is open. */
+  /** The sample's until the database is open. */
   readonly currentInstitute: CurrentInstitute;
-  /** Resolves when the database is open; rejects when it cannot be opened. */
+  /** Rejects when the database cannot be opened. */
   readonly ready: Promise<void>;
   /** Finishes requests in progress, closes the database and unlocks the data folder. */
   readonly close: () => Promise<void>;
@@ -55,7 +55,7 @@ export interface RunningServer {
 
 const ownPath = /^\/(api|uploads|healthz|readyz)(\/|\?|$)/;
 const longestRequestMs = 8000;
-/** How long the head of a request and the turn of its body may take; after that Node ends the connection. */
+/** Until a request's headers and the start of its body; Node then ends the connection. */
 const waitMs = 120_000;
 
 /**
@@ -145,7 +145,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     const commands = await startCommands(config.dataFolder, commandApp, logger);
     return { opened, housekeeping, stopKeeping: keepBuiltAssets(options, clock.now), commands };
   });
-  // The failure is reported to callers that await `ready`.
+  // Reported to callers that await `ready`.
   opening.catch(() => undefined);
   return {
     server,
@@ -172,7 +172,6 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   };
 }
 
-/** Keeps the assets of a built site, so that its pages still find them after the next update. */
 function keepBuiltAssets({ config, logger, webFolder, pages }: ServeOptions, now: () => Date) {
   if (webFolder === undefined || pages !== undefined) return async () => undefined;
   return startKeepingAssets(
@@ -181,7 +180,7 @@ function keepBuiltAssets({ config, logger, webFolder, pages }: ServeOptions, now
   );
 }
 
-/** A site that cannot listen for commands, for example on a read-only disk, serves all the same. */
+/** A site that cannot listen for commands, for example on a read-only disk, still serves. */
 async function startCommands(
   dataFolder: string,
   app: Hono,

@@ -30,7 +30,7 @@ import { readReachedTime } from './reached-time.ts';
 import { fillSample } from './sample/fill.ts';
 import type { Clock } from './steady-clock.ts';
 
-/** The dependencies of the calls, once the database is open. */
+/** The dependencies of handlers, once the database is open. */
 export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -40,17 +40,15 @@ export interface Services {
   readonly outbox: Outbox;
   readonly sweeps: Sweeps;
   readonly attemptCounts: AttemptCounts;
-  /** The public address, for links in letters. */
+  /** The public URL, for links in emails. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
   readonly filmAddresses: FilmAddresses;
   readonly legalPages: LegalPages;
   readonly currentInstitute: CurrentInstitute;
-  /** Reads files and texts in threads of its own. */
   readonly parser: Parser;
   readonly logger: Logger;
   readonly digest: Digest;
-  /** Encrypts what the office keeps secret. */
   readonly secretBox: SecretBox;
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
@@ -60,7 +58,6 @@ export interface OpenServices extends Services {
   readonly close: () => Promise<void>;
 }
 
-/** The context variables of handlers. */
 export interface AppEnv {
   Variables: BodyEnv['Variables'] & {
     services: Services;
@@ -68,7 +65,6 @@ export interface AppEnv {
     trustsProxy: TrustsProxy;
     uploadFolders: UploadFolders;
     renderPreview: RenderPreview | undefined;
-    /** Whether an address is in a generous network. */
     isGenerous: (address: string) => boolean;
     largeBodies: LargeBodies;
   };
@@ -76,22 +72,24 @@ export interface AppEnv {
 
 export interface ServiceParts {
   readonly opened: OpenDatabase;
-  /** Signs tokens and film addresses. */
+  /** Signs tokens and video URLs. */
   readonly secret: string;
   readonly gateway: PaymentGateway;
-  /** The public address. */
+  /** The public URL. */
   readonly siteUrl: string;
   readonly legalPages: LegalPages;
-  /** Undefined: no mail is sent. */
+  /** undefined: no email is sent. */
   readonly sendMail?: SendMail | undefined;
   readonly parser?: Parser;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** How long a change of content or an ended session may go unnoticed. With the look itself it is a second by default. */
+  /**
+   * How long a change of content or an ended session may go unnoticed; a second by default, including the
+   * read.
+   */
   readonly freshMs?: number;
 }
 
-/** Creates the services on an open database. */
 export function createServices({
   opened,
   secret,
@@ -146,15 +144,15 @@ interface OpenOptions {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly siteUrl: string;
-  /** Creates a database that is not there yet. Default: this process does when it opens it. */
+  /** Creates a missing database. Default: opening it does, in this process. */
   readonly createDatabase?: (() => Promise<void>) | undefined;
-  /** Creates the payment gateway adapter for the site's secret. */
+  /** Gets the site's secret. */
   readonly connectGateway: (secret: string) => PaymentGateway;
 }
 
 /**
- * Opens the configured database, fills an empty one if it is to have the sample, loads the signing secret and the legal pages, and moves the
- * clock to at least the latest stored time.
+ * Opens and fills the configured database, loads the signing secret and the legal pages, and moves the clock
+ * to at least the latest stored time.
  * @throws StartError when the database or the secret cannot be used
  */
 export async function openServices({ config, connectGateway, clock, createDatabase, ...rest }: OpenOptions) {

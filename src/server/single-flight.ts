@@ -1,7 +1,4 @@
-/**
- * Shares one run of work among concurrent calls with the same key.
- * @returns a function that runs the work of a key, or waits for the run in progress
- */
+/** Concurrent calls with the same key share one run of the work. */
 export function createSingleFlight<Value>() {
   const running = new Map<string, Promise<Value>>();
   return (key: string, work: () => Promise<Value>): Promise<Value> => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** The shortest limit of a socket path on common systems is 104 bytes, including its terminator. */
+/** The lowest limit on common systems is 104 bytes, including the terminator. */
 const longestSocketPath = 100;
 
 /**
- * Calls `use` with an address for a socket in a folder. If the path is too long, Linux reaches it through the
- * open folder; other systems use `elsewhere` in the folder for temporary files.
+ * Calls `use` with a usable path of a socket. If the path is too long, Linux reaches it through the open
+ * folder; other systems use `elsewhere` in the temporary folder.
  */
 export async function withSocketPath<Result>(
   { folder, file, elsewhere = file }: SocketPlace,
@@ -28,6 +28,6 @@ export async function withSocketPath<Result>(
 export interface SocketPlace {
   readonly folder: string;
   readonly file: string;
-  /** A name that is unique on this machine. Default: that of the file. */
+  /** A name that is unique on this machine. Default: the file's. */
   readonly elsewhere?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 interface Clocks {
-  /** Milliseconds since 1970, which can be changed. */
+  /** Milliseconds since 1970; may be set. */
   readonly wall: () => number;
   /** Monotonic milliseconds. */
   readonly steady: () => number;
@@ -14,15 +14,13 @@ const mostAheadMs = 24 * 60 * 60 * 1000;
 
 export interface Clock {
   readonly now: () => Date;
-  /**
-   * Continues from the time reached before the start, if the machine's clock is behind it by a day at most.
-   */
+  /** Continues from a time before the start, if the machine's clock is behind it by a day at most. */
   readonly notBefore: (moment: Date) => void;
 }
 
 /**
- * Creates the server's clock. It follows the machine's clock forward, and continues monotonically when that
- * is set back, so that no quiz gets more time. This is logged once.
+ * Follows the machine's clock forward, and continues monotonically when that is set back, so that no quiz
+ * gets more time. Logs this once.
  */
 export function createClock(
   logger: Logger,

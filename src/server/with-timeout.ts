@@ -1,6 +1,6 @@
 /**
- * Waits for work for at most `ms` milliseconds; the work continues in the background.
- * @returns its result; undefined on timeout
+ * Waits at most `ms` milliseconds; the work continues in the background.
+ * @returns undefined on timeout
  * @throws what the work throws in time
  */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {

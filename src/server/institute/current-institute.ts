@@ -10,10 +10,8 @@ import { describeError } from '#server/http/describe-error.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { coloursOf, factsOf, readStored } from './read-institute.ts';
 
-/** The institute at one moment. */
 export interface KnownInstitute {
   readonly facts: InstituteFacts;
-  /** The facts with what follows from them. */
   readonly institute: Institute;
   readonly colours: ThemeColours;
   /** Differs for other facts and colours. */
@@ -29,10 +27,10 @@ export const knownInstitute = (facts: InstituteFacts, colours = defaultColours):
     .digest('base64url'),
 });
 
-/** The institute before the database is open. */
+/** Used before the database is open. */
 export const defaultInstitute = knownInstitute(defaultFacts);
 
-/** Gives the institute as it is now. Never rejects. */
+/** Never rejects. */
 export type CurrentInstitute = () => Promise<KnownInstitute>;
 
 interface InstituteParts {
@@ -42,8 +40,8 @@ interface InstituteParts {
 }
 
 /**
- * The institute, read once per version of the content. While the database does not respond it stays as it was last
- * known. Not for use within a transaction, where `readInstitute` is.
+ * Reads the institute once per content version; keeps the last one while the database does not respond.
+ * Within a transaction use `readInstitute`.
  */
 export function createCurrentInstitute({
   database,
@@ -56,7 +54,7 @@ export function createCurrentInstitute({
     try {
       const stored = await readStored(database);
       const known = knownInstitute(factsOf(stored), coloursOf(stored));
-      // Most changes of the content are of something else.
+      // Most content changes do not affect the institute.
       const kept = seen?.known.tag === known.tag ? seen.known : known;
       seen = { version, known: kept };
       return kept;

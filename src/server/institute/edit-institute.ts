@@ -23,16 +23,13 @@ export const changedByAnother =
 
 const textsOfStored = (stored: unknown) => textsOfFacts(factsOf(stored), coloursOf(stored));
 
-/** Reads the facts as their form holds them; revision 0 while they are those of the sample. */
+/** Revision 0 while the facts are the sample's. */
 export async function readInstituteForm(database: Database): Promise<InstituteDocument> {
   const [row] = await database.select().from(instituteFacts);
   return { revision: row?.revision ?? 0, values: textsOfStored(row?.facts) };
 }
 
-/**
- * Replaces the facts of the institute.
- * @throws HttpError 400 naming the fields that are wrong, 409 when somebody has changed them since
- */
+/** @throws HttpError 400 naming the invalid fields, 409 when the facts were changed in between */
 export async function saveInstitute(
   { transaction, actor, now, uploadFolders }: ContentWrite,
   { revision, values }: InstituteDocument,
@@ -41,12 +38,12 @@ export async function saveInstitute(
   const typed = parseInput(instituteForm, values);
   const problems = await fileProblems(instituteFields, typed, uploadFolders);
   if (problems.length > 0) throw invalidInput(problems);
-  // There is a row to lock, also before the first change.
+  // Creates a row to lock before the first change.
   await transaction.insert(instituteFacts).values({ facts: {}, revision: 0 }).onConflictDoNothing();
   const [row] = await transaction.select().from(instituteFacts).for('update');
   if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
   const before = row.facts;
-  // Files stay those of the site, whichever release brings them.
+  // The release supplies these files.
   const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
   const colours = coloursOfTexts(typed);
   await transaction

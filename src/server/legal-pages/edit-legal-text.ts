@@ -26,13 +26,11 @@ const textOf = (
 const rowOf = (database: Database, name: LegalPageName) =>
   database.select().from(legalTexts).where(eq(legalTexts.name, name));
 
-/** The text of every legal page, in the order of the pages. */
 export async function listLegalTexts(services: LegalServices): Promise<LegalText[]> {
   const rows = new Map((await services.database.select().from(legalTexts)).map((row) => [row.name, row]));
   return legalPageNames.map((name) => textOf(name, rows.get(name), services));
 }
 
-/** The text of one legal page. */
 export async function readLegalText(services: LegalServices, name: LegalPageName): Promise<LegalText> {
   const [row] = await rowOf(services.database, name);
   return textOf(name, row, services);
@@ -40,13 +38,13 @@ export async function readLegalText(services: LegalServices, name: LegalPageName
 
 interface Change {
   readonly revision: number;
-  /** Null: the text that comes with the site. */
+  /** null for the default text. */
   readonly markdown: string | null;
 }
 
 /**
- * Replaces the text of a legal page, or puts the one back that comes with the site.
- * @throws HttpError 409 when somebody has changed it since
+ * Replaces the text of a legal page or restores the default.
+ * @throws HttpError 409 when it was changed in between
  */
 export async function changeLegalText(
   services: Pick<LegalServices, 'legalPages'>,
@@ -54,7 +52,7 @@ export async function changeLegalText(
   name: LegalPageName,
   { revision, markdown }: Change,
 ): Promise<LegalText> {
-  // There is a row to lock, also before the first change.
+  // Creates a row to lock before the first change.
   await transaction.insert(legalTexts).values({ name, revision: 0 }).onConflictDoNothing();
   const [row] = await rowOf(transaction, name).for('update');
   if (row?.revision !== revision) throw new HttpError(409, changedByAnother);

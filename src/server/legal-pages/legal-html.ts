@@ -4,7 +4,7 @@ import { depthMaximum, htmlDepth } from '#server/parsing/html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
 
-/** What a page's text may name in braces, such as `{email}`, as Markdown. */
+/** Placeholders in braces, such as `{email}`, by their Markdown. */
 const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
   new Map([
     ['institute', institute.name],
@@ -15,15 +15,14 @@ const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
     ['hours', institute.hours],
   ]);
 
-/** The Markdown of a legal page with the facts of the institute in place of the names in braces. */
 export function withFacts(text: string, institute: Institute): string {
   const placeholders = placeholdersOf(institute);
   return text.replace(/\{(\w+)\}/g, (written, name: string) => placeholders.get(name) ?? written);
 }
 
 /**
- * Renders the Markdown of a legal page, tables included. Readers clean the HTML like any other. A first line with a
- * title is left out, since the page has its own.
+ * Renders the Markdown of a legal page without its title, which the page shows itself. Clients sanitize the
+ * HTML.
  * @returns undefined when it is nested too deep
  */
 export function renderMarkdown(text: string): string | undefined {
@@ -34,7 +33,7 @@ export function renderMarkdown(text: string): string | undefined {
     const html = markdown.parser(tokens);
     return htmlDepth(html) > depthMaximum ? undefined : html;
   } catch (error) {
-    // The library reads nested parts by recursion.
+    // The library recurses into nested parts.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 
-/** The Markdown of each legal page that comes with the site. */
+/** The default Markdown of each legal page. */
 export type LegalPages = Readonly<Record<LegalPageName, string>>;
 
 const longestBytes = 200_000;
 
-/** The samples, which the build copies beside the built server. */
+/** The build copies the samples beside the built server. */
 const sampleFolder = join(import.meta.dirname, 'sample-pages');
 
 const fileOf = (name: LegalPageName) => `${name}.md`;
 const fileNames: readonly string[] = legalPageNames.map(fileOf);
 
 /**
- * Reads the legal pages: the institute's own Markdown in `DATA_DIR/pages`, otherwise the sample. A file that cannot
- * be used is logged, and its sample is shown.
+ * Reads the operator's Markdown in `DATA_DIR/pages`, otherwise the sample. Logs an invalid file and uses its
+ * sample.
  */
 export function readLegalPages(dataFolder: string, logger: Logger): LegalPages {
   const folder = join(dataFolder, 'pages');
@@ -44,7 +44,7 @@ function ownText(folder: string, name: LegalPageName, logger: Logger): string | 
   }
 }
 
-/** @throws Error when it is not a text of a sensible length */
+/** @throws Error when the file is empty or too long */
 function readText(file: string): string {
   const { size } = statSync(file);
   if (size > longestBytes) throw new Error(`It has ${size} bytes; a page may have ${longestBytes}`);

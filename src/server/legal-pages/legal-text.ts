@@ -9,8 +9,8 @@ import { withFacts } from './legal-html.ts';
 type LegalServices = Pick<Services, 'database' | 'legalPages' | 'currentInstitute' | 'parser' | 'logger'>;
 
 /**
- * Reads the HTML of a legal page: of the office's own text, otherwise of the one that the site started with. A text
- * that cannot be rendered, as an operator's file may be, is shown as it is written.
+ * The HTML of the office's text, or else the default. A text that cannot be rendered, as an operator's file
+ * may be, is shown as plain text.
  */
 export async function readLegalHtml(services: LegalServices, name: LegalPageName): Promise<string> {
   const { database, legalPages, currentInstitute, parser, logger } = services;

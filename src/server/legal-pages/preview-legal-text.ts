@@ -8,11 +8,7 @@ import { withFacts } from './legal-html.ts';
 const tooSlow =
   'This text takes too long to show. Take out signs such as * or _ that are repeated without an end.';
 
-/**
- * Renders a text that may become a legal page.
- * @returns its HTML
- * @throws HttpError 400 at the field when it is nested too deep or takes too long
- */
+/** @throws HttpError 400 at the field when the text is nested too deep or takes too long */
 export async function previewLegalText(
   parser: Parser,
   institute: Institute,

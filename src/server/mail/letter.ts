@@ -4,12 +4,12 @@ import type { Institute } from '#institute/define-institute.ts';
 
 export interface LetterParts {
   readonly subject: string;
-  /** The recipient's name; undefined until a mailed link has confirmed the address. */
+  /** undefined until a link has confirmed the address. */
   readonly to: string | undefined;
   readonly lines: readonly string[];
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
   readonly link?: { readonly label: string; readonly href: string };
-  /** The paragraphs below the link. */
+  /** Paragraphs below the link. */
   readonly after?: readonly string[];
 }
 
@@ -32,8 +32,8 @@ const button =
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere';
 
 /**
- * Writes a letter of the institute as plain text and as HTML. The HTML has no pictures, so opening it is not tracked.
- * Subject, name and rows become one line each, also of rows that earlier releases stored with line breaks.
+ * An email as plain text and HTML. No images, so opening it is not tracked. Subject, name and rows are
+ * reduced to one line each, since earlier releases stored line breaks.
  */
 export async function writeLetter(institute: Institute, parts: LetterParts): Promise<LetterText> {
   const { to, lines, link, after = [] } = parts;

@@ -1,18 +1,17 @@
 import { createTransport } from 'nodemailer';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with name and password if the server requires them. */
+  /** `smtp://` or `smtps://`, with credentials if required. */
   readonly url: string;
-  /** The sender's address. Default: that of the institute. */
+  /** Default: the institute's address. */
   readonly from: string | undefined;
-  /** Whether an unencrypted connection is refused; `?requireTLS=false` in the address allows it. */
+  /** Rejects an unencrypted connection; `?requireTLS=false` in the URL allows it. */
   readonly mustEncrypt: boolean;
 }
 
 export interface OutgoingMail {
-  /** Whose letter it is. */
   readonly sender: { readonly name: string; readonly email: string };
-  /** The same on every try, so that mail programs show a duplicate once. */
+  /** The Message-ID, the same on every try, so that duplicates are shown once. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -20,16 +19,13 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/**
- * Hands a letter to the mail server.
- * @throws Error when it was not accepted; its `responseCode` is the server's, if it responded
- */
+/** @throws Error when the email was not accepted; `responseCode` is the server's, if it responded */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 const connectMs = 5000;
 const responseMs = 8000;
 
-/** Sends through the configured SMTP server, with one connection per letter. */
+/** SMTP with one connection per email. */
 export function connectMailServer({ url, from, mustEncrypt }: MailSettings): SendMail {
   const transport = createTransport({
     url,

@@ -12,32 +12,32 @@ import type { SendMail } from './mail-server.ts';
 
 const minute = 60_000;
 const longestPauseMs = 60 * minute;
-/** A process that has held a letter for longer is dead, and another one tries. */
+/** A process with an older claim is dead, and another one tries. */
 const claimMs = 5 * minute;
 
 export interface Letter extends LetterText {
   readonly recipient: string;
-  /** The letter is not sent after this time. */
+  /** The email is not sent after this time. */
   readonly usefulUntil: Date;
 }
 
-/** The queue of letters. Without a mail server nothing is stored or sent. */
+/** The queue of emails. Without a mail server nothing is stored or sent. */
 export interface Outbox {
   readonly isOpen: boolean;
-  /** Stores a letter, to be sent after the transaction commits. */
+  /** Sent after the transaction commits. */
   readonly post: (transaction: Database, letter: Letter) => Promise<void>;
   /**
-   * Sends the letters that are due, each by one process. A failed letter is retried after 1, 2, 4 minutes and
-   * so on, up to an hour, until it expires. Ends early when the mail server does not respond.
+   * Sends due emails, each in one process. Failed ones are retried after 1, 2, 4 minutes and so on, up to an
+   * hour, until they expire. Stops early when the mail server does not respond.
    */
   readonly send: () => Promise<void>;
-  /** Stops sending. An interrupted letter is retried later. */
+  /** An interrupted email is retried later. */
   readonly stop: () => void;
 }
 
 interface OutboxParts {
   readonly database: Database;
-  /** Undefined: no mail is sent. */
+  /** undefined: no email is sent. */
   readonly sendMail: SendMail | undefined;
   readonly logger: Logger;
   readonly digest: Digest;
@@ -46,9 +46,7 @@ interface OutboxParts {
 
 type Row = typeof letters.$inferSelect;
 
-/**
- * Creates the outbox. A crash between sending and recording sends a letter twice with one id; none is lost.
- */
+/** At-least-once: a crash between sending and recording sends an email twice with one id. */
 export function createOutbox({ database, sendMail, logger, digest, now }: OutboxParts): Outbox {
   const stopping = new AbortController();
 

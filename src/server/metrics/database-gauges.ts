@@ -3,11 +3,7 @@ import { orderStatuses } from '#server/db/payment-schema.ts';
 import type { DatabaseReading } from './database-reading.ts';
 import type { PromClient } from './metrics.ts';
 
-/**
- * Creates the gauges of what the database has.
- * @returns a function that shows a reading of this moment; without one their values are not a number, since old ones
- * would look like new ones
- */
+/** @returns a setter for a reading; without one the gauges are NaN, since old values would look current */
 export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) {
   const registers = [registry];
   const isUp = new Gauge({
@@ -41,5 +37,4 @@ export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) 
   };
 }
 
-/** The seconds from one moment to another, at least 0. */
 export const ageInSeconds = (from: Date, now: Date) => Math.max(0, (now.getTime() - from.getTime()) / 1000);

@@ -4,18 +4,17 @@ import { letters } from '#server/db/mail-schema.ts';
 import { type OrderStatus, orders } from '#server/db/payment-schema.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
-/** What a scrape shows of the database. */
 export interface DatabaseReading {
   readonly orders: ReadonlyMap<OrderStatus, number>;
   readonly letters: number;
-  /** When the oldest waiting letter was written; undefined when none waits. */
+  /** When the oldest queued email was written; undefined without one. */
   readonly oldestLetterAt: Date | undefined;
 }
 
 /**
- * Creates a reader that gives up after `patienceMs`. While one reading is in progress it starts no other, so that
- * scrapes do not pile up on a slow database.
- * @returns a function that gives the reading; undefined when the database is slow or fails
+ * Creates a reader with a timeout. Readings do not overlap, so that scrapes do not pile up on a slow
+ * database.
+ * @returns a function that resolves with undefined when the database is slow or fails
  */
 export function createDatabaseReader(patienceMs: number) {
   let inProgress: Promise<DatabaseReading | undefined> | undefined;

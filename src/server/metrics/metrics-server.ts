@@ -14,15 +14,12 @@ export interface MetricsPlace {
 }
 
 export interface MetricsServer {
-  /** Where Prometheus finds them. */
+  /** For Prometheus. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Whether a request is for a name of this host: an IP address, localhost, the name of the machine, or the one that it
- * listens on. A page could have its own name resolved to this machine, and so read what the machine serves to itself.
- */
+/** Against DNS rebinding: accepts an IP address, localhost, the machine's name, or the configured host. */
 function isOwnName(header: string, listensOn: string): boolean {
   const address = `http://${header}`;
   if (!URL.canParse(address)) return false;
@@ -32,7 +29,7 @@ function isOwnName(header: string, listensOn: string): boolean {
 }
 
 /**
- * Serves the metrics at `/metrics` on a port of their own, so that the site's proxy does not show them to everybody.
+ * Serves `/metrics` on a separate port, which the site's proxy does not expose.
  * @throws StartError when the port is unavailable
  */
 export async function serveMetrics(

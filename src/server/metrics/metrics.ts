@@ -8,27 +8,26 @@ import { requestMetrics } from './request-metrics.ts';
 
 type ScrapedServices = Pick<Services, 'database' | 'now' | 'sweeps' | 'attemptCounts'>;
 
-/** The library. It is loaded where metrics are served only, since it takes a tenth of a second and 12 MB. */
+/** Loaded on demand: the library takes a tenth of a second and 12 MB. */
 export type PromClient = typeof import('prom-client');
 
 export interface Metrics {
-  /** Counts and measures every request. */
   readonly countRequests: MiddlewareHandler;
-  /** Everything that was measured, in the text format of Prometheus. */
+  /** In Prometheus' text format. */
   readonly scrape: () => Promise<string>;
   readonly contentType: string;
 }
 
 interface MetricsOptions {
-  /** The version of the built pages. */
+  /** Of the built pages. */
   readonly version: string;
-  /** Undefined until the database is open. */
+  /** undefined until the database is open. */
   readonly services: () => ScrapedServices | undefined;
-  /** How long a scrape waits for the database. Default: 2 s, of the 10 s that Prometheus usually waits. */
+  /** The database timeout of a scrape. Default: 2 s of Prometheus' 10 s. */
   readonly patienceMs?: number;
 }
 
-/** Creates the metrics of one process. What the database has of all processes is read at each scrape. */
+/** One process's metrics. Database values, which concern all processes, are read at each scrape. */
 export async function createMetrics({
   version,
   services,

@@ -8,8 +8,8 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts the requests of a site by route pattern, method and status, and measures how long they took until the
- * response began. A path is never a label, since anybody can make up paths.
+ * Counts requests by route pattern, method and status, and measures the time until the response begins. Paths
+ * are no labels, since clients can make up any number of them.
  */
 export function requestMetrics({ Counter, Histogram }: PromClient, registry: Registry): MiddlewareHandler {
   const registers = [registry];
@@ -41,11 +41,11 @@ export function requestMetrics({ Counter, Histogram }: PromClient, registry: Reg
   };
 }
 
-/** The renderer asks the API without a connection. */
+/** The renderer calls the API in process. */
 const hasConnection = (environment: unknown) =>
   typeof environment === 'object' && environment !== null && 'incoming' in environment;
 
-/** The pattern of the route that responded; that of the page for a page; `other` for files and unknown addresses. */
+/** The API's or page's route pattern; `other` for files and unknown paths. */
 function routeOf(context: Context): string {
   const matched = matchedRoutes(context);
   return (

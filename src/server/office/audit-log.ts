@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { timeInIndia } from '#server/india-time.ts';
 
-/** Who writes: a person of the staff, or the machine by one of its commands. */
+/** A staff member, or the operator's command. */
 export interface Actor {
   readonly id: string | null;
   readonly name: string;
@@ -18,13 +18,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Entry {
   readonly action: string;
-  /** What was changed, for a reader. */
+  /** For display. */
   readonly subject: string;
   readonly before?: Fields;
   readonly after?: Fields;
 }
 
-/** Adds an entry to the audit log, in the transaction of the write that it tells of. */
+/** @param transaction that of the logged write */
 export async function writeAuditLog(
   transaction: Database,
   actor: Actor,
@@ -41,8 +41,8 @@ const pageSize = 50;
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
 /**
- * A page of the audit log, newest first.
- * @param before the cursor of a page; the newest page without one
+ * Newest first.
+ * @param before the cursor of the previous page
  */
 export async function readAuditLog(
   database: Database,
@@ -66,7 +66,7 @@ export async function readAuditLog(
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?._id ?? null) : null };
 }
 
-/** Streams the audit log as CSV, newest first; what was before and after a change is JSON. */
+/** Newest first; `before` and `after` are JSON. */
 export async function* auditLogAsCsv(database: Database): AsyncGenerator<string> {
   yield csvOf([['at (IST)', 'who', 'action', 'subject', 'before', 'after']]);
   let before: string | undefined;

@@ -12,8 +12,8 @@ interface Confirming extends Omit<Proof, 'email'> {
 }
 
 /**
- * Checks password and code of the staff member of a session again, so that it may change accounts for 15 minutes.
- * @throws HttpError 400 when password or code is wrong, which leaves the session; 429
+ * Confirms password and code, which permits account changes for 15 minutes.
+ * @throws HttpError 400 when either is wrong; 429
  */
 export async function confirmSession(
   services: ProofServices,

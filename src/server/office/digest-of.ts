@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 
-/** A new unguessable token: 43 characters of base64url. */
+/** 43 random characters of base64url. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** What is stored of a token or code, so that the database reveals none that works. */
+/** Stored in place of a token or code, so that the database reveals none that works. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -4,16 +4,12 @@ import { subjectOf } from './member.ts';
 import type { OfficeWrite } from './office-write.ts';
 import { endStaffSession } from './staff-sessions.ts';
 
-/** Ends the session by which the call is made. */
 export async function signOutStaff({ transaction, actor, now }: OfficeWrite, id: string): Promise<void> {
   await endStaffSession(transaction, actor.id, id);
   await writeAuditLog(transaction, actor, { action: 'Signed out', subject: subjectOf(actor) }, now);
 }
 
-/**
- * Ends another session of the staff member who makes the call.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 export async function endOwnSession({ transaction, actor, now }: OfficeWrite, id: string): Promise<void> {
   if (!(await endStaffSession(transaction, actor.id, id)))
     throw new HttpError(404, 'There is no such session');

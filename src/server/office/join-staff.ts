@@ -30,8 +30,8 @@ interface Joining extends Omit<Attempt, 'form'> {
 }
 
 /**
- * Sets password and second factor of the person of a one-time link, ends their other sessions and signs them in.
- * @throws HttpError 400 for a link that is over, or naming the fields of a guessable password and a wrong code
+ * Sets password and second factor by a one-time link, ends other sessions and signs in.
+ * @throws HttpError 400 for an invalid link, or naming the fields of a guessable password and a wrong code
  */
 export async function joinStaff(
   { database, secretBox, now }: Pick<Services, 'database' | 'secretBox' | 'now'>,

@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { staffBrowsers } from '#server/db/office-schema.ts';
 import { digestOf, newToken } from './digest-of.ts';
 
-/** Browsers keep a cookie for 400 days at most. */
+/** The longest lifetime of cookies in browsers. */
 export const browserDays = 400;
 const mostBrowsers = 20;
 
 const oldest = (now: Date) => new Date(now.getTime() - browserDays * 24 * 3_600_000);
 
-/** Whether any staff member has signed in in the browser with this token, or this one. */
+/** Whether any staff member, or the given one, has signed in with this token's browser. */
 export async function isKnownBrowser(
   database: Database,
   token: string,
@@ -31,9 +31,9 @@ export async function isKnownBrowser(
 }
 
 /**
- * Stores that a staff member has signed in in a browser. Only the latest 20 browsers of a staff member are kept.
- * @param known the token of its cookie, when a staff member has signed in there before
- * @returns the token of its cookie, which is not stored
+ * Keeps the latest 20 browsers of a member.
+ * @param known the token of an earlier sign-in
+ * @returns the token for the cookie, which is not stored
  */
 export async function keepBrowser(
   transaction: Database,
@@ -64,7 +64,6 @@ export async function keepBrowser(
   return token;
 }
 
-/** Forgets all browsers of a staff member. */
 export async function forgetBrowsers(transaction: Database, staffId: string): Promise<void> {
   await transaction.delete(staffBrowsers).where(eq(staffBrowsers.staffId, staffId));
 }

@@ -8,9 +8,9 @@ import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts'
 import { voidCredentials } from './void-credentials.ts';
 
 /**
- * Makes a person an owner, new or known, and gives the one-time link by which they set password and second factor:
- * for the first owner, and for one who has lost both and is alone. The old ones are void at once.
- * @returns what the machine's command prints
+ * Makes a new or existing member an owner by a one-time link, and voids their old credentials: for the first
+ * owner, or one who has lost both factors.
+ * @returns the command's output
  */
 export async function* makeOwner(
   { database, siteUrl, now }: Pick<Services, 'database' | 'siteUrl' | 'now'>,

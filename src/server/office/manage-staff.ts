@@ -20,15 +20,14 @@ type LinkServices = Pick<Services, 'outbox' | 'siteUrl'>;
 const taken = 'Somebody with this e-mail is there already';
 const ownAccount = 'You cannot change your own account. Another owner can.';
 
-/** All people of the staff, by name. */
 export async function listStaff(database: Database): Promise<Member[]> {
   const rows = await database.select().from(staff).orderBy(asc(staff.id));
   return rows.map(memberOf).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /**
- * Adds a person and makes a one-time link for them, which is mailed too where the site sends mail.
- * @throws HttpError 409 naming the e-mail when it is taken
+ * Creates a member with a one-time link, which is also emailed where the site sends email.
+ * @throws HttpError 409 naming the email when it is taken
  */
 export async function inviteStaff(
   services: LinkServices,
@@ -48,9 +47,8 @@ export async function inviteStaff(
 }
 
 /**
- * Makes a new one-time link, for a lost password or phone. The old password, second factor, recovery codes and
- * sessions of the person are void at once.
- * @throws HttpError 404, 409 for the own account and when the person is deactivated
+ * Creates a one-time link after a lost password or phone; voids the old credentials, codes and sessions.
+ * @throws HttpError 404, 409 for the own account or a deactivated member
  */
 export async function renewStaffLink(
   services: LinkServices,
@@ -87,10 +85,7 @@ async function giveLink(
   return { link, expiresAt: expiresAt.toISOString(), isMailed: outbox.isOpen };
 }
 
-/**
- * Gives a person another role.
- * @throws HttpError 404, 409 for the own account
- */
+/** @throws HttpError 404, 409 for the own account */
 export function changeStaffRole(write: OfficeWrite, id: string, role: StaffRole): Promise<Member> {
   return changeMember(write, id, {
     action: 'Changed the role',
@@ -101,7 +96,7 @@ export function changeStaffRole(write: OfficeWrite, id: string, role: StaffRole)
 }
 
 /**
- * Deactivates a person, ends all their sessions and deletes their one-time link.
+ * Also ends all sessions and deletes the one-time link.
  * @throws HttpError 404, 409 for the own account
  */
 export function deactivateStaff(write: OfficeWrite, id: string): Promise<Member> {
@@ -126,7 +121,7 @@ interface MemberChange {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** The actor is an owner and not the one who is changed, so the site always keeps an owner. */
+/** The actor is an owner and cannot change their own account, so the site always keeps an owner. */
 async function changeMember(
   { transaction, actor, now }: OfficeWrite,
   id: string,

@@ -8,11 +8,10 @@ function statusOf({ deactivatedAt, passwordHash }: StaffRow): Member['status'] {
   return passwordHash === null ? 'invited' : 'active';
 }
 
-/** A person of the staff as the office sees them. */
 export function memberOf(row: StaffRow): Member {
   const { id, name, email, role } = row;
   return { _id: id, name, email, role, status: statusOf(row) };
 }
 
-/** How the audit log names a person of the staff. */
+/** For the audit log. */
 export const subjectOf = ({ name, email }: Pick<StaffRow, 'name' | 'email'>) => `${name} (${email})`;

@@ -8,7 +8,6 @@ import type { Actor } from './audit-log.ts';
 import type { StaffRow } from './member.ts';
 import { isConfirmed, type SignedInStaff } from './staff-sessions.ts';
 
-/** A write of the office: its transaction, the staff member who makes it, and when. */
 export interface OfficeWrite {
   readonly transaction: Database;
   readonly actor: Actor & Pick<StaffRow, 'id' | 'email'>;
@@ -16,19 +15,19 @@ export interface OfficeWrite {
 }
 
 /**
- * Runs work in a transaction of a staff member whose session and role still allow it.
- * @throws HttpError 401 when the session has ended or the member is deactivated, 403 when the role has changed and when the session must be
- * confirmed first
+ * Runs work in a transaction if session and role still permit it.
+ * @throws HttpError 401 when the session has ended or the member is deactivated, 403 when the role has
+ * changed or a confirmation is required
  */
 export type InTransaction = <Result>(work: (write: OfficeWrite) => Promise<Result>) => Promise<Result>;
 
 interface WriteParts {
-  /** As the request's header gave them, before its body was read. */
+  /** Read from the request's headers, before its body. */
   readonly signedIn: SignedInStaff;
   readonly roles: readonly StaffRole[];
-  /** Refuses a session that has not given password and code in the last 15 minutes. */
+  /** Requires password and code within the last 15 minutes. */
   readonly needsConfirmation: boolean;
-  /** Locks every member instead of this one. Required where the work changes other members. */
+  /** Locks every member instead of this one. Required when the work changes other members. */
   readonly locksAllStaff: boolean;
 }
 
@@ -40,11 +39,9 @@ const confirmFirst = () => {
 export const roleRefused = () => new HttpError(403, 'Your role does not allow this');
 
 /**
- * Creates the transactions of one request. Each locks the member before it reads the session and the role, so that
- * a deactivation, a new role or the end of the session comes entirely before the work or entirely after it.
- *
- * What ends sessions locks their member first, and what changes several members locks them in the order of their
- * ids. The member is never locked for share: a later write would upgrade that lock, and two upgrades can deadlock.
+ * Each transaction locks the member before it reads session and role, so that a deactivation, a new role or a
+ * sign-out is serialized with the work. Lock order: members by id, then sessions. Never `for share`: two
+ * upgrades of that lock can deadlock.
  */
 export function createOfficeTransactions(
   { database, now }: Pick<Services, 'database' | 'now'>,

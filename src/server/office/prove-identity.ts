@@ -14,31 +14,31 @@ import { type CodeServices, takeCode } from './take-code.ts';
 
 export type ProofServices = CodeServices & Pick<Services, 'rateLimits'>;
 
-/** Runs each of the two transactions of a proof: one reads the account, one uses up the code. */
+/** Runs the two transactions of a proof: one reads the account, one consumes the code. */
 export type ProofTransaction = <Result>(work: (transaction: Database) => Promise<Result>) => Promise<Result>;
 
 export interface Proof {
   readonly email: string;
   readonly password: string;
   readonly code: string;
-  /** The key that limits count the sender under. */
+  /** The rate-limit key. */
   readonly sender: string;
-  /** The token of a browser in which a staff member has signed in before. */
+  /** The token of a browser with an earlier sign-in. */
   readonly knownBrowser: string | undefined;
 }
 
-/** Ends the message of a refusal, which is the same for every cause. */
+/** Ends every error message, whatever the cause. */
 export const aboutCodes =
   'A code of your app can be used once: wait for the next one. After ten wrong codes only a recovery code is taken.';
 
-/** Of no staff member. */
+/** Matches no staff member. */
 const noId = '';
 
 /**
- * Checks password and code of an active staff member and counts the attempt. In a browser in which they have signed in
- * before it is counted for this browser alone, so that strangers cannot use up their tries.
- * @param onProved runs in the transaction that uses up the code
- * @returns what `onProved` returns; undefined when email, password or code is wrong
+ * Checks password and code within the limits. A known browser has its own count, so that attackers cannot
+ * lock its user out.
+ * @param onProved runs in the transaction that consumes the code
+ * @returns the result of `onProved`; undefined when email, password or code is wrong
  * @throws HttpError 429
  */
 export async function proveIdentity<Result>(

@@ -6,12 +6,12 @@ import { digestOf } from './digest-of.ts';
 
 const count = 8;
 const length = 12;
-/** Without letters and digits that look alike. */
+/** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Replaces the recovery codes of a person; gives the new ones as they are shown: `k3f9-t2mb-x7qa`. */
+/** @returns the new codes, such as `k3f9-t2mb-x7qa` */
 export async function replaceRecoveryCodes(transaction: Database, staffId: string): Promise<string[]> {
   await deleteRecoveryCodes(transaction, staffId);
   const codes = Array.from({ length: count }, newCode);
@@ -19,12 +19,14 @@ export async function replaceRecoveryCodes(transaction: Database, staffId: strin
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Deletes the recovery codes of a person. */
 export async function deleteRecoveryCodes(transaction: Database, staffId: string): Promise<void> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
 }
 
-/** Uses up a recovery code; says whether it was one of the person's. */
+/**
+ * Consumes a code.
+ * @returns whether it was valid
+ */
 export async function takeRecoveryCode(database: Database, staffId: string, code: string): Promise<boolean> {
   const used = await database
     .delete(recoveryCodes)

@@ -2,17 +2,17 @@ import { Secret, TOTP } from 'otpauth';
 
 const secretBytes = 20;
 const period = 30;
-/** Time steps before and after the present one, for clocks that differ a little (RFC 6238, section 5.2). */
+/** Time steps before and after the current one (RFC 6238, section 5.2). */
 const window = 1;
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period });
 
-/** A new secret of an authenticator app, in base32. */
+/** Base32. */
 export const newSecondFactor = (): string => new Secret({ size: secretBytes }).base32;
 
 /**
- * The `otpauth:` address that an app reads as a QR code.
- * @param issuer the institute, by whose name the app lists it
+ * An `otpauth:` URL for the QR code.
+ * @param issuer the name in the app
  */
 export function appAddress(secret: string, email: string, issuer: string): string {
   const totp = totpOf(secret);
@@ -21,10 +21,7 @@ export function appAddress(secret: string, email: string, issuer: string): strin
   return totp.toString();
 }
 
-/**
- * The time step whose code this is, near the present one.
- * @returns undefined for a wrong code
- */
+/** @returns the time step of the code; undefined for a wrong code */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window });

@@ -4,15 +4,14 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts short texts for the database, so that a copy of it alone reveals none of them. */
+/** Encrypts short texts, so that a copy of the database reveals none. */
 export interface SecretBox {
-  /** The encrypted text, as base64url. */
+  /** @returns base64url */
   readonly close: (text: string) => string;
-  /** @throws when it was not closed with the same secret */
+  /** @throws Error when another secret encrypted it */
   readonly open: (closed: string) => string;
 }
 
-/** Creates a box whose key is derived from the site's secret. */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'office second factor', 32));
   return {

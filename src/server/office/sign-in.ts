@@ -11,25 +11,21 @@ const wrong = `E-mail, password or code is wrong. ${aboutCodes}`;
 
 export interface Attempt {
   readonly form: OfficeSignInForm;
-  /** The key that limits count the sender under. */
+  /** The rate-limit key. */
   readonly sender: string;
-  /** The token of a browser in which a staff member has signed in before. */
+  /** The token of a browser with an earlier sign-in. */
   readonly knownBrowser: string | undefined;
-  /** What the browser says of itself. */
   readonly browser: string;
 }
 
-/** The tokens are those of the cookies of the session and of the browser. */
+/** Tokens for the cookies of session and browser. */
 export interface SignedIn {
   readonly member: StaffRow;
   readonly token: string;
   readonly browserToken: string;
 }
 
-/**
- * Signs in a staff member by password and second factor.
- * @throws HttpError 401 with one message, whichever of the three was wrong; 429
- */
+/** @throws HttpError 401 with one message for every cause; 429 */
 export async function signInStaff(
   services: ProofServices & Pick<Services, 'database'>,
   { form, sender, knownBrowser, browser }: Attempt,

@@ -5,12 +5,11 @@ import { HttpError } from '#server/http/http-error.ts';
 import { digestOf, newToken } from './digest-of.ts';
 import type { StaffRow } from './member.ts';
 
-/** How long a one-time link works. */
 export const linkHours = 72;
 
 const over = `This link has been used, or is older than ${linkHours} hours. Please ask the owner for a new one.`;
 
-/** Replaces the one-time link of a person; gives the code of the new one, which is not stored, and when it expires. */
+/** @returns the code, which is not stored, and its expiry */
 export async function replaceStaffLink(transaction: Database, staffId: string, now: Date) {
   const code = newToken();
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
@@ -22,16 +21,13 @@ export async function replaceStaffLink(transaction: Database, staffId: string, n
   return { code, expiresAt };
 }
 
-/** The address that a person opens. What stands after # never reaches a server log. */
+/** Fragments are not sent to servers, so no log contains the code. */
 export const staffLinkAddress = (siteUrl: string, code: string) => `${siteUrl}/office/join#${code}`;
 
 const isLink = (code: string, now: Date) =>
   and(eq(staffLinks.digest, digestOf(code)), gt(staffLinks.expiresAt, now));
 
-/**
- * Returns whose link this is.
- * @throws HttpError 400 when it was used, has expired or was replaced
- */
+/** @throws HttpError 400 when the link was used, has expired or was replaced */
 export async function readStaffLink(database: Database, code: string, now: Date): Promise<StaffRow> {
   const [found] = await database
     .select({ member: staff })
@@ -42,14 +38,13 @@ export async function readStaffLink(database: Database, code: string, now: Date)
   return found.member;
 }
 
-/** Deletes the link of a person, used or not. */
 export async function deleteStaffLink(transaction: Database, staffId: string): Promise<void> {
   await transaction.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
 }
 
 /**
- * Uses up the link of a person. Locks the person before the link, as every change of a person does.
- * @throws HttpError 400 when it was used, has expired or was replaced, or the person is deactivated
+ * Consumes a link. Locks the member before the link, like every change of a member.
+ * @throws HttpError 400 when the link was used, has expired or was replaced, or the member is deactivated
  */
 export async function takeStaffLink(
   transaction: Database,

@@ -6,22 +6,20 @@ import { staff, staffSessions } from '#server/db/office-schema.ts';
 import { digestOf, newToken } from './digest-of.ts';
 import type { StaffRow } from './member.ts';
 
-/** A session lasts so long, used or not (office, «Who»). */
 export const sessionHours = 12;
-/** How long the password and code of a session count for changes of accounts. */
+/** A confirmation permits account changes for this time. */
 const confirmedMinutes = 15;
-/** The last use is written at most so often. */
+/** The shortest interval between updates of the last use. */
 const useMinutes = 1;
 
 const browserMaximum = 300;
 
-/** Who makes a call, and by which session. */
 export interface SignedInStaff {
   readonly member: StaffRow;
   readonly sessionId: string;
 }
 
-/** Starts a session; gives the token of its cookie, which is not stored. */
+/** @returns the token for the cookie, which is not stored */
 export async function startStaffSession(
   transaction: Database,
   staffId: string,
@@ -43,7 +41,7 @@ export async function startStaffSession(
   return token;
 }
 
-/** The active person whose session has this token; undefined when there is none or it has ended. */
+/** undefined when there is none or it has ended. */
 export async function findStaffSession(
   database: Database,
   token: string,
@@ -67,7 +65,7 @@ export async function findStaffSession(
   return { member, sessionId: session.id };
 }
 
-/** The sessions of a person that have not ended, the last used one first. */
+/** Most recently used first. */
 export async function listStaffSessions(
   database: Database,
   { member, sessionId }: SignedInStaff,
@@ -88,16 +86,14 @@ export async function listStaffSessions(
   }));
 }
 
-/** Whether a session has given password and code in the last 15 minutes. */
 export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMinutes * 60_000;
 
-/** Stores that a session has given password and code. */
 export async function confirmStaffSession(transaction: Database, id: string, now: Date): Promise<void> {
   await transaction.update(staffSessions).set({ confirmedAt: now }).where(eq(staffSessions.id, id));
 }
 
-/** Ends one session of a person; says whether there was one. */
+/** @returns whether there was one */
 export async function endStaffSession(transaction: Database, staffId: string, id: string): Promise<boolean> {
   const ended = await transaction
     .delete(staffSessions)
@@ -106,7 +102,6 @@ export async function endStaffSession(transaction: Database, staffId: string, id
   return ended.length > 0;
 }
 
-/** Ends all sessions of a person. */
 export async function endStaffSessions(transaction: Database, staffId: string): Promise<void> {
   await transaction.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }

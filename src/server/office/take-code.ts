@@ -9,7 +9,7 @@ import { type StaffRow, subjectOf } from './member.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { timeStepOf } from './second-factor.ts';
 
-/** So many wrong codes after a right password lock the codes of the app. */
+/** Consecutive wrong codes after a right password that lock the app's codes. */
 export const mostWrongCodes = 10;
 const appCodeLength = 6;
 const letterDays = 7;
@@ -17,10 +17,10 @@ const letterDays = 7;
 export type CodeServices = Pick<Services, 'secretBox' | 'outbox' | 'logger' | 'digest' | 'now'>;
 
 /**
- * Uses up a code of the app, or a recovery code, of a staff member whose password was right. Ten wrong ones in a row
- * lock the codes of the app until a recovery code is used. The staff member gets an email.
- * @param staffId an unknown id when the password was wrong, which then costs the same statements
- * @returns the staff member, or undefined for a wrong code
+ * Consumes a code of the app or a recovery code. Ten wrong ones in a row lock the app's codes until a
+ * recovery code is used, and the member gets an email.
+ * @param staffId an unknown id for a wrong password, which then costs the same statements
+ * @returns undefined for a wrong code
  */
 export async function takeCode(
   services: CodeServices,
@@ -46,7 +46,7 @@ interface CodeToTake {
 
 type CodeChange = Pick<StaffRow, 'wrongCodes' | 'codesLockedAt'> & { lastTimeStep?: number };
 
-/** What a code changes: a right one forgets the wrong ones before it. */
+/** A right code resets the count. */
 async function changeBy(
   { secretBox, now }: CodeServices,
   transaction: Database,

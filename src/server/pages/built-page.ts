@@ -3,18 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptHash } from '#server/http/script-hash.ts';
 
-/** The page that the build wrote, with placeholders for the server. */
 export interface BuiltPage {
   readonly html: string;
-  /** Unique per build, since the page names its scripts. */
+  /** Differs per build, since the page names its scripts. */
   readonly version: string;
-  /** The hashes of its inline scripts, as in a content security policy. */
+  /** CSP hashes. */
   readonly inlineScripts: readonly string[];
 }
 
 const versionLength = 12;
 
-/** Reads the built page of a folder; undefined before the build. */
+/** undefined before the build. */
 export function builtPage(folder: string): BuiltPage | undefined {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return undefined;

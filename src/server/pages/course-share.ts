@@ -3,23 +3,22 @@ import type { Institute } from '#institute/define-institute.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { type ShareText, shareText } from '#web/head/share-text.ts';
 
-/** The folder of the share pictures of courses. */
 export const sharePath = '/uploads/share/courses/';
 const versionLength = 10;
 
-/** Names what a share picture says: it changes with any part of it. */
+/** Differs with any part of the image. */
 export const shareTag = (text: ShareText, { name }: Institute): string =>
   createHash('sha256')
     .update(JSON.stringify([text, name]))
     .digest('base64url')
     .slice(0, versionLength);
 
-/** The picture that messengers show beside a link to a course. */
+/** The link preview image of a course. */
 export function courseShare(course: CourseSummary, institute: Institute) {
   const text = shareText(course);
   const { width, height } = institute.share;
   return {
-    // Messengers keep a picture by its address, so a new text has a new one.
+    // Messengers cache an image by its URL, so a new text has a new one.
     picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${shareTag(text, institute)}`,
     width,
     height,

@@ -2,11 +2,11 @@ import { isPageKey, type PageKey, pages } from '#web/head/pages.ts';
 
 export interface FoundPage {
   readonly page: PageKey;
-  /** The value of the route's parameter, '' for a route without one. */
+  /** The route's parameter; '' without one. */
   readonly id: string;
 }
 
-/** The routes that end in a parameter, by the path before it. */
+/** Routes that end in a parameter, by the path before it. */
 const beforeId = new Map(
   Object.keys(pages).flatMap((path) => {
     const [before = '', parameter] = path.split('$');
@@ -14,7 +14,7 @@ const beforeId = new Map(
   }),
 );
 
-/** The page at a path, as the client's router finds it; undefined when there is none. */
+/** Matches a path as the client's router does. */
 export function findPage(pathname: string): FoundPage | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (!path.includes('$') && isPageKey(path)) return { page: path, id: '' };

@@ -4,30 +4,28 @@ import type { RenderedPage } from '#web/head/rendered-page.ts';
 import type { FoundPage } from './find-page.ts';
 import type { PageRenderer, Rendering } from './page-renderer.ts';
 
-/** Where there is no page, whatever the address. */
 const missingPath = '/404';
 
 /** No page without content shows its id. */
 const anyId = 'any';
 
-/** What is to be rendered, for whichever institute. */
 export type FixedRendering = Omit<Rendering, 'institute'>;
 
 /**
- * What can be rendered of a page without asking for anything: the page of a new visitor if nearly all of it is the
- * same for everybody, otherwise its shell. It depends on the route and not on the person, the id or the content.
+ * What can be rendered without data: the page of a first visit if nearly all of it is static, otherwise its
+ * shell. Depends on the route only.
  */
 export function fixedRendering(found: FoundPage | undefined): FixedRendering {
   if (found === undefined) return { path: missingPath, isShell: false };
   return { path: found.page.replace(/\$.*/, anyId), isShell: !isForAll(found.page) };
 }
 
-/** Renders each of these once per facts of the institute, without the scripts that hydrate it: the browser replaces it by the page. */
+/** Renders each once per institute, without scripts: the browser replaces it by the page. */
 export function createFixedPages(renderer: PageRenderer | undefined) {
   const pages = new Map<string, RenderedPage>();
   let tag = '';
   return async (fixed: FixedRendering, known: KnownInstitute): Promise<RenderedPage | undefined> => {
-    // Of other facts nothing is shown any more.
+    // Pages of earlier facts are obsolete.
     if (known.tag !== tag) pages.clear();
     tag = known.tag;
     const key = JSON.stringify(fixed);

@@ -5,16 +5,13 @@ import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
 
-/**
- * The head of a page as HTML. Tags that apply to this page only are marked, so that the client removes them
- * on navigation.
- */
+/** Marks tags of this page only, which the client removes on navigation. */
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
   const { institute } = facts;
   const { title, description, path } = facts.head;
   const ofCourse = facts.course && courseShare(facts.course, institute);
   const { picture, width, height, alt } = ofCourse ?? instituteShare(institute);
-  // The general picture stays in the head on other pages too.
+  // The general image is valid on other pages too.
   const mark = ofCourse && raw('data-server-tag ');
   const url = path === undefined ? undefined : address + path;
   const tags = await html`<title data-server-tag>${title}</title>

@@ -3,10 +3,8 @@ import { defaultFacts } from '#institute/facts.ts';
 import type { ShareText } from '#web/head/share-text.ts';
 import { shareTag } from './course-share.ts';
 
-/** The address of the share picture that is drawn with the institute's own words. */
 export const instituteSharePath = '/uploads/share/institute.png';
 
-/** What that picture says below the name. */
 export const instituteShareText = ({ tagline }: Institute): ShareText => ({
   title: tagline,
   category: '',
@@ -16,8 +14,7 @@ export const instituteShareText = ({ tagline }: Institute): ShareText => ({
 });
 
 /**
- * The picture that messengers show beside a link to the site. The file of the build has the words of the sample, so an
- * institute with others has one that is drawn.
+ * The site's link preview image. The built file shows the sample's text; other institutes get a drawn one.
  */
 export function instituteShare(institute: Institute) {
   const { name, tagline, share } = institute;

@@ -3,6 +3,5 @@ import type { InstituteFacts } from '#contract/institute.ts';
 import { instituteId } from '#web/head/rendered-page.ts';
 import { scriptJson } from './script-json.ts';
 
-/** The institute's facts for the scripts of a page. */
 export const instituteTag = (facts: InstituteFacts) =>
   html`<script id="${instituteId}" type="application/json">${raw(scriptJson(facts))}</script>`;

@@ -5,7 +5,6 @@ import type { PageSources } from './page-responses.ts';
 export const manifestPath = '/manifest.webmanifest';
 export const manifestType = 'application/manifest+json';
 
-/** The web app manifest, by which phones install the site. */
 export const manifestOf = ({ name, description }: InstituteFacts): string =>
   JSON.stringify({
     name,
@@ -26,7 +25,6 @@ export const manifestOf = ({ name, description }: InstituteFacts): string =>
     ],
   });
 
-/** Serves the manifest of the institute as it is now. */
 export const manifest =
   ({ currentInstitute }: Pick<PageSources, 'currentInstitute'>): Handler =>
   async (context) => {

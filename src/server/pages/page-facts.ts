@@ -5,26 +5,23 @@ import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#web/h
 import { type PageKey, pageRow } from '#web/head/pages.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** A step of a breadcrumb. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** The data of a page's head. */
 export interface PageFacts {
   readonly status: 200 | 404;
   readonly institute: Institute;
   readonly head: PageHead;
-  /** From the home page to this one; empty when the page shows no breadcrumb. */
+  /** From the home page to this one; empty when the page shows none. */
   readonly crumbs: readonly Crumb[];
   readonly course?: CourseSummary;
   readonly blog?: LiveBlog;
-  /** Incomplete because the database did not respond: not to be cached. */
+  /** Incomplete because the database did not respond: not cached. */
   readonly passing?: true;
 }
 
-/** The page of an address without content. */
 export const missingPage = (institute: Institute): PageFacts => ({
   status: 404,
   institute,
@@ -32,7 +29,7 @@ export const missingPage = (institute: Institute): PageFacts => ({
   crumbs: [],
 });
 
-/** A page whose head is fixed, or whose content is unknown. */
+/** A page with a static head, or with unavailable content. */
 export function fixedPage({ page, id }: FoundPage, institute: Institute): PageFacts {
   const found = { status: 200, institute } as const;
   if (page === '/course-details/$id') return { ...found, head: courseHead(id)(institute), crumbs: [] };
@@ -41,19 +38,17 @@ export function fixedPage({ page, id }: FoundPage, institute: Institute): PageFa
   return { ...found, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
 }
 
-/** The page of a course or blog that does not exist. */
+/** The page of a missing course or blog. */
 export function absentPage({ page }: FoundPage, institute: Institute): PageFacts {
   return { status: 404, institute, head: headOf(page)(institute), crumbs: [] };
 }
 
-/** The page of an offered course. */
 export function coursePage({ page, id }: FoundPage, institute: Institute, course: CourseSummary): PageFacts {
   const head = courseHead(id, course)(institute);
   const name = course.courseTitle || pageRow(page).name;
   return { status: 200, institute, head, crumbs: crumbsTo(page, name, head.path), course };
 }
 
-/** The page of a live blog. */
 export function blogPage({ page, id }: FoundPage, institute: Institute, blog: LiveBlog): PageFacts {
   const head = blogHead(id, blog)(institute);
   const name = blog.blogTitle || pageRow(page).name;

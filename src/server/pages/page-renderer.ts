@@ -7,7 +7,7 @@ import { describeError } from '#server/http/describe-error.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 import type { PageQuestion, RenderedPage, RenderPage } from '#web/head/rendered-page.ts';
 
-/** The longest time that a visitor waits for server rendering. */
+/** The timeout of server rendering. */
 const timeoutMs = 2000;
 
 const rendererModule = v.object({
@@ -16,11 +16,11 @@ const rendererModule = v.object({
 const screenFiles = v.record(v.string(), v.array(v.string()));
 
 export interface PageRenderer {
-  /** The script addresses of a route's screen, besides those of every page. */
+  /** The URLs of a route's scripts, besides those of every page. */
   readonly scriptsOf: (route: string) => readonly string[];
   /**
-   * A rendered page; undefined when rendering fails, which is logged.
-   * @param askOther calls another API than that of this site
+   * undefined when rendering fails, which is logged.
+   * @param askOther calls another API than the site's
    */
   readonly render: (
     rendering: Rendering,
@@ -28,16 +28,15 @@ export interface PageRenderer {
   ) => Promise<RenderedPage | undefined>;
 }
 
-/** What is to be rendered. */
 export type Rendering = Omit<PageQuestion, 'ask'>;
 
 interface RendererParts {
   readonly logger: Logger;
-  /** Calls the API of this site. */
+  /** Calls the site's API. */
   readonly ask: PageQuestion['ask'];
 }
 
-/** Loads the server renderer that `npm run build` made; undefined when there is none. */
+/** undefined without a build. */
 export function pageRenderer(folder: string, { logger, ask }: RendererParts): PageRenderer | undefined {
   const script = join(folder, 'render-page.js');
   if (!existsSync(script)) return undefined;
@@ -46,7 +45,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
     const loaded: unknown = await import(pathToFileURL(script).href);
     return v.parse(rendererModule, loaded).renderPage;
   };
-  // Starts now, in parallel with the database, so that no request waits for it.
+  // Starts in parallel with the database, so that no request waits for it.
   const loading = load();
   // Reported with the first requested page.
   loading.catch(() => undefined);

@@ -21,19 +21,19 @@ import { themeStyle } from './theme-style.ts';
 
 export interface PageSources {
   readonly logger: Logger;
-  /** Undefined until the database is open, and always when another host has the content. */
+  /** undefined until the database is open, and when another host has the content. */
   readonly services: () => Services | undefined;
-  /** The public address of the site, without a path. */
+  /** The public URL, without a path. */
   readonly address: () => string;
-  /** Renders pages; without it the browser does. */
+  /** Without it the browser renders. */
   readonly renderer?: PageRenderer | undefined;
   readonly responseCache: ResponseCache;
   readonly currentInstitute: CurrentInstitute;
 }
 
 /**
- * Serves the built page at every page address, with the head of that page and its rendered content, or with its
- * shell. An address without content is a 404 with a page that says so.
+ * Serves the built page at every page URL with its head and its rendered content or shell. Unknown content is
+ * a 404 page.
  */
 export function pageResponses(
   fill: (parts: PageParts) => string,
@@ -41,7 +41,7 @@ export function pageResponses(
   { logger, services, address, renderer, responseCache, currentInstitute }: PageSources,
 ): Handler {
   const fixedPage = createFixedPages(renderer);
-  /** The version of what comes with the build, whose only content is the institute. */
+  /** Without a database, the only content is the institute. */
   const instituteVersion: ContentVersion = {
     known: () => undefined,
     look: async () => (await currentInstitute()).tag,
@@ -95,7 +95,7 @@ export function pageResponses(
     };
     context.header(siteVersionHeader, version);
     if (hasContent) return await responseCache.respond(context, open.contentVersion, pathname, make);
-    // A page that shows nothing of the content is one for all addresses of its route.
+    // Pages without content are the same at all URLs of their route.
     if (found !== undefined && !isPublicPage(found.page))
       return await responseCache.respond(context, instituteVersion, JSON.stringify(fixed), make);
     const { body, status, isPassing, policy } = await make();
@@ -107,7 +107,7 @@ export function pageResponses(
 const pageEnd = (path: string | undefined) =>
   html`<template id="${pageEndId}"${path === undefined ? '' : html` data-path="${path}"`}></template>`;
 
-/** A page painted before all of it has arrived would shift its layout. */
+/** A partial paint would cause a layout shift. */
 const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;
 
 const inlineScript = (script: string) => `<script>${script}</script>`;

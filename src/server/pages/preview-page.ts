@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { BuiltPage } from './built-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Renders the page of a path for other services than those of the site; undefined when that fails. */
+/** Renders a page with other services; undefined on failure. */
 export type RenderPreview = (
   path: string,
   services: Services,
@@ -21,9 +21,9 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * Renders pages that run nothing: their scripts would call the API of the site, which does not know what they show.
- * Undefined where pages are not rendered on the server.
+ * Previews have no scripts, which would call the site's API.
  * @param createSite creates an API on given services
+ * @returns undefined without server rendering
  */
 export function previewPages(
   built: BuiltPage | undefined,

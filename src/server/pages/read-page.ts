@@ -9,20 +9,17 @@ import { withTimeout } from '#server/with-timeout.ts';
 import type { FoundPage } from './find-page.ts';
 import { absentPage, blogPage, coursePage, fixedPage, type PageFacts } from './page-facts.ts';
 
-/** The longest time that a page waits for its head. */
+/** The timeout of reading a head. */
 const timeoutMs = 1000;
 
 interface Sources {
-  /** Undefined while the database is not open, and when another host has the content. */
+  /** undefined while the database is not open, and when another host has the content. */
   readonly services: Services | undefined;
   readonly logger: Logger;
   readonly institute: Institute;
 }
 
-/**
- * Reads the head of a page, from the database for a course or a blog. If that fails, the page gets a general
- * head, never an error.
- */
+/** Reads a page's head, for a course or blog from the database. Falls back to a general head. */
 export async function readPage(
   found: FoundPage,
   { services, logger, institute }: Sources,

@@ -7,7 +7,7 @@ import type { PageSources } from './page-responses.ts';
 import type { PageParts } from './page-template.ts';
 import { themeStyle } from './theme-style.ts';
 
-/** Serves the built page without an address, which the service worker opens offline. */
+/** The built page without a URL, which the service worker opens offline. */
 export function shellResponse(
   fill: (parts: PageParts) => string,
   version: string,

@@ -9,7 +9,6 @@ import type { PageSources } from './page-responses.ts';
 
 interface Entry {
   readonly path: string;
-  /** The day of the last change, if known. */
   readonly changed?: string;
 }
 
@@ -37,7 +36,6 @@ interface SiteMapSources extends Pick<PageSources, 'services' | 'address'> {
   readonly ownContent: boolean;
 }
 
-/** Serves `/sitemap.xml` and `/robots.txt`. */
 export function siteMap({ services, address, ownContent }: SiteMapSources): Hono {
   const robots = () =>
     `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${address()}/sitemap.xml\n`;

@@ -7,7 +7,7 @@ import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The absolute address of a file of this or another site; undefined when invalid. */
+/** undefined for an invalid URL. */
 export function fileAddress(file: string, address: string): string | undefined {
   if (file === '' || !URL.canParse(file, address)) return undefined;
   const { protocol, href } = new URL(file, address);
@@ -23,7 +23,6 @@ const postalAddress = ({ postal }: Institute): Thing => ({
   addressCountry: 'IN',
 });
 
-/** The institute as a schema.org organisation. */
 function organisation(institute: Institute, address: string): Thing {
   return {
     '@type': 'EducationalOrganization',
@@ -41,7 +40,6 @@ function organisation(institute: Institute, address: string): Thing {
   };
 }
 
-/** The institute as a course provider. */
 const provider = (institute: Institute, address: string): Thing => ({
   '@type': 'EducationalOrganization',
   '@id': `${address}/#institute`,
@@ -49,10 +47,9 @@ const provider = (institute: Institute, address: string): Thing => ({
   url: `${address}/`,
 });
 
-/** How a course is taught, in the terms that search engines ask for. */
+/** The terms of schema.org's `courseMode`. */
 const courseModes = { centre: ['Onsite'], online: ['Online'], both: ['Onsite', 'Online'] } as const;
 
-/** The next batch of a course. */
 function courseInstance(sold: CourseSummary, institute: Institute, address: string): Thing {
   const isOnsite = sold.place === 'centre' || sold.place === 'both';
   return {
@@ -90,7 +87,7 @@ function course({ head, institute, course: sold }: PageFacts, address: string, u
   ];
 }
 
-/** As schema.org writes ages: «5-8», «7-». */
+/** In schema.org's notation: «5-8», «7-». */
 function ageRange({ ageFrom, ageTo }: CourseSummary): string | undefined {
   return ageFrom === null && ageTo === null ? undefined : `${ageFrom ?? ''}-${ageTo ?? ''}`;
 }
@@ -123,7 +120,6 @@ function breadcrumb({ crumbs }: PageFacts, address: string): Thing[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** The JSON-LD of a page and its site. */
 export function structuredData(facts: PageFacts, address: string): Thing {
   const { path } = facts.head;
   const ofPage =

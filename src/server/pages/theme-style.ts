@@ -1,13 +1,13 @@
 import { contrast, defaultColours, mix, type ThemeColours } from '#contract/office/institute/theme.ts';
 
 const [white, black] = ['#ffffff', '#000000'];
-/** The ground of cards by night, and what is read on plain tones there. */
+/** The background of cards in the dark theme. */
 const nightCard = '#221f42';
-/** As in the site's own colours, which leaves room for the soft grounds. */
+/** As in the default colours; leaves room for the soft backgrounds. */
 const nightContrast = 6.3;
 const step = 0.02;
 
-/** A tone with white until it can be read by night. */
+/** Mixes in white until the contrast suffices in the dark theme. */
 function byNight(colour: string): string {
   let share = 0;
   while (share < 1 && contrast(mix(colour, white, share), nightCard) < nightContrast) share += step;
@@ -16,7 +16,6 @@ function byNight(colour: string): string {
 
 type Rules = Readonly<Record<string, string>>;
 
-/** A plain tone with its twins, by day and by night. */
 function toneRules(name: 'indigo' | 'leaf', colour: string): { readonly day: Rules; readonly night: Rules } {
   const light = byNight(colour);
   const [deep, hover] = [mix(colour, black, 0.3), mix(colour, black, 0.12)];
@@ -45,7 +44,7 @@ const declarations = (rules: Rules) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The style that gives a page the institute's colours; '' when they are those of the site's own styles. */
+/** '' for the default colours. */
 export function themeStyle({ main, sun, leaf }: ThemeColours): string {
   const tones = [
     main === defaultColours.main ? undefined : toneRules('indigo', main),

@@ -1,6 +1,6 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 
-/** Elements without content, and those that the next one of their kind ends. */
+/** Void elements, and those that the next one of their kind closes. */
 const flat = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -37,9 +37,8 @@ class DepthCounter implements TokenHandler {
   onEof(): void {}
 }
 
-/** How deep elements may be nested in a text. */
 export const depthMaximum = 50;
 export const tooDeep = `Quotations, lists or other parts are nested more than ${depthMaximum} deep. Take some of them out.`;
 
-/** How deep the elements of HTML are nested, without those that the next one of their kind ends, such as `p`. */
+/** The nesting depth of HTML, without elements that the next one of their kind closes, such as `p`. */
 export const htmlDepth = (html: string): number => new DepthCounter(html).deepest;

@@ -9,11 +9,11 @@ interface FileToRead {
   /** In base64. */
   readonly file: string;
   readonly format: QuestionFileFormat | undefined;
-  /** The questions of the quiz. */
+  /** The quiz's questions. */
   readonly existing: readonly PublishedQuestion[];
 }
 
-/** What the worker threads read. Each takes and returns what a message can hold. */
+/** Input and output must be structured-cloneable. */
 export const parseTasks = {
   questionFile: ({ file, format, existing }: FileToRead) => {
     const { questions, ...read } = readQuestionFile(Buffer.from(file, 'base64'), format);

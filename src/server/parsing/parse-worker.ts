@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type ParseTaskName, parseTasks } from './parse-tasks.ts';
 
-/** The program of a worker thread that reads what users send. */
 parentPort?.on('message', ({ name, input }: { name: ParseTaskName; input: never }) =>
   parentPort?.postMessage(parseTasks[name](input)),
 );

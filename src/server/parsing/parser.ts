@@ -10,8 +10,8 @@ type OutputOf<Name extends ParseTaskName> = ReturnType<ParseTasks[Name]>;
 
 export interface Parser {
   /**
-   * Reads what a user has sent in a worker thread, so that the site goes on responding.
-   * @throws LimitError when reading takes too long or too much memory; HttpError 503 when too many wait
+   * Parses user input in a worker thread, so that the site stays responsive.
+   * @throws LimitError for exceeding the time or memory limit; HttpError 503 when too many requests wait
    */
   readonly parse: <Name extends ParseTaskName>(name: Name, input: InputOf<Name>) => Promise<OutputOf<Name>>;
   readonly close: () => Promise<void>;
@@ -29,19 +29,18 @@ const defaultLimits: Readonly<Record<ParseTaskName, number>> = {
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
-/** Was built with this server; without a build, the source is translated. */
+/** The build bundles it; without a build, the source is transpiled. */
 const builtProgram = join(import.meta.dirname, 'parse-worker.js');
 const sourceProgram = join(import.meta.dirname, 'source-worker.mjs');
 const ownProgram = existsSync(builtProgram) ? builtProgram : sourceProgram;
 
 interface ParserOptions {
-  /** How long each task may take, in milliseconds. */
+  /** In milliseconds. */
   readonly limits?: Readonly<Record<ParseTaskName, number>>;
-  /** The script of the threads. */
   readonly program?: string;
 }
 
-/** Creates a parser, whose threads start when they are needed. */
+/** Starts threads on demand. */
 export function createParser({ limits = defaultLimits, program = ownProgram }: ParserOptions = {}): Parser {
   const startWorker = () => new Worker(program, { resourceLimits });
   const pool = createWorkerPool({ startWorker, size: 2, waitingMaximum: 50, idleMs: 60_000 });

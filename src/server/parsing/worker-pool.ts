@@ -1,51 +1,45 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
-/** Work took longer, or more memory, than it may. */
 export class LimitError extends Error {
   override readonly name = 'LimitError';
 }
 
-/** Too much work waits already. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
 interface WorkerPoolOptions {
-  /** Starts a worker, which posts once when it is ready, and then one output for each message. */
+  /** The worker posts once when it is ready, then one output per message. */
   readonly startWorker: () => Worker;
-  /** How many workers run at once. */
   readonly size: number;
-  /** How many messages may wait for a worker. */
+  /** The longest queue. */
   readonly waitingMaximum: number;
-  /** After so long without work, in milliseconds, a worker ends and gives its memory back. */
+  /** In milliseconds: an idle worker ends and frees its memory. */
   readonly idleMs: number;
 }
 
 export interface WorkerPool {
   /**
-   * Posts a message to a worker, once one is free.
+   * Posts a message to a free worker.
    * @returns its output
-   * @throws LimitError when that takes longer than `limitMs` milliseconds, or more memory than a worker has;
-   * BusyError when too many wait; what the worker throws
+   * @throws LimitError after `limitMs` milliseconds or beyond a worker's memory; BusyError when the queue is
+   * full; what the worker throws
    */
   readonly run: <Output>(message: unknown, limitMs: number) => Promise<Output>;
-  /** Ends all workers. Work in progress fails. */
+  /** Rejects work in progress. */
   readonly close: () => Promise<void>;
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** In milliseconds. Without a build, a worker translates its program first. */
+/** In milliseconds. Without a build, a worker transpiles its program first. */
 const startLimitMs = 60_000;
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/**
- * Waits for what a worker posts next.
- * @throws LimitError; Error when the worker ends or throws
- */
+/** @throws LimitError; Error when the worker ends or throws */
 async function nextMessage(worker: Worker, limitMs: number) {
   const timeout = AbortSignal.timeout(limitMs);
   const exited = new AbortController();
@@ -57,7 +51,7 @@ async function nextMessage(worker: Worker, limitMs: number) {
   } catch (error) {
     if (timeout.aborted || isOutOfMemory(error))
       throw new LimitError('The work exceeds its limits', { cause: error });
-    // A worker that throws exits too, perhaps before this is reached.
+    // A worker that throws exits too, perhaps before this line.
     if (exited.signal.aborted && isAbort(error)) throw new Error('The worker has ended', { cause: error });
     throw error;
   } finally {
@@ -65,7 +59,7 @@ async function nextMessage(worker: Worker, limitMs: number) {
   }
 }
 
-/** Runs work in worker threads. One that exceeds a limit is ended, and the next work starts another. */
+/** A worker that exceeds a limit is terminated; the next work starts another. */
 export function createWorkerPool({
   startWorker,
   size,
@@ -84,7 +78,7 @@ export function createWorkerPool({
   const start = (): Worker => {
     const worker = startWorker();
     all.add(worker);
-    // Each run listens for errors too; one between runs must not end the process.
+    // Each run listens for errors; one between runs must not end the process.
     worker.on('error', () => all.delete(worker));
     worker.unref();
     return worker;

@@ -13,15 +13,15 @@ const wire = {
   blogContent: blogs.content,
 };
 
-/** Active, with a publish date in India that has been reached. */
+/** Active, with a publish date (in India) that has been reached. */
 const isLive = (now: Date) => and(eq(blogs.active, true), lte(blogs.publishDate, dayInIndia(now)));
 
-/** Lists every live blog, newest first. */
+/** Newest first. */
 export function listLiveBlogs(database: Database, now: Date) {
   return database.select(wire).from(blogs).where(isLive(now)).orderBy(desc(blogs.publishDate), asc(blogs.id));
 }
 
-/** Lists the id and day of every live blog, newest first. */
+/** Newest first. */
 export function listBlogDays(database: Database, now: Date) {
   return database
     .select({ id: blogs.id, publishDate: blogs.publishDate })
@@ -30,7 +30,7 @@ export function listBlogDays(database: Database, now: Date) {
     .orderBy(desc(blogs.publishDate), asc(blogs.id));
 }
 
-/** Lists the id, title and day of every live blog, newest first. */
+/** Newest first. */
 export function listBlogTitles(database: Database, now: Date) {
   return database
     .select({ _id: blogs.id, title: blogs.title, publishDate: blogs.publishDate })
@@ -41,10 +41,7 @@ export function listBlogTitles(database: Database, now: Date) {
 
 export type LiveBlog = Awaited<ReturnType<typeof readLiveBlog>>;
 
-/**
- * Reads one live blog.
- * @throws HttpError 404 «Blog not found»
- */
+/** @throws HttpError 404 «Blog not found» */
 export async function readLiveBlog(database: Database, blogId: string, now: Date) {
   const [blog] = await database
     .select(wire)

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { banners, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
 
-/** Lists every active banner in order. */
 export function listBanners(database: Database) {
   return database
     .select({ _id: banners.id, backgroundImage: banners.backgroundImage })
@@ -11,7 +10,6 @@ export function listBanners(database: Database) {
     .orderBy(asc(banners.position), asc(banners.id));
 }
 
-/** Lists every active testimonial in order. */
 export function listTestimonials(database: Database) {
   return database
     .select({ name: testimonials.name, review: testimonials.review, rating: testimonials.rating })
@@ -20,7 +18,6 @@ export function listTestimonials(database: Database) {
     .orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 
-/** Lists every active gallery picture in order. */
 export function listGallery(database: Database) {
   return database
     .select({ _id: galleryItems.id, image: galleryItems.image, alt: galleryItems.alt })

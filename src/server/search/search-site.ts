@@ -11,7 +11,7 @@ import { createSingleFlight } from '#server/single-flight.ts';
 
 const most = 20;
 
-/** Everything that can be found, as it was read for one content version. */
+/** Everything searchable of one content version. */
 type Index = Awaited<ReturnType<typeof readIndex>>;
 
 const indexOf = memoizePerDatabase(() => {
@@ -19,7 +19,7 @@ const indexOf = memoizePerDatabase(() => {
   let kept: { readonly version: string; readonly index: Index } | undefined;
   return async ({ database, contentVersion, now }: Services): Promise<Index> => {
     const version = contentVersion.known() ?? (await contentVersion.look());
-    // While the version cannot be read, nothing is kept.
+    // Without a version, nothing is cached.
     if (version === undefined) return await readIndex(database, now());
     if (kept?.version === version) return kept.index;
     return await once(version, async () => {
@@ -44,7 +44,7 @@ async function readIndex(database: Database, now: Date) {
   return { courses, articles, quizzes: found };
 }
 
-/** The courses, articles and quizzes that a search finds; none for an empty one. */
+/** An empty search finds nothing. */
 export async function searchSite(services: Services, search: string): Promise<SearchResults> {
   if (search === '') return { courses: [], articles: [], quizzes: [] };
   const index = await indexOf(services.database)(services);

@@ -10,7 +10,7 @@ const unsafe = new Map([
   ['<', '&lt;'],
   ['>', '&gt;'],
 ]);
-/** Text for an SVG: escaped, and without the characters that XML has no place for. */
+/** Escapes text and removes characters that XML does not allow. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
@@ -18,11 +18,11 @@ const escapeText = (text: string): string =>
 
 interface Layout {
   readonly size: number;
-  /** About as many letters as fit beside the emblem. */
+  /** An estimate of the characters per line beside the emblem. */
   readonly letters: number;
   readonly lines: number;
 }
-/** The largest first. */
+/** Largest first. */
 const layouts: readonly Layout[] = [
   { size: 92, letters: 15, lines: 2 },
   { size: 76, letters: 18, lines: 3 },
@@ -30,7 +30,6 @@ const layouts: readonly Layout[] = [
 ];
 const smallest = { size: 60, letters: 23, lines: 3 } satisfies Layout;
 
-/** A word in parts of at most so many letters. */
 function partsOf(word: string, letters: number): readonly string[] {
   const all = graphemes(word);
   const count = Math.ceil(all.length / letters);
@@ -39,7 +38,7 @@ function partsOf(word: string, letters: number): readonly string[] {
   );
 }
 
-/** Breaks a title between words, and inside a word that is longer than a line. */
+/** Breaks between words, and within a word that is longer than a line. */
 function breakLines(title: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of title.trim().split(/\s+/)) {
@@ -54,7 +53,7 @@ function breakLines(title: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** The title in the largest letters in which it fits; what is too long for the smallest is cut. */
+/** The largest layout that fits; a title that is too long for all is truncated. */
 function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const { size, letters, lines: most } of layouts) {
     const lines = breakLines(title, letters);
@@ -74,7 +73,7 @@ const priceTag = (price: string) => `<g transform="translate(${left} 518)">
     <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(price)}</text>
   </g>`;
 
-/** A share picture as SVG, in the look of the site. */
+/** As SVG. */
 export function drawSharePicture(
   text: ShareText,
   { name, share: { width, height } }: Institute,

@@ -11,7 +11,7 @@ import { createSingleFlight } from '#server/single-flight.ts';
 
 interface Icon {
   readonly size: number;
-  /** How much of it the logo fills: systems cut the edges of some. */
+  /** The logo's share of the width: systems crop some icons. */
   readonly share: number;
   readonly ground: string;
 }
@@ -19,7 +19,7 @@ interface Icon {
 const clear = '#00000000';
 const paper = '#fffaf1';
 
-/** The icons of the build, each as it is drawn from an own logo. */
+/** The built icons that the institute's own logo replaces. */
 const icons: Readonly<Record<string, Icon>> = {
   '/icon-192.png': { size: 192, share: 1, ground: clear },
   '/icon-512.png': { size: 512, share: 1, ground: clear },
@@ -41,21 +41,16 @@ async function drawIcon(file: Uint8Array, { size, share, ground }: Icon): Promis
     .toBuffer();
 }
 
-/** A picture as a drawing, for browsers that take the icon that is one. */
 const drawingOf = (png: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
 
 interface IconSources {
   readonly logger: Logger;
   readonly currentInstitute: CurrentInstitute;
-  /** Where uploads are looked for. */
   readonly folders: readonly string[];
 }
 
-/**
- * Serves the icons of the site, drawn from the institute's own logo. Without one, and where none can be drawn, the icons
- * of the build are served. Those of one logo are kept.
- */
+/** Serves icons with the institute's own logo, cached for one logo; otherwise the built ones. */
 export function logoIcons({ logger, currentInstitute, folders }: IconSources): Hono {
   let kept = { logo: '', drawn: new Map<string, Buffer>() };
   const once = createSingleFlight<Buffer | undefined>();
@@ -81,7 +76,7 @@ export function logoIcons({ logger, currentInstitute, folders }: IconSources): H
       const known = kept.logo === logo ? kept.drawn.get(path) : undefined;
       const png = known ?? (await once(`${logo} ${path}`, () => draw(logo, path, icon)));
       if (png === undefined) return next();
-      // The name of an upload follows from its content.
+      // The name of an upload is a digest of its content.
       const tag = `"${logo.slice(logo.lastIndexOf('/') + 1)}"`;
       const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
       if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);

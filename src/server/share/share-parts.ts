@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What share pictures are drawn from. `npm run build` writes the files beside the server. */
+/** The inputs of share images, which `npm run build` writes beside the server. */
 export interface ShareParts {
-  /** The fonts, as TrueType files. */
+  /** TrueType files. */
   readonly fontFiles: readonly string[];
-  /** The SVG group of a subject's emblem; '' when there is none. */
+  /** An SVG group; '' without one. */
   readonly emblemOf: (subject: string) => string;
-  /** Replaces every `var(--name)` by its value in the colours of a subject. */
+  /** Replaces every `var(--name)` by its value for a subject. */
   readonly paint: (svg: string, subject: string) => string;
 }
 
@@ -18,10 +18,7 @@ const variable = /var\((--[\w-]+)\)/g;
 const declarationsIn = (css: string) =>
   [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const);
 
-/**
- * Reads the parts of share pictures from a folder.
- * @throws Error when one is missing
- */
+/** @throws Error when a part is missing */
 export function readShareParts(folder: string): ShareParts {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const [emblems, tokens, subjects] = [read('emblems.svg'), read('tokens.css'), read('subjects.css')];
@@ -46,7 +43,6 @@ function emblemIn(emblems: string, subject: string): string {
   return start === -1 || end === -1 ? '' : emblems.slice(start, end + groupEnd.length);
 }
 
-/** The declarations of one subject, or those of all. */
 function rulesOf(subjects: string, subject?: string): string {
   const rules = subjects.split('}');
   const found = rules.find((rule) =>

@@ -20,10 +20,10 @@ type Picture = Uint8Array<ArrayBuffer>;
 
 interface SharePictureSources {
   readonly logger: Logger;
-  /** Undefined until the database is open, and always when another host has the content. */
+  /** undefined until the database is open, and when another host has the content. */
   readonly services: () => Services | undefined;
   readonly currentInstitute: CurrentInstitute;
-  /** The fonts, emblems and colours that the build wrote. */
+  /** Written by the build. */
   readonly folder: string;
 }
 
@@ -32,9 +32,8 @@ const mostBytes = 24 * 1024 * 1024;
 const keepForADay = 'public, max-age=86400';
 
 /**
- * Serves the share pictures of courses on offer, and the one with the institute's own words. Each is drawn on the
- * first request and kept for as long as its text stays the same, one after the other, so that requests cause no more
- * work than there are courses. Where pictures cannot be drawn, the picture of the institute stands in.
+ * Serves the link preview images of offered courses and of the institute. Draws each once per text, one at a
+ * time, so that requests cause no more work than there are courses. Falls back to the institute's image.
  */
 export function sharePictures({ logger, services, currentInstitute, folder }: SharePictureSources): Hono {
   const kept = new LRUCache<string, Picture>({
@@ -48,7 +47,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
   const draw = async (text: ShareText, institute: Institute): Promise<Picture> => {
     parts ??= readShareParts(folder);
     const { fontFiles } = parts;
-    // Loaded with the first picture; a system without its binary does without pictures.
+    // Loaded on demand: a system without the binary can still run the site.
     const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(drawSharePicture(text, institute, parts), {
       font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Baloo 2' },
@@ -100,7 +99,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
   return site;
 }
 
-/** Undefined for what is not found. */
+/** undefined for a 404. */
 async function found<Value>(read: Promise<Value>): Promise<Value | undefined> {
   try {
     return await read;

@@ -9,8 +9,8 @@ const foreignFilm = /^https:\/\/\S+$/;
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 /**
- * What is wrong with a picture that content names; undefined when nothing is.
- * @param path below `/uploads/`; undefined when it is no picture of the site
+ * @param path below `/uploads/`; undefined for an invalid URL
+ * @returns undefined for a valid image
  */
 export async function pictureProblem(
   folders: readonly string[],
@@ -22,7 +22,7 @@ export async function pictureProblem(
     : 'This picture is not there any more. Please choose it again.';
 }
 
-/** The path of a stored picture below `/uploads/`; undefined when it is no picture of the site. */
+/** @returns the path below `/uploads/`; undefined for an invalid URL */
 function picturePath({ folder, stored }: PictureField, value: string): string | undefined {
   if (stored === 'name') return `${folder}/${value}`;
   return value.startsWith(`/uploads/${folder}/`) ? value.slice('/uploads/'.length) : undefined;
@@ -31,7 +31,7 @@ function picturePath({ folder, stored }: PictureField, value: string): string | 
 const isThere = async (folders: readonly string[], path: string) =>
   (await findUpload(folders, encoded(path))) !== undefined;
 
-/** What is wrong with the file that a field names; undefined when nothing is. */
+/** @returns undefined for an existing file */
 async function problemOf(
   field: Field,
   value: string,
@@ -47,7 +47,6 @@ async function problemOf(
   return filmSource(value) === null ? 'This page of YouTube is not a film.' : undefined;
 }
 
-/** What is wrong with the files that fields name: pictures and films that visitors would miss. */
 export async function fileProblems(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

@@ -14,10 +14,7 @@ import { type Content, findContent } from './content-tables.ts';
 import { type ContentWrite, subjectOf, toldFields } from './edit-content.ts';
 import { lockContent, readContent } from './read-content.ts';
 
-/**
- * Shows a row to visitors, or hides it.
- * @throws HttpError 404, 400 naming what a visitor would miss
- */
+/** @throws HttpError 404, 400 naming the fields that a published row lacks */
 export async function setContentStatus(
   { transaction, actor, now, uploadFolders }: ContentWrite,
   content: Content,
@@ -45,7 +42,7 @@ export async function setContentStatus(
   return await readContent(transaction, content, id);
 }
 
-/** @throws HttpError 400 naming the fields that visitors would miss */
+/** @throws HttpError 400 naming the missing fields */
 async function refuseIncomplete(
   transaction: Database,
   { resource }: Content,
@@ -70,8 +67,8 @@ async function refuseIncomplete(
 }
 
 /**
- * Deletes a row that visitors have never seen, with its parts.
- * @throws HttpError 404, 409 when visitors have seen it or something refers to it
+ * Deletes a row and its parts.
+ * @throws HttpError 404, 409 when it has been public or is referenced
  */
 export async function deleteContent(
   { transaction, actor, now }: OfficeWrite,

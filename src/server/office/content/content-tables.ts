@@ -7,7 +7,6 @@ import { banners, blogs, galleryItems, testimonials } from '#server/db/public-co
 import { quizSubjects } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
-/** The table of each resource. */
 const tables: Readonly<Record<ResourceName, PgTable>> = {
   courses,
   sections: courseSections,
@@ -20,18 +19,14 @@ const tables: Readonly<Record<ResourceName, PgTable>> = {
   subjects: quizSubjects,
 };
 
-/** A resource with its table. */
 export interface Content {
   readonly resource: Resource;
   readonly table: PgTable;
-  /** The column of a field, or of what the office keeps of every row. @throws Error when there is none */
+  /** @throws Error for an unknown name */
   readonly column: (name: string) => PgColumn;
 }
 
-/**
- * Finds a resource by its name.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 export function findContent(name: string): Content {
   const resource = findResource(name);
   if (resource === undefined) throw new HttpError(404, 'There is no such content');

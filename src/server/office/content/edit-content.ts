@@ -15,9 +15,8 @@ import { refuseUnknownFields } from './known-fields.ts';
 import { isOfParent, lockContent, readContent } from './read-content.ts';
 import { cleanRichText } from './rich-text.ts';
 
-/** A write of content. */
 export interface ContentWrite extends OfficeWrite {
-  /** The folders in which the files of the content must be. */
+  /** The folders of the content's files. */
   readonly uploadFolders: readonly string[];
 }
 
@@ -25,8 +24,8 @@ const changedByAnother =
   'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
 
 /**
- * Adds a row at the end of its list: a draft, where the resource has a status.
- * @throws HttpError 400 naming the fields that are wrong
+ * Appends a row, as a draft where the resource has a status.
+ * @throws HttpError 400 naming the invalid fields
  */
 export async function createContent(
   { transaction, actor, now, uploadFolders }: ContentWrite,
@@ -50,9 +49,8 @@ export async function createContent(
 }
 
 /**
- * Changes the fields of a row that are not as they are stored.
- * @param revision that of the row which was read
- * @throws HttpError 404, 400 naming the fields that are wrong, 409 when somebody has changed the row since
+ * @param revision of the row that was edited
+ * @throws HttpError 404, 400 naming the invalid fields, 409 when the row was changed in between
  */
 export async function changeContent(
   { transaction, actor, now, uploadFolders }: ContentWrite,
@@ -66,14 +64,14 @@ export async function changeContent(
   if (before.revision !== revision) throw new HttpError(409, changedByAnother);
   const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
   const known = textsOf(resource, before.values);
-  // Unchanged texts are kept to the letter.
+  // Unchanged texts are stored verbatim.
   const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
   const names = touched.map(({ name }) => name);
   const clean = cleaned(content, pick(typed, names));
   const changed = Object.fromEntries(
     Object.entries(clean).filter(([name, value]) => value !== before.values[name]),
   );
-  // HTML without anything to read is empty once it is clean.
+  // HTML without text is empty after sanitizing.
   if (before.status === 'published')
     parseInput(rowSchema(resource, true), textsOf(resource, { ...before.values, ...changed }));
   if (resource.parent !== undefined && resource.parent in changed)
@@ -102,14 +100,14 @@ export async function changeContent(
   return after;
 }
 
-/** How the audit log names a row. */
+/** For the audit log. */
 export const subjectOf = ({ resource }: Content, values: Values) =>
   `${resource.one} «${titleOf(resource, values)}»`;
 
 const pick = (values: Values, names: readonly string[]): Record<string, FieldValue> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** The given fields as the audit log tells them, by their labels. */
+/** Values by label, for the audit log. */
 export function toldFields({ resource }: Content, values: Values): Record<string, string> {
   const told: Record<string, string> = {};
   for (const field of resource.fields) {
@@ -120,7 +118,7 @@ export function toldFields({ resource }: Content, values: Values): Record<string
 }
 
 /**
- * The values as their columns keep them: HTML without what is not allowed, and no empty text where null will do.
+ * Sanitizes HTML and turns empty texts into null where the column allows it.
  * @throws HttpError 400 at the first field whose HTML is nested too deep
  */
 function cleaned({ resource, column }: Content, values: Values): Record<string, FieldValue> {
@@ -142,7 +140,7 @@ async function refuseMissingFiles({ resource }: Content, values: Values, folders
   if (problems.length > 0) throw invalidInput(problems);
 }
 
-/** Refuses a row that is not there, and keeps those that are from being deleted meanwhile. */
+/** Rejects missing references and locks the others against deletion. */
 async function lockReferences(transaction: Database, { resource }: Content, values: Values): Promise<void> {
   for (const field of resource.fields) {
     const id = values[field.name];
@@ -160,7 +158,6 @@ async function lockReferences(transaction: Database, { resource }: Content, valu
   }
 }
 
-/** One place behind the last row. */
 function nextPosition(content: Content, values: Values): SQL {
   const { resource, table, column } = content;
   const parent = resource.parent === undefined ? undefined : values[resource.parent];

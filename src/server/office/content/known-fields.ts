@@ -1,7 +1,7 @@
 import type { Field, Texts } from '#contract/office/resources/field.ts';
 import { invalidInput } from '#server/http/http-error.ts';
 
-/** @throws HttpError 400 naming the texts of a form that belong to no field and would not be stored */
+/** @throws HttpError 400 naming unknown fields */
 export function refuseUnknownFields(fields: readonly Pick<Field, 'name'>[], texts: Texts): void {
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(texts).filter((name) => !names.has(name));

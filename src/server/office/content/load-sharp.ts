@@ -1,11 +1,11 @@
 import { HttpError } from '#server/http/http-error.ts';
 
-/** The formats that are read, by their content; drawings may hold scripts and are not. */
+/** Accepted formats, by content; not SVG, which may contain scripts. */
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
 let loading: ReturnType<typeof importSharp> | undefined;
 
-/** Loads the library with the first picture: a system without its binary does without new pictures. */
+/** Loaded on demand: a system without the binary can still run the site. */
 export const loadSharp = () => {
   loading ??= importSharp();
   return loading;
@@ -16,9 +16,9 @@ async function importSharp() {
   const { default: sharp } = await import('sharp').catch(() => {
     throw new HttpError(503, 'Pictures cannot be stored on this system');
   });
-  // The queue of pictures limits their number; this limits the threads of each.
+  // `pictureQueue` limits the number of images; this limits the threads of each.
   sharp.concurrency(1);
-  // No picture is decoded twice, and the cache keeps hundreds of megabytes.
+  // No image is decoded twice, and the cache keeps hundreds of megabytes.
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });

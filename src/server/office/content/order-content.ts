@@ -8,17 +8,14 @@ import type { Content } from './content-tables.ts';
 import { isOfParent, listContent } from './read-content.ts';
 
 interface NewOrder {
-  /** What the rows are parts of; '' where they are parts of nothing. */
+  /** The parent's id; '' without one. */
   readonly parent: string;
-  /** The ids in the order that was read. */
+  /** The order that the client read. */
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/**
- * Puts all rows of a resource, or of one parent, into an order.
- * @throws HttpError 409 when it is no longer the one that was read; 400 when not all rows are in the new one
- */
+/** @throws HttpError 409 when the current order is not `from`; 400 when `to` has other rows */
 export async function orderContent(
   { transaction, actor, now }: OfficeWrite,
   content: Content,
@@ -48,7 +45,7 @@ export async function orderContent(
   }
   if (isDeepStrictEqual(from, to)) return;
   const [id, position] = [sql.identifier(column('id').name), sql.identifier(column('position').name)];
-  // In two steps, since no two rows may have one position in between.
+  // Two steps, since positions are unique at every moment.
   await transaction.execute(sql`
     update ${table} set ${position} = -wanted.place
     from json_array_elements_text(${JSON.stringify(to)}::json) with ordinality as wanted (id, place)

@@ -11,13 +11,12 @@ interface PreviewParts {
   readonly renderPreview: RenderPreview | undefined;
 }
 
-/** A preview is rendered once, so nothing of it is kept. */
+/** A preview is not cached. */
 const once: ContentVersion = { known: () => 'preview', look: () => Promise.resolve('preview') };
 const takenBack = new Error('A preview is taken back');
 
 /**
- * Renders the page on which visitors would see a row if it were published. It is published for that within a
- * transaction which is taken back, so that the page is the site's own.
+ * Publishes the row within a transaction, renders the site's own page, and rolls back.
  * @throws HttpError 404, 503 when the page cannot be rendered
  */
 export async function previewContent(
@@ -29,13 +28,13 @@ export async function previewContent(
   if (resource.seenAt === undefined) throw new HttpError(404, `A ${resource.one} has no page of its own`);
   const path = resource.seenAt(id);
   let page: string | undefined;
-  // Within the transaction it could not be read.
+  // Not readable within the transaction.
   const known = await services.currentInstitute();
   await services.database
     .transaction(async (transaction) => {
       const { values } = await readContent(transaction, content, id);
       const published: Record<string, unknown> = { active: true };
-      // First in its list, where it is found at once.
+      // First in its list, so that it is visible.
       if (resource.order === 'by hand') published.position = -1;
       if (resource.hasStatus)
         await transaction
@@ -60,7 +59,7 @@ export async function previewContent(
   return page;
 }
 
-/** Noon of a day in India, or now when that is later. */
+/** Noon in India of the day, or now when that is later. */
 function laterOf(now: Date, day: unknown): Date {
   const noon = typeof day === 'string' ? new Date(`${day}T12:00:00+05:30`) : now;
   return noon > now ? noon : now;

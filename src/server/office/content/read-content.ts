@@ -8,7 +8,6 @@ import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Content } from './content-tables.ts';
 
-/** What is stored: a row of any table, and a field of one. */
 const storedValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 const storedRow = v.looseObject({
   _id: v.string(),
@@ -44,19 +43,17 @@ function rowOf(row: unknown, fields: Iterable<string>): ContentRow {
 
 const allFields = ({ resource }: Content) => resource.fields.map(({ name }) => name);
 
-/** The order in which visitors see the rows. */
+/** The order of the public pages. */
 function orderOf({ resource: { order }, column }: Content): SQL[] {
   if (order === 'by hand') return [asc(column('position')), asc(column('id'))];
   const by = column(order.field);
   return [order.newestFirst ? desc(by) : asc(by), asc(column('id'))];
 }
 
-/** The rows of one parent, where the resource has parents. */
 export function isOfParent({ resource, column }: Content, parent: string): SQL | undefined {
   return resource.parent === undefined ? undefined : eq(column(resource.parent), parent);
 }
 
-/** Lists the rows of a resource in their order with the fields that its list shows. */
 export async function listContent(
   database: Database,
   content: Content,
@@ -69,10 +66,7 @@ export async function listContent(
   return rows.map((row) => rowOf(row, fields));
 }
 
-/**
- * Reads one row.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 export async function readContent(database: Database, content: Content, id: string): Promise<ContentRow> {
   const fields = allFields(content);
   const [row] = await selectRows(database, content, fields).where(eq(content.column('id'), id));
@@ -80,7 +74,7 @@ export async function readContent(database: Database, content: Content, id: stri
 }
 
 /**
- * Reads one row and keeps others from changing it until the end of the transaction.
+ * Locks the row until the end of the transaction.
  * @throws HttpError 404
  */
 export async function lockContent(transaction: Database, content: Content, id: string): Promise<ContentRow> {

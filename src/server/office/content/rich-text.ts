@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedTags } from '#web/ui/rich-html-rules.ts';
 
-/** Keeps what the site shows of HTML: no scripts, styles, forms or frames are left. Readers clean it once more. */
+/** Removes scripts, styles, forms and frames. Clients sanitize again. */
 export function cleanRichText(html: string): string {
   const cleaned = sanitizeHtml(html, {
     allowedTags: [...allowedTags],

@@ -11,9 +11,9 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { InTransaction } from '../office-write.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Width × height that is decoded at most, in millions: a small file may unfold into gigabytes. */
+/** In millions of pixels: a small file may decompress to gigabytes. */
 const mostMegapixels = 64;
-/** The same for pictures that are in memory as a whole while they are decoded: 16 bytes a pixel for AVIF, and up to 8 for others. */
+/** Lower for formats that are decoded as a whole: AVIF takes 16 bytes a pixel, others up to 8. */
 const mostOfAvif = 12;
 const mostOfProgressive = 32;
 const longestSide = 2000;
@@ -47,11 +47,10 @@ interface SentPicture {
   readonly folder: PictureFolder;
   readonly file: Uint8Array;
   readonly crop: Crop;
-  /** The id of the staff member who sends it; each member has a queue. */
+  /** Each staff member has a queue. */
   readonly memberId: string;
 }
 
-/** The largest part of a shape at a position. */
 function regionOf(width: number, height: number, { shape, position }: Crop): Region {
   const ratio = ratios[shape] ?? width / height;
   const kept = {
@@ -66,12 +65,12 @@ function regionOf(width: number, height: number, { shape, position }: Crop): Reg
 }
 
 /**
- * Reads a picture, crops it, and writes it as WebP, without metadata such as the place where it was taken.
- * @throws HttpError 400 when it cannot be read or is too large
+ * Decodes, crops and writes WebP without metadata, such as the location.
+ * @throws HttpError 400 when it cannot be decoded or is too large
  */
 async function drawPicture(file: Uint8Array, crop: Crop) {
   const sharp = await loadSharp();
-  // Of the head alone: nothing is unfolded yet.
+  // Reads the header only.
   const metadata = await sharp(file, { limitInputPixels: false }).metadata();
   const { autoOrient } = metadata;
   const limit = limitOf(metadata);
@@ -86,8 +85,8 @@ async function drawPicture(file: Uint8Array, crop: Crop) {
 }
 
 /**
- * Stores a picture under a name of its content, so that the same picture is stored once.
- * @throws HttpError 400 when it cannot be read or is too large, 503 when this site has no folder for it
+ * Stores an image under a digest of its content.
+ * @throws HttpError 400 when it cannot be decoded or is too large, 503 without a folder for uploads
  */
 export async function storePicture(
   { own }: UploadFolders,
@@ -111,10 +110,10 @@ export async function storePicture(
   return { name, width: info.width, height: info.height };
 }
 
-/** Writes a file as a whole: nobody reads one that is half there. */
+/** Renamed when complete. */
 async function writeOnce(path: string, data: Uint8Array): Promise<void> {
   if (await exists(path)) return;
-  // Not served: its name says no kind.
+  // Not served: it has no extension.
   const part = `${path}.${randomUUID()}`;
   try {
     await writeFile(part, data);

@@ -5,7 +5,7 @@ import { comparableText } from '#domain/text-rules.ts';
 import type { ProblemList } from './problem-list.ts';
 import { letterOf } from './question-file.ts';
 
-/** A text of a file and where it stands. */
+/** A text with its position in the file. */
 export interface Piece {
   readonly text: string;
   readonly row: number;
@@ -13,12 +13,12 @@ export interface Piece {
   readonly column: number | string | null;
 }
 
-/** A question as a file gives it, before it is checked. */
+/** As parsed, before validation. */
 export interface ReadQuestion {
   readonly row: number;
   readonly text: Piece;
   readonly options: readonly Piece[];
-  /** The index of the right option; null when a problem of it is listed already. */
+  /** The index of the right option; null when its problem is already reported. */
   readonly right: number | null;
   readonly texts: ReadonlyMap<PlainText, Piece>;
 }
@@ -28,7 +28,6 @@ interface Part {
   readonly name: string;
 }
 
-/** The part of a question that an issue of the contract's schema is about. */
 function partOf(draft: ReadQuestion, path: string): Part {
   const optionIndex = Number(/^options\.(\d+)\./.exec(path)?.[1]);
   const option = draft.options[optionIndex];
@@ -38,7 +37,7 @@ function partOf(draft: ReadQuestion, path: string): Part {
   return { piece: { ...draft.text, row: draft.row, column: null }, name: '' };
 }
 
-/** What to do about an issue, by its kind. */
+/** Instructions by kind of issue. */
 const remedies: ReadonlyMap<string, string> = new Map([
   ['non_empty', 'Write it, or take it out.'],
   ['max_length', 'Make it shorter.'],
@@ -46,7 +45,6 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ['min_length', 'Add one.'],
 ]);
 
-/** Adds a problem for each option whose text an earlier one has. */
 function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): void {
   const indexes = new Map<string, number>();
   for (const [index, option] of options.entries()) {
@@ -63,8 +61,8 @@ function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): v
 }
 
 /**
- * Checks a question by the contract's schema.
- * @returns null after adding to the problems
+ * Validates by the contract's schema.
+ * @returns null after reporting problems
  */
 export function checkDraft(
   whole: ReadQuestion,
@@ -72,7 +70,7 @@ export function checkDraft(
   problems: ProblemList,
 ): PublishedQuestion | null {
   const hasTooMany = whole.options.length > optionMaximum;
-  // One too many is enough for the schema to refuse them.
+  // One too many is enough for the schema to reject them.
   const draft = { ...whole, options: whole.options.slice(0, optionMaximum + 1) };
   const options = draft.options.map(({ text }) => ({ id: newId(), text }));
   const parsed = v.safeParse(publishedQuestion, {

@@ -3,22 +3,22 @@ import { isFormula } from '#server/csv.ts';
 import { letterOf } from './question-file.ts';
 
 /**
- * The text of a cell as a spreadsheet is given it. `csvOf` writes an apostrophe before a formula; a text that begins
- * so of itself gets one more, since reading takes one off.
+ * `csvOf` puts an apostrophe before a formula, which reading removes; a text that already begins so gets a
+ * second one.
  */
 export const protectedCell = (text: string): string =>
   text.startsWith("'") && isFormula(text.replace(/^'+/, '')) ? `'${text}` : text;
 
-/** The text of a cell without the apostrophe that protects it. */
+/** Removes the apostrophe that protects a formula. */
 export const unprotectedCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 
-/** What the cell of the right option means: an option, none, or two options. */
+/** An option, none, or two conflicting ones. */
 export type RightOption = { readonly index: number } | { readonly clash: readonly [number, number] } | null;
 
 const letterCell = /^(?:option\s*)?\(?([a-z])\)?$/i;
 
-/** Finds the option of a letter, as in `B`, `option B` or `(b)`, or of a whole text. */
+/** Matches a letter, as in `B`, `option B` or `(b)`, or a whole option text. */
 export function rightOptionOf(cell: string, options: readonly string[]): RightOption {
   const letter = letterCell.exec(cell)?.[1]?.toUpperCase();
   const byLetter = options.findIndex((_, index) => letterOf(index) === letter);
@@ -32,8 +32,7 @@ export function rightOptionOf(cell: string, options: readonly string[]): RightOp
 }
 
 /**
- * The cell that names an option: its letter, in a form that is no text of another option. There are more forms than
- * other options.
+ * The option's letter, in a form that is not another option's text. There are more forms than other options.
  */
 export function rightCellOf(index: number, options: readonly string[]): string {
   const letters = [letterOf(index), letterOf(index).toLowerCase()];

@@ -7,7 +7,7 @@ export const questionColumn = 'question';
 export const rightColumn = 'right option';
 export const optionColumns = Array.from({ length: optionMaximum }, (_, index) => `option ${letterOf(index)}`);
 
-/** The options that every file of ours has a column for; a question with more adds columns. */
+/** Questions with more options add columns. */
 export const usualOptions = 6;
 
 export const headerOf = (optionCount: number): string[] => [
@@ -26,7 +26,7 @@ const columnOf = (name: string): string | undefined => knownByName.get(normalise
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The sign between the cells of a header row: the one that it has most of. */
+/** The most frequent delimiter of a header row. */
 export function delimiterOf(header: string): (typeof delimiters)[number] {
   const counts = delimiters.map((each) => header.split(each).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -34,7 +34,6 @@ export function delimiterOf(header: string): (typeof delimiters)[number] {
 
 const firstLine = (text: string): string => (/\S[^\n]*/.exec(text)?.[0] ?? '').slice(0, 1000);
 
-/** Whether the first line of a file that has any text looks like the header row of questions. */
 export function isQuestionHeader(text: string): boolean {
   const line = firstLine(text);
   const columns = line.split(delimiterOf(line)).map((each) => columnOf(each.replaceAll('"', '')));
@@ -44,8 +43,8 @@ export function isQuestionHeader(text: string): boolean {
 const template = 'Take the header row of our template:';
 
 /**
- * The names of the columns of a header row, in our spelling; an empty one has no name.
- * @returns null after adding to the problems: unknown, doubled and missing columns
+ * Our column names of a header row; '' for an empty one.
+ * @returns null after reporting unknown, duplicate and missing columns
  */
 export function readHeader(
   cells: readonly string[],

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { sourceMaximum } from './question-file.ts';
 
 export type CsvRecord = {
-  /** The line of the file that it begins in. */
+  /** The record's first line. */
   readonly row: number;
   readonly source: string;
 } & ({ readonly cells: readonly string[] } | { readonly reason: string });
@@ -27,13 +27,13 @@ function cellsOf(source: string, delimiter: string): { cells: readonly string[] 
   }
 }
 
-/** Whether a record has empty cells only, as spreadsheets write empty rows. */
+/** Spreadsheets write empty rows as delimiters only. */
 const isBlank = (source: string, delimiter: string): boolean =>
   source.replaceAll(delimiter, '').replaceAll('"', '').trim() === '';
 
 const hasOddQuotes = (line: string): boolean => line.split('"').length % 2 === 0;
 
-/** The index behind the next line whose quotation marks are odd in number, or behind the last line. */
+/** @returns the index after the next line with an odd number of quotation marks, or after the last line */
 function endOfQuotes(lines: readonly string[], from: number): number {
   let end = from + 1;
   while (end < lines.length && !hasOddQuotes(lines[end] ?? '')) end += 1;
@@ -41,9 +41,9 @@ function endOfQuotes(lines: readonly string[], from: number): number {
 }
 
 /**
- * Reads CSV record by record, so that one that is wrong does not hide the others. A record goes on over a line end as
- * long as its quotation marks are odd in number; when that gives no record, it is its first line only.
- * A blank one has no cells.
+ * Parses records one by one, so that an invalid one does not hide the others. A record continues over line
+ * ends while its quotation marks are odd in number; if that is not valid CSV, it is its first line only. A
+ * blank record has no cells.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const lines = text.split('\n');

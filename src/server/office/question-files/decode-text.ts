@@ -8,7 +8,7 @@ const saveAsUtf8 =
   'Save the file as UTF-8: in Excel as «CSV UTF-8», in Notepad by «Save As» with the encoding «UTF-8».';
 const saveAsCsv = 'Open it, choose «Save As» and «CSV UTF-8», and import that file.';
 
-/** How files that are no text begin. */
+/** Magic numbers of binary files. */
 const binaryKinds: readonly { readonly start: string; readonly reason: string }[] = [
   { start: '89504e47', reason: `This is a picture (PNG), not a file of questions. ${saveAsText}` },
   { start: 'ffd8ff', reason: `This is a picture (JPEG), not a file of questions. ${saveAsText}` },
@@ -18,7 +18,7 @@ const binaryKinds: readonly { readonly start: string; readonly reason: string }[
   { start: '1f8b', reason: `This file is compressed (gzip). Unpack it and import the file inside.` },
 ];
 
-/** The kinds of zip files by the name of a file inside. */
+/** Kinds of zip files by the name of an entry. */
 const zipKinds: readonly { readonly holds: string; readonly reason: string }[] = [
   { holds: 'xl/', reason: `This is an Excel file. ${saveAsCsv}` },
   { holds: 'opendocument.spreadsheet', reason: `This is a LibreOffice spreadsheet. ${saveAsCsv}` },
@@ -44,7 +44,7 @@ interface BadLines {
   readonly count: number;
 }
 
-/** The lines that are not UTF-8. No byte of a longer UTF-8 character is a line end. */
+/** In UTF-8, a line feed byte is never part of another character. */
 function badLinesOf(bytes: Buffer): BadLines | undefined {
   let found: BadLines | undefined;
   let row = 1;
@@ -60,7 +60,7 @@ function badLinesOf(bytes: Buffer): BadLines | undefined {
   return found;
 }
 
-/** How many bytes a line begins with that are whole UTF-8 characters. */
+/** @returns the number of valid UTF-8 bytes at the line's start */
 function utf8Length(line: Buffer): number {
   let good = 0;
   let bad = line.length;
@@ -107,7 +107,7 @@ function decode(bytes: Buffer, problems: ProblemList): string | null {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return decodeUtf16(bytes.subarray(2), problems);
   if (mark === 'feff')
-    // A copy, since the caller keeps its bytes.
+    // A copy: `swap16` works in place.
     return decodeUtf16(Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2))).swap16(), problems);
   if (!isUtf8(bytes)) {
     reportNotUtf8(bytes, problems);
@@ -116,11 +116,10 @@ function decode(bytes: Buffer, problems: ProblemList): string | null {
   return withPlainLineEnds(bytes.toString().replace(/^\u{FEFF}/u, ''));
 }
 
-/** Control characters but tab and line end, and codes that are no characters. No format needs one. */
+/** Control characters except tab and line feed, and noncharacters. No format needs one. */
 const unusable = /(?![\t\n])[\p{Cc}\p{NChar}]/u;
 const everyUnusable = /(?![\t\n])[\p{Cc}\p{NChar}]/gu;
 
-/** A text as a file can hold it: without characters that no file may have, and with plain line ends. */
 export const withoutUnusable = (text: string): string =>
   withPlainLineEnds(text)
     .replace(everyUnusable, '')
@@ -136,16 +135,15 @@ function reportUnusable(text: string, problems: ProblemList): void {
       row: index + 1,
       column: at + 1,
       reason: `An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`,
-      // The beginning of the line is shown.
+      // The start of the line is reported.
       text: line.slice(0, 400).replace(everyUnusable, '�'),
     });
   }
 }
 
 /**
- * Reads the bytes of a file as text: UTF-8 with or without a byte order mark, UTF-16 with one. Line ends become
- * `\n`. Gives null after adding to the problems when the file is too large, empty, binary, damaged or in another
- * encoding.
+ * Decodes UTF-8 with or without a byte order mark, or UTF-16 with one; line ends become `\n`.
+ * @returns null after reporting a file that is too large, empty, binary, damaged or in another encoding
  */
 export function decodeText(file: Uint8Array, problems: ProblemList): string | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

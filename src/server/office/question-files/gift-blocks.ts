@@ -2,22 +2,22 @@ import { questionMaximum } from '#domain/edited-question.ts';
 import { guardEscapes } from './gift-source.ts';
 import { sourceMaximum } from './question-file.ts';
 
-/** The lines of one GIFT question. */
+/** The lines of one question. */
 export interface GiftBlock {
-  /** The numbers of its lines in the file. Comments stand between them. */
+  /** Line numbers in the file, since comments are removed. */
   readonly rows: readonly number[];
   readonly text: string;
-  /** The same with its escapes guarded, so that every brace is one of the grammar; empty when it is too long. */
+  /** With escapes guarded, so that every brace is syntax; empty when too long. */
   readonly guarded: string;
-  /** The number of a blank line between its braces, if it has one. */
+  /** The first blank line between the braces. */
   readonly blankRow: number | null;
 }
 
 const ignored = /^\s*(?:\/\/|\$CATEGORY:)/;
-/** The blocks of a file beyond these are not read: there are too many questions, or most have blank lines inside. */
+/** Later blocks are not read: there are too many questions, or most contain blank lines. */
 const blockMaximum = 10 * questionMaximum;
 
-/** A block whose escapes are guarded when that is asked for, so that a large file is not worked through at once. */
+/** `guarded` is a getter, so that a large file is not processed all at once. */
 function blockOf(rows: readonly number[], lines: readonly string[]): GiftBlock {
   const text = lines.join('\n');
   let guarded: string | undefined;
@@ -55,7 +55,7 @@ function plainBlocks(text: string): GiftBlock[] {
 
 const isUnclosed = ({ guarded }: GiftBlock): boolean => guarded.lastIndexOf('{') > guarded.lastIndexOf('}');
 
-/** How many blocks from an index on belong to the open brace before them: as far as the one that closes it. */
+/** The number of blocks up to the closing brace. */
 function countOfRest(blocks: readonly GiftBlock[], from: number): number {
   for (let index = from; index < blocks.length; index += 1) {
     const brace = /[{}]/.exec(blocks[index]?.guarded ?? '')?.[0];
@@ -66,8 +66,8 @@ function countOfRest(blocks: readonly GiftBlock[], from: number): number {
 }
 
 /**
- * Splits a GIFT file at its blank lines, without comments and categories. A question with a blank line between its
- * braces stays one block, so that it gives one problem.
+ * Splits a file at blank lines, without comments and categories. A question with a blank line between its
+ * braces stays one block, so that it is one problem.
  */
 export function* giftBlocks(text: string): Generator<GiftBlock> {
   const blocks = plainBlocks(text);

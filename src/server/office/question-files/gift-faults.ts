@@ -1,24 +1,24 @@
 import type { GiftBlock } from './gift-blocks.ts';
 
 interface Fault {
-  /** Null for the whole question. */
+  /** null for the whole question. */
   readonly offset: number | null;
   readonly reason: string;
 }
 
-/** Where the braces of a question stand, or why it cannot be read. */
+/** The offsets of the braces, or why the question cannot be read. */
 type Structure = { readonly open: number; readonly close: number } | { readonly fault: Fault };
 
 const asText = (sign: string) => `To write ${sign} as text, put \\ before it: \\${sign}`;
 export const noOptionsReason =
   'This text has no options. Put them behind it in braces: {=right ~wrong ~wrong}. Begin a comment with //';
 
-/** The start of an option, with its weight, and nothing behind it. */
+/** An option's start with an optional weight and no text. */
 const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#]|$)/;
 
 /**
- * Finds the braces of a GIFT question. What is wrong with them, and the kinds of questions that begin like a fault,
- * are told in plain words; the parser would say which of its rules expected what.
+ * Finds a question's braces. Reports brace errors and unsupported kinds in plain words, which the parser's
+ * errors are not.
  */
 export function faultOf({ guarded, blankRow }: GiftBlock): Structure {
   const fault = (offset: number | null, reason: string): Structure => ({ fault: { offset, reason } });

@@ -1,27 +1,27 @@
 /**
- * The grammar of gift-pegjs reads a question as GIFT defines it, and changes texts on the way: it joins several blanks,
- * refuses a colon or an equals sign in the question's text, which Moodle takes, and decodes `&&061;`. So what is plain
- * text is replaced by codes that no text has, character for character, before it parses; texts are restored after.
+ * gift-pegjs changes texts: it collapses blanks, rejects a colon or equals sign in a question's text, which
+ * Moodle accepts, and decodes `&&061;`. So plain text is replaced by noncharacters, one to one, before
+ * parsing and restored afterwards.
  */
 
 const special = '\\:#={}~>%\n';
 const firstGuard = 0xfdd0;
-/** Takes the place of the backslash of an escape. */
+/** Replaces the backslash of an escape. */
 const escapeGuard = '\u{FFFF}';
-/** Stands between two characters that the grammar would join or decode. */
+/** Separates two characters that the grammar would join or decode. */
 const separator = '\u{FFFE}';
 const everySeparator = /\u{FFFE}/gu;
 
 const guard = (character: string): string => String.fromCharCode(firstGuard + special.indexOf(character));
 const guardAll = (text: string, characters: RegExp): string => text.replace(characters, guard);
 
-/** A text of the parser as the file has it, escapes decoded. */
+/** Restores a parsed text, with escapes decoded. */
 export const restored = (text: string): string =>
   text
     .replace(/[\u{FFFE}\u{FFFF}]/gu, '')
     .replace(/[\u{FDD0}-\u{FDD9}]/gu, (each) => special[each.charCodeAt(0) - firstGuard] ?? '');
 
-/** Escapes in the text of one question, with the codes in their place. The length stays. */
+/** Replaces escapes; the length stays. */
 export const guardEscapes = (text: string): string =>
   text.replace(
     /\\([\\:#={}~n])/g,
@@ -37,7 +37,7 @@ const guardOutside = (text: string): string => {
   return start + guardAll(name, outside) + end + guardAll(text.slice(whole.length), outside);
 };
 
-/** A percent sign is a weight only with a number behind `=` or `~`. */
+/** A percent sign is a weight only in `=%50%` or `~%50%`. */
 const weightOrPercent = /([=~]\s*%-?\d+(?:\.\d+)?%)|%/g;
 
 const guardInside = (text: string): string => {
@@ -49,14 +49,14 @@ const guardInside = (text: string): string => {
   return guarded.includes('~') ? guarded.replace(/->/g, `-${guard('>')}`) : guarded;
 };
 
-/** Several blanks inside a text, not beside a sign of the grammar. */
+/** Within a text, not beside syntax. */
 const blanks = /(?<=[^\s{}=~#:%])[^\S\n]{2,}(?=[^\s{}=~#])/g;
 
 /**
- * The source of one question for the parser.
- * @param text with its escapes guarded
- * @param open where its `{` stands
- * @param close where its `}` stands
+ * The parser's source of one question.
+ * @param text with escapes guarded
+ * @param open the offset of `{`
+ * @param close the offset of `}`
  */
 export function guardTexts(text: string, open: number, close: number): string {
   const behind = text.slice(close + 1);
@@ -69,6 +69,6 @@ export function guardTexts(text: string, open: number, close: number): string {
     .replace(blanks, (run) => Array.from(run).join(separator));
 }
 
-/** Where a place in the source for the parser stands in the text that it was made of. */
+/** Maps an offset of the parser's source to the original text. */
 export const originalOffset = (source: string, offset: number): number =>
   offset - (source.slice(0, offset).match(everySeparator)?.length ?? 0);

@@ -1,16 +1,16 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 
-/** Elements that begin and end on a line of their own. */
+/** Elements on lines of their own. */
 const blocks = new Set(
   (
     'address article aside blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody tfoot thead tr ul'
   ).split(' '),
 );
-/** What no text can show. */
+/** Elements without a text equivalent. */
 const media = new Set('audio canvas embed iframe img math object picture svg video'.split(' '));
 const invisible = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
-/** Elements whose content is no HTML. */
+/** Elements whose content is not HTML. */
 const rawText = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'xmp']);
 
 const superscripts = new Map(
@@ -24,7 +24,7 @@ const raised = new Map([
   ['sub', { mark: '_', characters: subscripts }],
 ]);
 
-/** An exponent or index in the characters for it, or in brackets where one is missing: x², x^(ab). */
+/** x², or x^(ab) where a character is missing. */
 function asRaised(text: string, name: string): string {
   const { mark, characters } = raised.get(name) ?? { mark: '', characters: superscripts };
   const trimmed = text.trim();
@@ -33,7 +33,7 @@ function asRaised(text: string, name: string): string {
   return `${mark}(${trimmed})`;
 }
 
-/** Writes the text of HTML as its tokens come, so that depth and broken nesting cost nothing. */
+/** Token by token, so that deep and broken nesting costs nothing. */
 class TextWriter implements TokenHandler {
   private readonly written: string[] = [];
   private isAtLineStart = true;
@@ -142,13 +142,13 @@ class TextWriter implements TokenHandler {
 
 interface HtmlText {
   readonly text: string;
-  /** The first element that no text can show, such as `img`. */
+  /** The first element without a text equivalent, such as `img`. */
   readonly refused: string | undefined;
 }
 
 /**
- * The text of HTML: paragraphs, line breaks, list items and table rows become lines, exponents and indices the
- * characters for them (x², or x^(ab)), and other formatting is left out.
+ * Blocks, line breaks, list items and table rows become lines; exponents and indices become their characters
+ * (x², or x^(ab)); other formatting is dropped.
  */
 export function htmlToText(html: string): HtmlText {
   const { text, refused } = new TextWriter(html);

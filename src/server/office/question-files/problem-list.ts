@@ -4,7 +4,7 @@ import { graphemes } from '#machines/rules/graphemes.ts';
 const problemMaximum = 200;
 const textMaximum = 80;
 
-/** A piece of a file as one line of at most 80 characters. */
+/** On one line of at most 80 characters. */
 function shortened(text: string): string {
   // A long line is cut first, so that it is not searched to its end.
   const line = text
@@ -29,12 +29,11 @@ export class ProblemList {
     else this.more += 1;
   }
 
-  /** Adds a problem of the file as a whole. */
   addOfFile(reason: string, text = ''): void {
     this.add({ row: null, column: null, reason, text });
   }
 
-  /** Those that are listed, by their place in the file. */
+  /** In the order of the file. */
   get listed(): readonly Problem[] {
     return this.problems.toSorted(
       (one, other) => placeOf(one.row) - placeOf(other.row) || placeOf(one.column) - placeOf(other.column),

@@ -5,7 +5,7 @@ import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 import { askedBy } from './same-question.ts';
 
-/** As Moodle and others mark formulas in TeX. */
+/** TeX delimiters of Moodle and others. */
 const texMarks = [
   ['\\(', '\\)'],
   ['\\[', '\\]'],
@@ -18,7 +18,7 @@ const hasTexFormula = (text: string): boolean =>
     return start !== -1 && text.includes(end, start + begin.length + 1);
   });
 
-/** Takes the questions of one file as they are read, checks them, and keeps what is wrong. */
+/** Validates the questions of one file as they are parsed, and collects their problems. */
 export class QuestionCollector {
   readonly questions: QuestionInFile[] = [];
   readonly notes = new ProblemList();
@@ -32,7 +32,7 @@ export class QuestionCollector {
     this.newId = newId;
   }
 
-  /** Counts a question that begins. Gives false, after adding the problem, when it is one too many. */
+  /** @returns false, after reporting it, for one question too many */
   begin(row: number, text: string): boolean {
     this.begun += 1;
     if (this.begun <= questionMaximum) return true;

@@ -1,28 +1,28 @@
 import type { Problem, QuestionFileFormat } from '#contract/office/question-files.ts';
 import type { PublishedQuestion } from '#domain/edited-question.ts';
 
-/** In characters, of one question as a file writes it. Longer ones are not parsed, so that no file takes long. */
+/** In characters per question. Longer ones are not parsed, so that no file takes long. */
 export const sourceMaximum = 50_000;
 
 export interface QuestionInFile {
-  /** The line of the file that the question begins in. */
+  /** The first line of the question in the file. */
   readonly row: number;
   readonly question: PublishedQuestion;
 }
 
 export interface QuestionFile {
-  /** Null when it was not given and is not recognised. */
+  /** null when it was neither given nor recognised. */
   readonly format: QuestionFileFormat | null;
-  /** Those without a problem. Nothing may be imported while the file has problems. */
+  /** Valid questions. Nothing may be imported while there are problems. */
   readonly questions: readonly QuestionInFile[];
   readonly problems: readonly Problem[];
-  /** How many problems there are beyond those listed. */
+  /** The number of unlisted problems. */
   readonly moreProblems: number;
-  /** What the file has and the site does not show, such as feedback on a single option. No reason to refuse it. */
+  /** Content that the site does not show, such as feedback on one option; not an error. */
   readonly notes: readonly Problem[];
 }
 
-/** The letter that names an option: A for 0. A number behind Z. */
+/** A for 0; a number after Z. */
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 

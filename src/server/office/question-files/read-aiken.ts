@@ -6,7 +6,7 @@ import { letterOf } from './question-file.ts';
 const optionLine = /^([a-z])[.)](?:\s+(.*))?$/is;
 const answerLine = /^answer\s*:\s*(.*)$/is;
 
-/** A question that is being read. */
+/** The question being parsed. */
 interface OpenQuestion {
   readonly row: number;
   readonly lines: string[];
@@ -20,7 +20,6 @@ const problemAt = (row: number, reason: string, text: string): Problem => ({
   text,
 });
 
-/** Closes a question by its ANSWER line. */
 function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector: QuestionCollector): void {
   const letter = /^([a-z])[.)]?$/i.exec(answer.text)?.[1]?.toUpperCase();
   const right = letter === undefined ? -1 : letter.charCodeAt(0) - 65;
@@ -54,8 +53,8 @@ function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector:
 }
 
 /**
- * Reads an Aiken file: the text of a question, its options as `A. text` or `A) text`, and `ANSWER: A`. The first line
- * of a question is its text, whatever it looks like; it may have more lines before the options.
+ * Reads the text of a question, its options as `A. text` or `A) text`, and `ANSWER: A`. A question's first
+ * line is always text; more lines may follow before the options.
  */
 export function readAiken(text: string, collector: QuestionCollector): void {
   let open: OpenQuestion | null = null;

@@ -6,16 +6,15 @@ import { csvRecords } from './csv-records.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { letterOf } from './question-file.ts';
 
-/** The cells of a row by their columns. */
 type PieceOf = (column: string) => Piece;
 
-/** The options of a row: those up to the last that has a text. One that is empty before it is left to the check. */
+/** Up to the last option with a text. Validation reports an empty one before it. */
 function optionsOf(pieceOf: PieceOf): readonly Piece[] {
   const pieces = optionColumns.map(pieceOf);
   return pieces.slice(0, pieces.findLastIndex(({ text }) => text !== '') + 1);
 }
 
-/** The index of the right option; null after adding the problem. */
+/** @returns null after reporting a problem */
 function rightOf(cell: Piece, options: readonly Piece[], collector: QuestionCollector): number | null {
   const right = rightOptionOf(
     cell.text,
@@ -49,8 +48,8 @@ function readRow(row: number, pieceOf: PieceOf, collector: QuestionCollector): v
 }
 
 /**
- * Reads a CSV file: a header row with our columns, cells between commas, semicolons or tabs, one question a row. Cells
- * are text, also those that begin like a formula.
+ * Reads a header row with our columns and one question per row, delimited by commas, semicolons or tabs.
+ * Cells are text, even those that look like formulas.
  */
 export function readCsv(text: string, collector: QuestionCollector): void {
   const header = /\S[^\n]*/.exec(text)?.[0] ?? '';

@@ -51,7 +51,6 @@ type ChosenQuestion = Extract<GIFTQuestion, { type: 'MC' | 'TF' }>;
 
 const formatOf = ({ format }: GiftTextFormat): TextFormat => (format === 'moodle' ? 'plain' : format);
 
-/** The options of a question; a problem of its right option is added. */
 function choicesOf(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): Choices {
   if (question.type === 'TF')
     return {
@@ -116,7 +115,6 @@ function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionC
   if (problems.length === 0) collector.accept(draft);
 }
 
-/** Where and why the parser stopped. */
 function problemOfSyntax(error: GiftSyntaxError, source: string, block: GiftBlock): Problem {
   const isWeight = error.expected.some(
     (each) => each.type === 'other' && each.description.startsWith('a value'),
@@ -156,7 +154,7 @@ function readBlock(block: GiftBlock, collector: QuestionCollector): void {
   }
 }
 
-/** Reads a GIFT file: multiple choice with one right option, and true or false. */
+/** Supports multiple choice with one right option, and true or false. */
 export function readGift(text: string, collector: QuestionCollector): void {
   for (const block of giftBlocks(text)) {
     if (!collector.begin(block.rows[0] ?? 1, block.text)) return;

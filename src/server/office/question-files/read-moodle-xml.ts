@@ -11,7 +11,7 @@ const formats: ReadonlyMap<string, TextFormat> = new Map([
   ['markdown', 'markdown'],
 ]);
 
-/** The types of Moodle that this site cannot ask, in words. */
+/** Moodle types that the site does not support, for messages. */
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['shortanswer', 'a question whose answer is typed'],
   ['numerical', 'a question with a number as its answer'],
@@ -41,7 +41,10 @@ interface Choices {
   readonly right: number | null;
 }
 
-/** The index of the answer with the fraction 100; null after adding the problem. */
+/**
+ * The answer with the fraction 100.
+ * @returns null after reporting a problem
+ */
 function rightOf(
   question: XmlElement,
   answers: readonly XmlElement[],
@@ -77,7 +80,6 @@ const questionTextOf = (question: XmlElement): string => {
   return element === undefined ? '' : textOf(element);
 };
 
-/** Reads the texts of one question; elements that no text can show are kept as problems. */
 class TextReader {
   readonly problems: Problem[] = [];
 
@@ -177,7 +179,7 @@ function readQuestion(question: XmlElement, collector: QuestionCollector): void 
   );
 }
 
-/** Reads a Moodle XML file: multiple choice with one right answer, and true or false. Categories are passed over. */
+/** Supports multiple choice with one right answer, and true or false. Skips categories. */
 export function readMoodleXml(text: string, collector: QuestionCollector): void {
   const problem = readXmlElements(text, {
     onRoot: (name) =>

@@ -17,7 +17,7 @@ const readers: Readonly<Record<QuestionFileFormat, (text: string, collector: Que
   'moodle-xml': readMoodleXml,
 };
 
-/** Reads the text; gives the format that it is read as, or null. */
+/** @returns the format, or null when it is not recognised */
 function readText(
   text: string,
   given: QuestionFileFormat | undefined,
@@ -45,11 +45,10 @@ function readText(
 }
 
 /**
- * Reads and checks a file of questions. It lists every problem, with its row, its column and what to do; while there
- * is any, nothing of the file may be imported.
- * @param bytes of a text file of at most 5 MB and 1000 questions
- * @param given the format; without it, it is recognised
- * @param newId gives the ids of questions and options
+ * Reads and validates a file of questions; reports every problem with row, column and instructions.
+ * @param bytes at most 5 MB and 1000 questions
+ * @param given the format; recognised by default
+ * @param newId creates ids of questions and options
  */
 export function readQuestionFile(
   bytes: Uint8Array,

@@ -5,25 +5,24 @@ import { comparableText } from '#domain/text-rules.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 
-/** What a question asks: its text and the set of its options, as readers see them. */
+/** A key of the text and the set of options, as readers see them. */
 export const askedBy = ({ text, options }: PublishedQuestion): string =>
   JSON.stringify([comparableText(text), ...options.map((option) => comparableText(option.text)).sort()]);
 
-/** Whether two questions have the same text, the same set of options and the same right option. */
 export const sameQuestion = (one: PublishedQuestion, other: PublishedQuestion): boolean =>
   askedBy(one) === askedBy(other) && comparableText(correctText(one)) === comparableText(correctText(other));
 
 interface NewQuestions {
   readonly questions: readonly PublishedQuestion[];
-  /** How many are there already. */
+  /** The number of questions that the quiz already contains. */
   readonly skipped: number;
   readonly problems: readonly Problem[];
   readonly moreProblems: number;
 }
 
 /**
- * Gives the questions of a file that a quiz does not have yet, so that a file imported twice adds nothing twice. One
- * that the quiz has with another right option is a problem.
+ * The questions that a quiz does not contain yet, so that a second import adds nothing. A question with
+ * another right option is a problem.
  */
 export function newQuestions(
   existing: readonly PublishedQuestion[],

@@ -2,28 +2,28 @@ import { Marked } from 'marked';
 import { htmlToText } from './html-to-text.ts';
 import { sourceMaximum } from './question-file.ts';
 
-/** How a file says that a text is to be read. `auto` is HTML in which line ends count. */
+/** `auto` is HTML in which line ends count. */
 export type TextFormat = 'plain' | 'html' | 'auto' | 'markdown';
 
 interface ReadText {
   readonly text: string;
-  /** The HTML element that no text can show, such as `img`. */
+  /** The element without a text equivalent, such as `img`. */
   readonly refused: string | undefined;
 }
 
 const markdown = new Marked({ gfm: true, async: false });
-/** In characters, of a text in Markdown. */
+/** In characters. */
 const markdownMaximum = 6000;
-/** Hundreds of unmatched stars would keep the parser busy; no question has so many signs. */
+/** Hundreds of unmatched stars are slow to parse; no question has so many. */
 const signMaximum = 200;
 
-/** Texts that are too long for a question in any case, and those of hardly anything but signs, stay as they are. */
+/** Too long texts, and those of little but signs, are not converted. */
 const isConverted = (text: string, format: TextFormat): boolean =>
   format === 'markdown'
     ? text.length <= markdownMaximum && (text.match(/[*_~[\]`<!]/g)?.length ?? 0) <= signMaximum
     : format !== 'plain' && text.length <= sourceMaximum;
 
-/** Markdown as HTML, paragraph by paragraph. Signs of lists and headings stay, since they are text in a plain text. */
+/** By paragraph. Signs of lists and headings stay, since they are text in a plain text. */
 const htmlOfMarkdown = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -35,12 +35,11 @@ const htmlOf = (text: string, format: TextFormat): string => {
   return format === 'markdown' ? htmlOfMarkdown(text) : text;
 };
 
-/** The plain text of a part of a question, which the site shows as it stands. */
+/** The plain text that the site shows. */
 export function plainTextOf(text: string, format: TextFormat): ReadText {
   if (!isConverted(text, format)) return { text, refused: undefined };
   return htmlToText(htmlOf(text, format));
 }
 
-/** What to do about an element that no text can show. */
 export const mediaReason = (element: string): string =>
   `This text has a picture or another part that cannot be imported (<${element}>). Take it out here, import the question, and add the picture in the office.`;

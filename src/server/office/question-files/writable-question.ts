@@ -2,17 +2,15 @@ import type { PublishedQuestion } from '#domain/edited-question.ts';
 import { type PlainText, plainTexts } from '#domain/question.ts';
 import { withoutUnusable } from './decode-text.ts';
 
-/** What a file of questions holds of a question. */
 export interface WritableQuestion {
   readonly text: string;
   readonly options: readonly string[];
   /** The index of the right option. */
   readonly right: number;
-  /** Without those that are empty. */
+  /** Without empty ones. */
   readonly texts: ReadonlyMap<PlainText, string>;
 }
 
-/** Texts as files can hold them: trimmed, with plain line ends, without control characters. */
 const fileText = (text: string): string => withoutUnusable(text).trim();
 
 export const writableOf = (question: PublishedQuestion): WritableQuestion => ({

@@ -8,13 +8,12 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Why Aiken cannot hold a question; null when it can. */
+/** @returns why Aiken cannot represent a question; null when it can */
 export const aikenRefusal = ({ text }: WritableQuestion): string | null =>
   /^answer\s*:/i.test(text)
     ? 'This question is left out: Aiken takes a text that begins with ANSWER: for the answer. Export it in another format.'
     : null;
 
-/** What Aiken does not keep of the text and the options of a question. */
 export const aikenLosses = ({ text, options }: WritableQuestion): readonly string[] =>
   [text, ...options].some((each) => each.includes('\n'))
     ? ['Aiken has one line for each text: line breaks are written as blanks.']
@@ -27,6 +26,5 @@ const aikenOf = ({ text, options, right }: WritableQuestion): string =>
     `ANSWER: ${letterOf(right)}\n`,
   ].join('\n');
 
-/** Writes questions as Aiken, which has neither explanations nor line breaks. */
 export const writeAiken = (questions: readonly WritableQuestion[]): string =>
   questions.map(aikenOf).join('\n');

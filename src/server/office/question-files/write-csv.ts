@@ -4,7 +4,6 @@ import { protectedCell, rightCellOf } from './csv-cells.ts';
 import { headerOf, usualOptions } from './csv-columns.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
-/** Writes questions as CSV, in the columns that the import reads; more than six options add columns. */
 export function writeCsv(questions: readonly WritableQuestion[]): string {
   const optionCount = Math.max(usualOptions, ...questions.map(({ options }) => options.length));
   const rows = questions.map(({ text, options, right, texts }) => [
@@ -26,5 +25,5 @@ const examples: readonly WritableQuestion[] = [
   { text: '7 × 8 = ?', options: ['54', '56', '63'], right: 1, texts: new Map() },
 ];
 
-/** The spreadsheet to fill in: the header row and two examples, as CSV that spreadsheets read as UTF-8. */
+/** The template: a header row and two examples. */
 export const questionTemplate = (): string => writeCsv(examples);

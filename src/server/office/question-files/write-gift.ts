@@ -1,9 +1,9 @@
 import type { WritableQuestion } from './writable-question.ts';
 
-/** A text with the signs of GIFT escaped. Line ends are written `\n`, since a line end in the file is a blank. */
+/** Line ends are written `\n`, since GIFT reads a line end as a blank. */
 const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** A part is in the format of its question; one that begins like a format or a weight names it again. */
+/** Parts inherit the question's format; one that begins like a format or a weight names its own. */
 const escapedPart = (text: string): string => (/^[[%]/.test(text) ? '[plain]' : '') + escaped(text);
 
 const giftOf = ({ text, options, right, texts }: WritableQuestion): string =>
@@ -14,5 +14,4 @@ const giftOf = ({ text, options, right, texts }: WritableQuestion): string =>
     '}\n',
   ].join('\n');
 
-/** Writes questions as GIFT. */
 export const writeGift = (questions: readonly WritableQuestion[]): string => questions.map(giftOf).join('\n');

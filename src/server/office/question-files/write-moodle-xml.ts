@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
 const element = (name: string, text: string): string =>
   `    <${name} format="plain_text"><text>${escaped(text)}</text></${name}>`;
 
-/** Moodle lists questions by a name: the beginning of the text. */
+/** Moodle lists questions by this name. */
 const nameOf = (text: string): string => graphemes(text.replace(/\s+/g, ' ')).slice(0, 50).join('');
 
 const answerOf = (option: string, isRight: boolean): string =>
@@ -25,6 +25,5 @@ const questionOf = ({ text, options, right, texts }: WritableQuestion): string =
     '  </question>',
   ].join('\n');
 
-/** Writes questions as Moodle XML. */
 export const writeMoodleXml = (questions: readonly WritableQuestion[]): string =>
   ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...questions.map(questionOf), '</quiz>\n'].join('\n');

@@ -15,20 +15,18 @@ const writers: Readonly<Record<QuestionFileFormat, (questions: readonly Writable
   'moodle-xml': writeMoodleXml,
 };
 
-/** What the file does not hold of a question. */
 interface Loss {
-  /** The place of the question, from 1. */
+  /** From 1. */
   readonly question: number;
   readonly reason: string;
 }
 
 interface WrittenFile {
-  /** To be sent as UTF-8. */
+  /** For UTF-8. */
   readonly text: string;
   readonly losses: readonly Loss[];
 }
 
-/** The texts that each format can hold. */
 const heldTexts: Readonly<Record<QuestionFileFormat, readonly PlainText[]>> = {
   gift: ['explanation'],
   aiken: [],
@@ -44,8 +42,8 @@ const textLosses = ({ texts }: WritableQuestion, format: QuestionFileFormat): re
 const pictureLoss = 'The picture is left out: files of questions hold texts only.';
 
 /**
- * Writes questions as a file. `readQuestionFile` reads the same texts, options, right options and explanations from
- * it; `losses` says what a format cannot hold. Control characters are left out, and line ends become `\n`.
+ * Writes questions so that `readQuestionFile` returns the same texts, options, right options and
+ * explanations, except for `losses`. Drops control characters; line ends become `\n`.
  */
 export function writeQuestionFile(
   questions: readonly PublishedQuestion[],

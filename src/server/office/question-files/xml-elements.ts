@@ -7,29 +7,34 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly row: number;
   readonly column: number;
-  /** Where it begins in the file. */
+  /** In the file. */
   readonly offset: number;
   readonly children: XmlElement[];
-  /** The text directly in it, CDATA included. */
+  /** Direct text, including CDATA. */
   text: string;
 }
 
-/** What is done with the elements of a file. */
 export interface XmlHandler {
-  /** The root begins. Gives why it is refused, or null. */
+  /**
+   * Receives the root.
+   * @returns why it is rejected, or null
+   */
   readonly onRoot: (name: string) => string | null;
-  /** A child of the root ends. Gives whether to go on. */
+  /**
+   * Receives a child of the root.
+   * @returns whether to continue
+   */
   readonly onChild: (child: XmlElement) => boolean;
 }
 
-/** How many characters are parsed at once. */
+/** Characters per chunk. */
 const partLength = 20_000;
 /** Moodle nests five deep. */
 const depthMaximum = 20;
-/** Of one element inside a question: options, tags, hints. */
+/** Per element of a question: options, tags, hints. */
 const childMaximum = 500;
 
-/** Ends the parsing, with the problem that ends it, or none when the rest is not wanted. */
+/** Stops the parser. Without a problem when the rest is not wanted. */
 class EndOfParsing extends Error {
   readonly problem: Problem | null;
 
@@ -39,11 +44,11 @@ class EndOfParsing extends Error {
   }
 }
 
-/** The line and column of an offset; offsets only grow. */
+/** Offsets must increase. */
 function placesIn(text: string): (offset: number) => { row: number; column: number } {
   let row = 1;
   let lineStart = 0;
-  // Found once for each line: a search through the rest of a long line is not repeated.
+  // Searched once per line, so that a long one costs linear time.
   let lineEnd = text.indexOf('\n');
   return (offset) => {
     while (lineEnd !== -1 && lineEnd < offset) {
@@ -56,9 +61,8 @@ function placesIn(text: string): (offset: number) => { row: number; column: numb
 }
 
 /**
- * Reads the children of the root of an XML file, one after the other. The parser knows the five entities of XML only:
- * a file that declares others, or has any DOCTYPE, is refused. Reading ends at the first place that is not XML.
- * @returns why reading ended before the end; null when nothing is wrong
+ * Streams the root's children. Rejects any DOCTYPE, so that only the five entities of XML exist.
+ * @returns why reading stopped early; null otherwise
  */
 export function readXmlElements(text: string, handler: XmlHandler): Problem | null {
   const parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
@@ -112,7 +116,7 @@ export function readXmlElements(text: string, handler: XmlHandler): Problem | nu
   const addText = (part: string) => {
     const element = open.at(-1);
     if (element === undefined || open.length === 1) return;
-    // More than a question can have is not kept.
+    // Longer texts are rejected later anyway.
     if (element.text.length <= sourceMaximum) element.text += part;
   };
   parser.on('text', addText);

@@ -26,12 +26,11 @@ export interface Correction {
   readonly optionId: string;
 }
 
-/** How many of the changed scores are listed. */
+/** Changed scores in the response. */
 const listed = 100;
 
 type VersionRow = typeof quizVersions.$inferSelect;
 
-/** What a correction changes of one attempt. */
 interface Change {
   readonly id: string;
   readonly stored: typeof quizSubmissions.$inferSelect;
@@ -41,7 +40,10 @@ interface Change {
 }
 type Grade = ReturnType<typeof gradeColumns>;
 
-/** Who gains and who loses by a correction; changes nothing. @throws HttpError 404, 400 an unknown option */
+/**
+ * The effect of a correction; stores nothing.
+ * @throws HttpError 404, 400 for an unknown option
+ */
 export async function previewCorrection(
   database: Database,
   correction: Correction,
@@ -53,9 +55,9 @@ export async function previewCorrection(
 }
 
 /**
- * Corrects the key of a version and grades its submitted attempts again, in one transaction. Old scores are kept, and
- * the questions that are published get the corrected key too where they still have that question.
- * @throws HttpError 404, 400 an unknown option, 409 when the outcome is not the one that was previewed
+ * Corrects a version's key and regrades its submitted attempts in one transaction; old scores are kept.
+ * Published questions and drafts that still contain the question get the key too.
+ * @throws HttpError 404, 400 for an unknown option, 409 when the outcome is not the previewed one
  */
 export async function correctKey(
   { transaction, actor, now }: OfficeWrite,
@@ -131,7 +133,7 @@ function correctedPaper(version: VersionRow, { questionId, optionId }: Correctio
   };
 }
 
-/** Grades the submitted attempts of a version by another key. While the version is locked, nobody else grades them. */
+/** A lock on the version excludes concurrent grading. */
 async function gradeAgain(database: Database, versionId: string, paper: StoredPaper, locked?: 'locked') {
   const ofVersion = database
     .select({ person: users.fullName, stored: quizSubmissions })
@@ -224,7 +226,6 @@ async function writeGrades(transaction: Database, { correctionId, changes, now }
   );
 }
 
-/** The office edits what is published: the question gets the corrected key there too, where it is still the same. */
 async function correctPublished(
   transaction: Database,
   version: VersionRow,
@@ -236,11 +237,11 @@ async function correctPublished(
     .update(questions)
     .set({ correctAnswer: right })
     .where(and(eq(questions.quizId, version.quizId), eq(questions.id, id)));
-  // The questions are as they were but for the key, which the version has too.
+  // Otherwise the trigger on `questions` unsets it; the version has the same key.
   await transaction.update(quizVersions).set({ current: true }).where(eq(quizVersions.id, version.id));
 }
 
-/** A draft that has the question with the same key gets the corrected one, so that it is not published again. */
+/** Otherwise publishing the draft would restore the old key. */
 async function correctDraft(
   transaction: Database,
   quizId: string,
@@ -262,7 +263,7 @@ async function correctDraft(
     .where(eq(quizDrafts.quizId, quizId));
 }
 
-/** A version with its questions and key. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function readVersionForOffice(database: Database, quizId: string, versionId: string) {
   const { version, title } = await findVersion(database, { quizId, versionId, questionId: '', optionId: '' });
   const found = (await listVersions(database, quizId)).find(({ _id }) => _id === version.id);

@@ -14,8 +14,8 @@ import { listVersions, statusOf } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument } from './stored-document.ts';
 
 /**
- * Adds an empty quiz at the end of a subject, as a draft. @returns its id
- * @throws HttpError 400 an unknown subject
+ * @returns the id
+ * @throws HttpError 400 for an unknown subject
  */
 export async function createQuiz(
   { transaction, actor, now }: OfficeWrite,
@@ -45,7 +45,7 @@ export async function createQuiz(
   return id;
 }
 
-/** @throws HttpError 400 an unknown subject, at its field */
+/** @throws HttpError 400 at the field */
 export async function requireSubject(database: Database, subjectId: string): Promise<void> {
   const rows = await database
     .select({ id: quizSubjects.id })
@@ -54,7 +54,10 @@ export async function requireSubject(database: Database, subjectId: string): Pro
   if (rows.length === 0) throw invalidInput([{ field: 'subjectId', message: 'There is no such subject' }]);
 }
 
-/** A quiz to be edited: its draft, else what is published. @throws HttpError 404 */
+/**
+ * The draft, or else the published quiz.
+ * @throws HttpError 404
+ */
 export async function readOfficeQuiz(database: Database, quizId: string): Promise<EditedQuiz> {
   const [quiz] = await database.select().from(quizzes).where(eq(quizzes.id, quizId));
   if (quiz === undefined) throw new HttpError(404, messages.quizUnknown);
@@ -71,8 +74,8 @@ export async function readOfficeQuiz(database: Database, quizId: string): Promis
 }
 
 /**
- * Keeps a draft, also an unfinished one, which is no change that visitors see. @returns its new revision
- * @throws HttpError 404, 409 when somebody else has saved or published since
+ * @returns the new revision
+ * @throws HttpError 404, 409 when it was saved or published in between
  */
 export async function saveQuizDraft(
   { transaction, actor, now }: OfficeWrite,
@@ -87,7 +90,7 @@ export async function saveQuizDraft(
     .insert(quizDrafts)
     .values({ quizId, ...saved })
     .onConflictDoUpdate({ target: quizDrafts.quizId, set: saved });
-  // A draft is saved every few seconds: the log tells that somebody began it, and what was published.
+  // Drafts are saved every few seconds: the log contains only their start and publication.
   if (draft === undefined)
     await writeAuditLog(
       transaction,
@@ -98,7 +101,7 @@ export async function saveQuizDraft(
   return saved.revision;
 }
 
-/** Throws a draft away. @throws HttpError 404, 409 when somebody else has saved since */
+/** @throws HttpError 404, 409 when it was saved in between */
 export async function discardQuizDraft(
   { transaction, actor, now }: OfficeWrite,
   quizId: string,
@@ -110,7 +113,7 @@ export async function discardQuizDraft(
   await writeAuditLog(transaction, actor, { action: 'Discarded a draft', subject: quiz.title }, now);
 }
 
-/** @throws HttpError 409 when the draft is not the one that the office saw */
+/** @throws HttpError 409 */
 export function requireRevision(draft: { readonly revision: number } | undefined, revision: number): void {
   if ((draft?.revision ?? 0) === revision) return;
   throw new HttpError(409, 'Somebody else has changed this quiz since you opened it. Load it again to see.');

@@ -6,7 +6,6 @@ import { questions, quizSubjects, quizSubmissions, quizVersions, quizzes } from 
 
 type Status = ListedOfficeQuiz['status'];
 
-/** Never published: a draft. An active quiz is published; one that was once and is not active is hidden. */
 export function statusOf({
   active,
   publishedAt,
@@ -18,7 +17,7 @@ export function statusOf({
   return publishedAt === null ? 'draft' : 'hidden';
 }
 
-/** Every quiz of the office by subject and place, and the subjects. */
+/** By subject and sequence. */
 export async function listOfficeQuizzes(database: Database) {
   const subjects = await database
     .select({ _id: quizSubjects.id, name: quizSubjects.name })
@@ -51,7 +50,7 @@ export async function listOfficeQuizzes(database: Database) {
   };
 }
 
-/** The versions of a quiz, the newest first. */
+/** Newest first. */
 export async function listVersions(database: Database, quizId: string): Promise<QuizVersionSummary[]> {
   const rows = await database
     .select({

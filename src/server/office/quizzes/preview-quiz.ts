@@ -5,8 +5,7 @@ import { drawPaper, isDrawn, type StoredPaper } from '#server/quiz/stored-paper.
 import { readOfficeQuiz } from './edit-quiz.ts';
 
 /**
- * Draws a paper from the draft of a quiz, without one from what is published, as an attempt would. Nothing is
- * written, and the key is left out.
+ * Draws an attempt of the draft, or else of the published quiz, without the key. Stores nothing.
  * @throws HttpError 404
  */
 export async function previewQuiz(database: Database, quizId: string) {

@@ -16,13 +16,13 @@ import { listVersions, statusOf } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
 
 interface Publication extends OfficeWrite {
-  /** The folders in which the pictures of the questions must be. */
+  /** The folders of the questions' images. */
   readonly uploadFolders: readonly string[];
 }
 
 /**
- * Publishes the draft of a quiz as a new version, in one transaction. Attempts that were begun before keep theirs.
- * @throws HttpError 400 what is missing, at its fields, 404, 409 without a draft or when it is another one by now
+ * Publishes the draft as a new version in one transaction; running attempts keep theirs.
+ * @throws HttpError 400 at the invalid fields, 404, 409 when the draft is missing or was changed in between
  */
 export async function publishQuiz(
   { transaction, actor, now, uploadFolders }: Publication,
@@ -68,7 +68,7 @@ export async function publishQuiz(
   return version;
 }
 
-/** @throws HttpError 400 at the questions that have the id of another quiz's */
+/** @throws HttpError 400 at questions with the id of another quiz's question */
 async function requireOwnQuestions(database: Database, quizId: string, document: QuizDocument) {
   const ids = document.questions.map(({ id }) => id);
   const taken = await database
@@ -84,7 +84,7 @@ async function requireOwnQuestions(database: Database, quizId: string, document:
   );
 }
 
-/** @throws HttpError 400 at the pictures that visitors would miss */
+/** @throws HttpError 400 at the missing images */
 async function requirePictures({ questions: asked }: QuizDocument, uploadFolders: readonly string[]) {
   const problems: FieldError[] = [];
   for (const [index, { picture }] of asked.entries()) {
@@ -95,14 +95,14 @@ async function requirePictures({ questions: asked }: QuizDocument, uploadFolders
   if (problems.length > 0) throw invalidInput(problems);
 }
 
-/** The problems of a document, each at its field: `questions.3.options`. */
+/** Fields are paths such as `questions.3.options`. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   return issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }));
 }
 
 /**
- * Hides a quiz from visitors or shows it again. @returns its status
- * @throws HttpError 404, 409 a draft that was never published
+ * @returns the status
+ * @throws HttpError 404, 409 for a draft
  */
 export async function setQuizShown(
   { transaction, actor, now }: OfficeWrite,

@@ -24,7 +24,10 @@ export interface FileOfQuestions {
   readonly revision: number;
 }
 
-/** Reads a file of questions for a quiz: what would be added, or every problem. @throws HttpError 404 */
+/**
+ * Validates a file without storing anything.
+ * @throws HttpError 404
+ */
 export async function checkQuestionFile(
   { inTransaction, parser }: ReadsFiles,
   quizId: string,
@@ -35,8 +38,8 @@ export async function checkQuestionFile(
 }
 
 /**
- * Adds the questions of a file to the draft of a quiz, all or none. The same file again adds nothing.
- * @throws HttpError 400 with the first problem, 404, 409 when somebody else has changed the draft
+ * Adds all questions of a file to the draft, or none. Importing the same file again adds nothing.
+ * @throws HttpError 400 with the first problem, 404, 409 when the draft was changed in between
  */
 export async function importQuestionFile(
   { inTransaction, parser }: ReadsFiles,
@@ -44,7 +47,7 @@ export async function importQuestionFile(
   file: FileOfQuestions,
 ): Promise<{ added: number; skipped: number; revision: number }> {
   const { revision } = file;
-  // In two transactions, since reading a large file takes a second.
+  // Two transactions, since reading a large file takes a second.
   const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
   const { questions, problems, skipped } = await readFor(parser, document, file);
   const [problem] = problems;
@@ -117,10 +120,10 @@ const endings: Readonly<Record<QuestionFileFormat, string>> = {
   'moodle-xml': 'xml',
 };
 
-/** A title without the characters that no name of a file may have; '' when there are no others. */
+/** Removes characters that are invalid in file names; may be ''. */
 const fileNameOf = (title: string): string => title.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();
 
-/** The questions of a quiz as a file with its title as name. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function exportQuestionFile(database: Database, quizId: string, format: QuestionFileFormat) {
   const { document } = await readOfficeQuiz(database, quizId);
   const { text, losses } = writeQuestionFile(document.questions, format);

@@ -11,20 +11,21 @@ import { questionColumns, questionOf } from '#server/quiz/question-row.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
-/** A quiz with a lock on its row: the office's writes to one quiz come one after another. @throws HttpError 404 */
+/**
+ * Serializes writes to one quiz.
+ * @throws HttpError 404
+ */
 export async function lockQuiz(transaction: Database, quizId: string): Promise<QuizRow> {
   const [row] = await transaction.select().from(quizzes).where(eq(quizzes.id, quizId)).for('no key update');
   if (row === undefined) throw new HttpError(404, messages.quizUnknown);
   return row;
 }
 
-/** The draft of a quiz as it is stored. */
 export async function findDraft(database: Database, quizId: string) {
   const [row] = await database.select().from(quizDrafts).where(eq(quizDrafts.quizId, quizId));
   return row && { ...row, document: v.parse(quizDraft, row.document) };
 }
 
-/** What is published of a quiz, as the office edits it. */
 export async function publishedDocument(database: Database, quiz: QuizRow): Promise<QuizDraft> {
   const rows = await database
     .select()
@@ -51,7 +52,6 @@ export async function publishedDocument(database: Database, quiz: QuizRow): Prom
   };
 }
 
-/** The columns of a quiz that a document fills in. */
 export function quizColumns({ questions: _, keyShownFrom, ...document }: QuizDocument) {
   return {
     ...document,
@@ -59,6 +59,5 @@ export function quizColumns({ questions: _, keyShownFrom, ...document }: QuizDoc
   };
 }
 
-/** The rows of the questions of a document, in order. */
 export const questionRows = (quizId: string, document: QuizDocument) =>
   document.questions.map((question, position) => ({ ...questionColumns(question), quizId, position }));
