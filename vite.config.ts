@@ -211,6 +211,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     maxWorkers: '100%',
     // Threads share what the engine has compiled, such as the embedded database; processes would not.
     pool: 'threads',
+    // Other programs may keep the cores busy: a test that passes never waits so long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       nodeProject('machines', 'test/{machine-lab,machines,model}/*.test.ts'),
       {
@@ -226,8 +230,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             'test/support/screens/computed-styles.ts',
             'test/support/screens/setup.ts',
           ],
-          // A screen's first test waits for its scripts to be translated, on busy machines for seconds.
-          testTimeout: 15_000,
         },
       },
       {

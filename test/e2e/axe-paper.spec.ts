@@ -78,7 +78,7 @@ test.describe('the paper', () => {
     await paper.open(shortQuiz._id, shortQuiz.questions.length);
     await paper.pick('2');
     await context.setOffline(true);
-    await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await expect(paper.completed).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('the paper', () => {
     await paper.open(shortQuiz._id, shortQuiz.questions.length);
     await paper.pick('2');
     await makeUnreachable(page, 'updateQuizSubmission/*');
-    await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible();
     const refusal = { success: false, message: 'It is too late for these answers' };
     // The paper sends them again by itself.
     await respondInstead(page, 'updateQuizSubmission/*', refusal, 403);

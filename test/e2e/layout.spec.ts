@@ -233,7 +233,7 @@ test('a toast stands top right, has a close button, and goes by itself', { tag: 
   await expect(warning).toHaveCount(0);
   await page.goto(`/questionPaper/${firstQuiz._id}`);
   await expect(warning).toBeVisible();
-  await expect(warning).toHaveCount(0, { timeout: 10_000 });
+  await expect(warning).toHaveCount(0);
 });
 
 test('no page is wider than its window, or asks another site for anything', { tag: '@extended' }, async ({

@@ -20,14 +20,13 @@ const test = siteTest.extend<object, { devServer: Awaited<ReturnType<typeof star
 });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-const firstVisit = { timeout: 40_000 };
 const address = 'planted@example.com';
 const password = 'planted-password';
 
 async function openSignIn(context: BrowserContext, path = '/login'): Promise<Page> {
   const site = await context.newPage();
   await site.goto(path);
-  await expect(site.getByLabel('Email')).toBeVisible(firstVisit);
+  await expect(site.getByLabel('Email')).toBeVisible();
   return site;
 }
 
@@ -46,7 +45,7 @@ test('the diagram and the log follow a form in another tab, with what was typed 
   guard.allow(refusedCall(401));
   const site = await openSignIn(context);
   await machines.goto('/machines#sign-in');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing.open'], firstVisit);
+  await expect(liveStates(machines)).toHaveText(['signIn.editing.open']);
 
   await fillIn(site);
   await expect(latest(machines)).toContainText('field.changed');
@@ -78,7 +77,7 @@ test('the diagram is dragged, zoomed by the wheel and by keys', { tag: '@extende
   await machines.goto('/machines#session');
   const frame = machines.getByRole('group', { name: /^Diagram of/ });
   const sheet = frame.locator('svg > g');
-  await expect(sheet.locator('.node').first()).toBeVisible(firstVisit);
+  await expect(sheet.locator('.node').first()).toBeVisible();
   const fitted = (await sheet.getAttribute('transform')) ?? '';
   const box = await frame.boundingBox();
   if (box === null) throw new Error('The diagram has no place on the page');
@@ -102,7 +101,7 @@ test('the diagram is dragged, zoomed by the wheel and by keys', { tag: '@extende
 test('everybody can use the page', { tag: '@extended' }, async ({ context, page: machines }) => {
   await openSignIn(context);
   await machines.goto('/machines#sign-in');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing.open'], firstVisit);
+  await expect(liveStates(machines)).toHaveText(['signIn.editing.open']);
   for (const tab of ['Live', 'Recorded', 'Test paths', 'Coverage']) {
     await machines.getByRole('tab', { name: tab }).click();
     await expectAccessible(machines);
@@ -118,7 +117,7 @@ test('a recorded order is walked through by the arrow keys', { tag: '@extended' 
   page: machines,
 }) => {
   await machines.goto('/machines#order');
-  await machines.getByRole('tab', { name: 'Recorded' }).click(firstVisit);
+  await machines.getByRole('tab', { name: 'Recorded' }).click();
   const file = resolve(import.meta.dirname, '../model/recorded/order-failed-paid-refunded.json');
   await machines.getByLabel('or choose files').setInputFiles(file);
   await expect(liveStates(machines)).toHaveText(['order.unsettled.payable.created']);
@@ -145,7 +144,7 @@ test('«Copy for Stately» puts the copy in docs/machines on the clipboard', { t
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await machines.goto('/machines#sign-in');
   const copy = machines.getByRole('button', { name: 'Copy for Stately' });
-  await expect(copy).toBeVisible(firstVisit);
+  await expect(copy).toBeVisible();
   await copy.click();
   await expect(machines.getByText('Copied.')).toBeVisible();
   const file = readFileSync(resolve(import.meta.dirname, '../../docs/machines/sign-in.stately.js'), 'utf8');
@@ -160,7 +159,7 @@ test('«Copy for Stately» shows the copy selected when the browser refuses the 
   });
   await machines.goto('/machines#sign-in');
   const copy = machines.getByRole('button', { name: 'Copy for Stately' });
-  await expect(copy).toBeVisible(firstVisit);
+  await expect(copy).toBeVisible();
   await copy.click();
   const field = machines.getByRole('textbox', { name: 'The machine for Stately Sketch' });
   await expect(field).toBeFocused();

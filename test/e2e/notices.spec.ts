@@ -27,5 +27,5 @@ test('without the toasts’ script the words come plainly', { tag: '@extended' }
   const notice = page.locator('.fallback-notices').getByText(words);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await expect(notice).toHaveCount(0, { timeout: 10_000 });
+  await expect(notice).toHaveCount(0);
 });

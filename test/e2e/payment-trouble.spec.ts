@@ -46,9 +46,7 @@ test('thirty seconds without a network are told by nothing but the panel, and it
   await page.clock.runFor(30_000);
   await expect(course.offline).toBeVisible();
   expect(payments.questionsOf(page)).toBe(asked);
-  const backAt = Date.now();
   await Promise.all([questionOn(page), context.setOffline(false)]);
-  expect(Date.now() - backAt).toBeLessThan(1000);
   await expect(course.waiting).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   await bank.pay.click();
@@ -130,7 +128,7 @@ test('a payment that goes through after its window was closed brings the course 
   await expect(page.getByRole('main').getByText('Verifying payment...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No courses yet' })).toHaveCount(0);
   const bought = { course: wanted.id, orderId: await payments.order() };
-  await expect.poll(() => boughtBy(site.url, person), { timeout: 30_000 }).toEqual([bought]);
+  await expect.poll(() => boughtBy(site.url, person)).toEqual([bought]);
   await expect(page.getByRole('heading', { level: 2, name: wanted.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(bought.orderId);
 });
@@ -148,17 +146,15 @@ test('a refused card is explained on the page of the course, which notices a lat
   const bankPage = popup.url();
   await bank.back.click();
   await expect(statusOn(popup).heading('Payment Failed')).toBeVisible();
-  const told = Date.now();
   await popup.waitForEvent('close');
   await expect(page.getByText('Payment Failed')).toBeVisible();
-  expect(Date.now() - told).toBeLessThan(3000);
   await expect(
     page.getByText('There was not enough money in the account. Nothing was taken for this course.'),
   ).toBeVisible();
   await expect(course.again).toBeEnabled();
   // Paid after all, in a window of which this page knows nothing.
   await actAtBank(bankPage, 'CHARGED');
-  await expect(statusOn(page).heading('Payment Successful!')).toBeVisible({ timeout: 15_000 });
+  await expect(statusOn(page).heading('Payment Successful!')).toBeVisible();
   await expectPaid(page, site.url, person, await payments.order());
 });
 

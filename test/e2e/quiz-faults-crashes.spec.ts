@@ -52,7 +52,7 @@ test('a server that is killed again and again during one attempt costs no answer
     killing = false;
   }
   const chosen = await picking;
-  await expect(paper.saved).toBeVisible({ timeout: 30_000 });
+  await expect(paper.saved).toBeVisible();
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual(chosen);
   await paper.bead(firstQuiz.questions.length).click();
   await paper.handIn();

@@ -245,7 +245,7 @@ for (const [index, status] of [401, 403, 404].entries()) {
       );
       await expect(page).toHaveURL(`/questionPaper/${firstQuiz._id}`);
       await page.unroute('**/api/quiz/updateQuizSubmission/*');
-      await expect(paper.completed).toContainText('10%', { timeout: 30_000 });
+      await expect(paper.completed).toContainText('10%');
       expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({
         status: 'completed',
         answers: { 0: rightOption(firstQuiz, 0) },

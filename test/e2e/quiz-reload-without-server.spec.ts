@@ -45,10 +45,10 @@ for (const [index, [what, trouble]] of troubles.entries())
       await expect(paper.clock).toBeVisible();
       await paper.previous.click();
       await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
-      await expect(paper.offline.or(paper.unsaved)).toBeVisible({ timeout: 20_000 });
+      await expect(paper.offline.or(paper.unsaved)).toBeVisible();
 
       line.meet(() => undefined);
-      await expect(paper.saved).toBeVisible({ timeout: 30_000 });
+      await expect(paper.saved).toBeVisible();
       const { answers, status } = await attemptOf(site.url, person, firstQuiz._id);
       expect([status, answers]).toEqual([
         'in-progress',

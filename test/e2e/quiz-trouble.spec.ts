@@ -16,7 +16,7 @@ test('a paper whose time runs out is handed in by itself', async ({ page, contex
   await key.expectNoKey();
   await expect(paper.clock).toHaveText(/^0:0[1-6]$/);
   await paper.pick('2');
-  await expect(paper.completed).toBeVisible({ timeout: 10_000 });
+  await expect(paper.completed).toBeVisible();
   await expect(paper.completed).toContainText('50%');
   await paper.details.click();
   await expect(page).toHaveURL('/results');
@@ -41,11 +41,11 @@ test('answers of a paper whose time ran out without a server are sealed, and sen
   await paper.next.click();
   await paper.pick('4');
   const sealed = page.getByRole('dialog', { name: 'Time is up' });
-  await expect(sealed).toBeVisible({ timeout: 10_000 });
+  await expect(sealed).toBeVisible();
   await expect(sealed).toContainText('Your answers are kept on this device.');
   await expect(toast(page, 'Submission failed')).toHaveCount(0);
   await site.restart();
-  await expect(paper.completed).toContainText('100%', { timeout: 20_000 });
+  await expect(paper.completed).toContainText('100%');
   expect(await attemptOf(site.url, person, shortQuiz._id)).toMatchObject({
     status: 'completed',
     answers: { 0: '2', 1: '4' },
@@ -61,7 +61,7 @@ test('the words of a refusal stand in the dialog that comes with it, and nowhere
   await paper.open(shortQuiz._id, total);
   await paper.pick('2');
   await makeUnreachable(page, 'updateQuizSubmission/*');
-  await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible();
   const refusal = { success: false, message: 'It is too late for these answers' };
   await respondInstead(page, 'updateQuizSubmission/*', refusal, 403);
   await page.getByRole('button', { name: 'Send now' }).click();
@@ -85,7 +85,7 @@ test('sealed answers wait for a server that is still starting', { tag: '@extende
   await paper.pick('2');
   await site.kill();
   const sealed = page.getByRole('dialog', { name: 'Time is up' });
-  await expect(sealed).toBeVisible({ timeout: 10_000 });
+  await expect(sealed).toBeVisible();
   await site.restartWithoutDatabase();
   const starting = page.waitForResponse((response) => response.status() === 503);
   await sealed.getByRole('button', { name: 'Send now' }).click();
@@ -94,7 +94,7 @@ test('sealed answers wait for a server that is still starting', { tag: '@extende
   await site.kill();
   await site.restart();
   // Tried ever less often, up to every sixteen seconds.
-  await expect(paper.completed).toContainText('50%', { timeout: 20_000 });
+  await expect(paper.completed).toContainText('50%');
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
@@ -117,7 +117,7 @@ test('a submit that fails with time left freezes the paper and hands it in by it
   await expect(paper.option(rightOption(firstQuiz, 9))).toBeChecked();
   await expect(paper.option(rightOption(firstQuiz, 9))).toBeDisabled();
   await site.restart();
-  await expect(paper.completed).toContainText('10%', { timeout: 20_000 });
+  await expect(paper.completed).toContainText('10%');
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });
 

@@ -47,7 +47,7 @@ test('the end of a quiz and its results have every specified text once', async (
   const paper = paperOn(page);
   await paper.open(shortQuiz._id, shortQuiz.questions.length);
   await paper.pick('2');
-  await expect(paper.completed).toBeVisible({ timeout: 10_000 });
+  await expect(paper.completed).toBeVisible();
   await expectOnce(page, 'Quiz Completed!', 'Good Job!', 'View Detailed Results');
   await expectOnceIn(paper.completed, 'Correct', 'Incorrect', 'Total');
   await paper.details.click();

@@ -46,7 +46,7 @@ export function describeSchedules(
       .where(inArray(quizzes.id, [once, repeatable]));
     browserWindow = simulateBrowserGlobals();
     restoreTime = simulateTime(startOfTime);
-  }, 30_000);
+  });
 
   afterAll(async () => {
     restoreTime();

@@ -13,7 +13,7 @@ import { expectNothing } from '../support/expect-nothing.ts';
 
 it('has a fresh page, fresh pictures and a fresh copy of every machine', async () => {
   expectNothing(stalePages(await drawMachinePages()));
-}, 60_000);
+});
 
 describe('a stale page', () => {
   it('is named in a line that says what to do', () => {

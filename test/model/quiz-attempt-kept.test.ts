@@ -6,6 +6,7 @@ import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
+import { patience } from '../support/until.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
 /** What stays of a paper on this device when it is handed in: only what the server has completed is forgotten. */
@@ -121,7 +122,7 @@ describe('a paper that is handed in', () => {
 
   it('is kept when handing in was given up before the answer came', async () => {
     const actor = handIn();
-    await vi.waitFor(() => expect(network.takeSeen()).toHaveLength(1));
+    await vi.waitFor(() => expect(network.takeSeen()).toHaveLength(1), patience);
     actor.stop();
     network.release(() => ok(stored({})));
     // Asked later, it is answered later.

@@ -7,7 +7,7 @@ import { openTestSite, startOfTime, type TestSite } from '../support/server/site
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const teacherForm = {

@@ -39,4 +39,4 @@ test('a field that is added to a question by the steps of contributing.md surviv
       { question: 2, reason: 'GIFT has no hints: the hint is left out.' },
     ],
   });
-}, 120_000);
+});

@@ -13,7 +13,7 @@ let person: TestPerson;
 let calls: ReturnType<typeof attemptCalls>;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 beforeEach(async () => {
   person = await site.person();
   calls = attemptCalls(site, person);

@@ -15,7 +15,7 @@ let site: TestSite;
 let calls: ReturnType<typeof attemptCalls>;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 beforeEach(async () => {
   calls = attemptCalls(site, await site.person());
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../support/run-size.ts';
 import {
   addUploads,
@@ -15,6 +15,7 @@ import { runCommand } from '../support/server/command.ts';
 import { onPostgres, server } from '../support/server/on-postgres.ts';
 import { newPlace, type Place, type PlaceKind } from '../support/server/place.ts';
 import { temporaryFolder } from '../support/server/process.ts';
+import { until } from '../support/until.ts';
 
 const files = temporaryFolder();
 const places: Place[] = [];
@@ -22,7 +23,7 @@ afterAll(async () => {
   await endSites();
   for (const place of places) await place.destroy();
   files.remove();
-}, 60_000);
+});
 
 async function placeOf(kind: PlaceKind): Promise<Place> {
   const place = await newPlace(kind);
@@ -44,7 +45,7 @@ async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
   const message = { fullName: 'Asha', email: 'asha@example.org', subject: 'Hi', message: difficultText };
   await site.calls.call('POST', 'contactus/create-request', { body: message });
   const savers = await Promise.all(people.map((person) => keepSaving(site.calls, person)));
-  await vi.waitUntil(() => savers.every((saver) => saver.acknowledged() > 3), { timeout: 20_000 });
+  await until(() => savers.every((saver) => saver.acknowledged() > 3));
 
   const before = savers.map((saver) => saver.acknowledged());
   const underLoad = join(files.path, `${kind}-under-load`);

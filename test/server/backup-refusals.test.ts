@@ -36,7 +36,7 @@ beforeAll(async () => {
   await takeBackup(site.database, dataFolder, file);
   expect(readdirSync(dataFolder).sort()).toEqual(['token-secret', 'uploads']);
   target = await newPlace('embedded');
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await target.destroy();
@@ -114,16 +114,12 @@ describe('a damaged backup is refused', () => {
     await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
   });
 
-  test.each([0.01, 0.3, 0.7, 0.99, 1])(
-    'when it is cut off at %d of its length',
-    async (share) => {
-      const whole = readFileSync(file);
-      const path = join(files.path, 'cut');
-      writeFileSync(path, whole.subarray(0, Math.min(Math.floor(whole.length * share), whole.length - 1)));
-      await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
-    },
-    120_000,
-  );
+  test.each([0.01, 0.3, 0.7, 0.99, 1])('when it is cut off at %d of its length', async (share) => {
+    const whole = readFileSync(file);
+    const path = join(files.path, 'cut');
+    writeFileSync(path, whole.subarray(0, Math.min(Math.floor(whole.length * share), whole.length - 1)));
+    await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
+  });
 
   test('when any byte of it is another one that says something else', async () => {
     const whole = readFileSync(file);
@@ -144,7 +140,7 @@ describe('a damaged backup is refused', () => {
     expect(refused).toBeGreaterThan(30);
     await expect(restoreBackup(path, target)).rejects.toThrow(`The backup ${path} is damaged`);
     expect(existsSync(target.dataFolder)).toBe(false);
-  }, 120_000);
+  });
 
   test('when a part was changed, or is missing', async () => {
     const part = tableFile('users');
@@ -164,7 +160,7 @@ describe('a damaged backup is refused', () => {
         `The backup ${path} is damaged: ${part} is not as it was written. Use another copy.`,
       );
     }
-  }, 120_000);
+  });
 
   test('when it has another number of rows than its manifest says', async () => {
     const wrong = await changedBackup(
@@ -175,7 +171,7 @@ describe('a damaged backup is refused', () => {
       })),
     );
     await expectRefused(wrong, 'users has 1 row in place of 7: nothing was kept.');
-  }, 120_000);
+  });
 
   test('when its rows are none, although their checksum is right', async () => {
     const content = Buffer.from('["only one column"]\n');
@@ -190,7 +186,7 @@ describe('a damaged backup is refused', () => {
       }))(entries.map((each) => (each.header.name === tableFile('users') ? { ...each, content } : each))),
     );
     await expectRefused(wrong, 'The rows of users in the backup are damaged.');
-  }, 120_000);
+  });
 });
 
 describe('a backup of another version', () => {
@@ -211,7 +207,7 @@ describe('a backup of another version', () => {
       format,
       `The backup ${format} is of a newer version of the site: update the site first.`,
     );
-  }, 120_000);
+  });
 
   test('is restored when it is older, and changed as an update changes it', async () => {
     const older = await changedBackup(file, ofVersion('0018_client_id'));
@@ -232,7 +228,7 @@ describe('a backup of another version', () => {
       refundPolicy: null,
     };
     expect(after).toEqual(before.map((course) => ({ ...course, ...unknown })));
-  }, 120_000);
+  });
 });
 
 describe('a place that is not empty is refused', () => {
@@ -254,7 +250,7 @@ describe('a place that is not empty is refused', () => {
     await restoreBackup(file, { dataFolder: folder.path, databaseUrl: undefined });
     expect(everyFile(join(folder.path, 'uploads'))).toEqual(everyFile(join(files.path, 'source/uploads')));
     folder.remove();
-  }, 120_000);
+  });
 });
 
 describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
@@ -279,5 +275,5 @@ describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
     expect(await opened.database.$count(users)).toBe(1);
     await opened.close();
     await place.destroy();
-  }, 120_000);
+  });
 });

@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const today = {
@@ -68,7 +68,7 @@ describe('blogs', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 
   test('what is not active cannot be found', async () => {
     const other = await openTestSite();
@@ -80,5 +80,5 @@ describe('blogs', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let shop: Awaited<ReturnType<typeof startLocalServer>>;
 beforeAll(async () => {
   site = await openPaymentSite();
   shop = await startLocalServer(getRequestListener(site.app.fetch));
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   await site.close();

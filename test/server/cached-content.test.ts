@@ -10,7 +10,7 @@ const subjects = 'quiz/get-all-subjects';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ freshMs: 1000 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const catalogue = [
@@ -210,7 +210,7 @@ test('a blog that comes out at midnight in India does not wait for the next look
   } finally {
     await other.close();
   }
-}, 60_000);
+});
 
 test('a hundred who ask at once make the site ask the database once', async () => {
   site.clock.advance(1);

@@ -10,7 +10,7 @@ import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const close = () => closeOverdue(site.database, { now: site.clock.now() });
@@ -61,7 +61,7 @@ describe('closing attempts whose time is over', () => {
     for (const { _id } of attempts) {
       expect(await stored(_id)).toMatchObject({ status: 'completed', score: 100, revision: 2 });
     }
-  }, 60_000);
+  });
 
   test('goes on until none is left, beyond two batches', async () => {
     await close();

@@ -9,6 +9,7 @@ import { addUploads, difficultText, endSites, runSite } from '../support/server/
 import { runCommand, startCommand } from '../support/server/command.ts';
 import { type Child, startNode, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder } from '../support/server/site-process.ts';
+import { patience, until } from '../support/until.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const brokenOff = 'The running site stopped before it was done: its log says why. Run this again.';
@@ -40,7 +41,7 @@ describe('a running site', () => {
     writeFileSync(join(folder.path, commandSocketName), '');
     addUploads(folder.path);
     site = await runSite({ variables: { DATA_DIR: folder.path } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.stop();
     await endSites();
@@ -70,7 +71,7 @@ describe('a running site', () => {
     expect(await run('attempt', 'none', '--json')).toEqual(unknown);
     for (const options of [['--json'], ['--release'], ['--paid-back', 'UTR 1'], ['--keep', 'a reason']])
       expect((await run('order', 'none', ...options)).err).toBe('There is no order «none».\n');
-  }, 60_000);
+  });
 
   test('tells what needs a person, by its exit code too', async () => {
     const err = `Read from the running site of ${folder.path}.\n`;
@@ -88,7 +89,7 @@ To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, a
     expect((await run('backup', file)).code).toBe(0);
     rmSync(file);
     expect(await run('doctor')).toEqual({ code: 0, err, out: 'Nothing needs you.\n' });
-  }, 60_000);
+  });
 
   test('answers no command on its port', async () => {
     for (const [method, path] of [
@@ -128,8 +129,8 @@ To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, a
       err: `Done in the running site of ${folder.path}.\n`,
       out: expect.stringMatching(/^courses: 10 removed, 0 kept$/m),
     });
-    await vi.waitFor(async () => expect(await courses()).toMatchObject({ data: [] }), 5000);
-  }, 60_000);
+    await vi.waitFor(async () => expect(await courses()).toMatchObject({ data: [] }), patience);
+  });
 
   test('is backed up into a new file alone', async () => {
     const file = join(files.path, 'taken');
@@ -145,7 +146,7 @@ To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, a
     );
     expect((await run('backup')).err).toBe('Name one file: npm run backup -- FILE\n');
     expect(readdirSync(files.path)).toEqual(['taken']);
-  }, 60_000);
+  });
 
   test('leaves no file where there is no room', async () => {
     const file = join(files.path, 'large');
@@ -165,7 +166,7 @@ To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, a
       err: `The backup cannot be written to ${file} (EFBIG): a file may not be this large there: name a file on another disk.\n`,
     });
     expect(readdirSync(files.path)).toEqual(['taken']);
-  }, 60_000);
+  });
 });
 
 describe('a site that is lost while it answers', () => {
@@ -193,9 +194,7 @@ describe('a site that is lost while it answers', () => {
     socket = await listenForCommands(folder.path, app);
     const child = startCommand('backup', [file], { DATA_DIR: folder.path });
     children.push(child);
-    await vi.waitUntil(() => readdirSync(folder.path).some((name) => name.startsWith('.backup.')), {
-      timeout: 30_000,
-    });
+    await until(() => readdirSync(folder.path).some((name) => name.startsWith('.backup.')));
     return child;
   }
 
@@ -206,7 +205,7 @@ describe('a site that is lost while it answers', () => {
     expect(await child.ended).toBe(1);
     expect(child.output).toEqual({ out: '', err: `${brokenOff}\n` });
     expect(readdirSync(folder.path)).toEqual([]);
-  }, 60_000);
+  });
 
   test('and a backup that is interrupted leaves none either', async () => {
     const child = await beginBackup();
@@ -214,7 +213,7 @@ describe('a site that is lost while it answers', () => {
     expect(await child.ended).toBe(1);
     expect(child.output).toEqual({ out: '', err: 'Interrupted: no backup was written.\n' });
     expect(readdirSync(folder.path)).toEqual([commandSocketName]);
-  }, 60_000);
+  });
 });
 
 describe('the command socket', () => {

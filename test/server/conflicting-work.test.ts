@@ -14,7 +14,7 @@ let site: TestSite;
 let person: TestPerson;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 beforeEach(async () => {
   person = await site.person();
 });

@@ -10,7 +10,7 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const list = async (category = '') => {
@@ -123,5 +123,5 @@ describe('courses', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { dumpDatabase } from '#server/backup/dump-database.ts';
 import { tableFile } from '#server/backup/manifest.ts';
@@ -18,12 +18,13 @@ import { addPeople } from '../support/server/pair.ts';
 import { newPlace } from '../support/server/place.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
+import { until } from '../support/until.ts';
 
 const files = temporaryFolder();
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   files.remove();
@@ -67,8 +68,8 @@ test('a reader that goes away leaves nothing in the data folder', async () => {
   await once(backup, 'readable');
   expect(readdirSync(dataFolder)).toHaveLength(1);
   backup.destroy();
-  await vi.waitUntil(() => readdirSync(dataFolder).length === 0);
-}, 60_000);
+  await until(() => readdirSync(dataFolder).length === 0);
+});
 
 describe('a backup while people write', onPostgres, () => {
   test('has all tables as they were at one moment', async () => {
@@ -97,7 +98,7 @@ describe('a backup while people write', onPostgres, () => {
         moves += 1;
       }
     })();
-    await vi.waitUntil(() => moves > 0);
+    await until(() => moves > 0);
     const found: number[] = [];
     for (let times = 0; times < 30; times += 1) {
       const folder = join(files.path, `dump-${times}`);
@@ -115,5 +116,5 @@ describe('a backup while people write', onPostgres, () => {
     await writing.close();
     await opened.close();
     await place.destroy();
-  }, 60_000);
+  });
 });

@@ -12,6 +12,7 @@ import { createThrowawayDatabase } from '../support/server/postgres.ts';
 import { addressOf, type Child, freePort, temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { startSite } from '../support/server/site-process.ts';
+import { until } from '../support/until.ts';
 
 /** The page of what needs a person, by mail. */
 
@@ -39,7 +40,7 @@ describe('a site with a mail server', () => {
   beforeAll(async () => {
     const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
     site = await openTestSite({ sendMail: connectMailServer(settings) });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** What each process does every quarter of an hour. */
@@ -120,7 +121,7 @@ test('a site without a mail server looks at nothing for it', async () => {
   await sendDailyLetter({ database, outbox, now, examine, ...rest });
   expect(examine).not.toHaveBeenCalled();
   await site.close();
-}, 30_000);
+});
 
 describe('two processes on one database', onPostgres, () => {
   let children: Child[] = [];
@@ -148,10 +149,8 @@ describe('two processes on one database', onPostgres, () => {
     children = await Promise.all([start(), start()]);
     await Promise.all(children.map(addressOf));
     const hasDecided = /The site was examined|The letter of this day was posted before/;
-    await vi.waitUntil(() => children.every(({ output }) => hasDecided.test(output.err)), {
-      timeout: 30_000,
-    });
-    await vi.waitUntil(() => mail.received.length > 0, { timeout: 30_000 });
+    await until(() => children.every(({ output }) => hasDecided.test(output.err)));
+    await until(() => mail.received.length > 0);
     for (const { process: child } of children) child.kill('SIGTERM');
     expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0]);
     expect(mail.received.map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -161,5 +160,5 @@ describe('two processes on one database', onPostgres, () => {
     await opened.close();
     await database.stop();
     folder.remove();
-  }, 90_000);
+  });
 });

@@ -18,7 +18,7 @@ let closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
   closing = [];
-}, 60_000);
+});
 
 /** A primary, its synchronous standby, and two processes of the site that know both. */
 async function startReplicated() {

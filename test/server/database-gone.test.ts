@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import * as schema from '#server/db/schema.ts';
 import {
@@ -13,6 +13,7 @@ import { freePort, temporaryFolder } from '../support/server/process.ts';
 import { startSilentProxy } from '../support/server/silent-proxy.ts';
 import { openTestSite } from '../support/server/site.ts';
 import { startSite } from '../support/server/site-process.ts';
+import { until } from '../support/until.ts';
 
 const nothing = () => Promise.resolve();
 
@@ -27,7 +28,7 @@ describe('a database that falls silent', () => {
   afterAll(async () => {
     await database.stop();
     await server?.stop();
-  }, 60_000);
+  });
 
   test('is used again by new connections, in and out of transactions, as often as it happens', async () => {
     const url = new URL(database.url);
@@ -55,7 +56,7 @@ describe('a database that falls silent', () => {
     }
     await opened.close();
     await proxy.stop();
-  }, 60_000);
+  });
 });
 
 describe('while the database is away', () => {
@@ -83,7 +84,7 @@ describe('while the database is away', () => {
     }
     await pool.end();
     await site.close();
-  }, 60_000);
+  });
 });
 
 describe('on a folder of its own', () => {
@@ -93,7 +94,7 @@ describe('on a folder of its own', () => {
   });
   afterEach(() => folder.remove());
 
-  test('a process that waits for its database stops within 10 s', async () => {
+  test('a process that waits for its database stops when it is told to', async () => {
     const port = String(await freePort());
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
     const child = startSite({ DATABASE_URL, DATA_DIR: folder.path, PORT: port, LOG_LEVEL: 'warn' });
@@ -106,12 +107,10 @@ describe('on a folder of its own', () => {
     child.ended.then(() => {
       hasEnded = true;
     });
-    await vi.waitUntil(async () => hasEnded || (await isListening()), { timeout: 30_000, interval: 20 });
+    await until(async () => hasEnded || (await isListening()));
     expect(hasEnded, child.output.err).toBe(false);
-    const asked = performance.now();
     child.process.kill('SIGTERM');
     await child.ended;
-    expect(performance.now() - asked).toBeLessThan(10_000);
     expect(child.output.out).toBe('');
-  }, 60_000);
+  });
 });

@@ -60,7 +60,7 @@ describe('a pool', () => {
   afterAll(async () => {
     await writable.stop();
     await readOnly.stop();
-  }, 60_000);
+  });
 
   let pools: ResilientPool[] = [];
   let proxies: SilentProxy[] = [];
@@ -104,7 +104,7 @@ describe('a pool', () => {
       ]);
       await own.end();
     }
-  }, 30_000);
+  });
 
   test('takes the next host within the call when its own is gone', async () => {
     const first = await startSilentProxy(Number(portOf(writable.url)));
@@ -113,7 +113,7 @@ describe('a pool', () => {
     await first.stop();
     await expect.poll(() => pool.totalCount).toBe(0);
     expect(await asked(pool)).toBe(portOf(writable.url));
-  }, 30_000);
+  });
 
   test('leaves a host that takes connections and says nothing for the next one', async () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
@@ -121,7 +121,7 @@ describe('a pool', () => {
     silent.mute();
     const pool = openPool([silent.port, portOf(writable.url)], { connectMs: 2000 });
     expect(await asked(pool)).toBe(portOf(writable.url));
-  }, 30_000);
+  });
 
   test('leaves a host that has fallen silent, without a try to connect to it again', async () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
@@ -132,14 +132,14 @@ describe('a pool', () => {
     silent.mute();
     await expect(asked(pool)).rejects.toThrow('The database does not answer');
     expect(await asked(pool)).toBe(portOf(writable.url));
-  }, 20_000);
+  });
 
   test('fails as an unavailable database does while no host takes writes', async () => {
     const pool = openPool([portOf(readOnly.url), portOf(readOnly.url)]);
     const error: unknown = await asked(pool).catch((caught: unknown) => caught);
     expect(error).toEqual(Object.assign(new Error('The server takes no writes'), { code: '25006' }));
     expect(isDatabaseGone(error)).toBe(true);
-  }, 30_000);
+  });
 
   test('sends a pooler neither named statements nor settings of the connection', async () => {
     const plain = new ResilientPool(writable.url, 1);
@@ -161,5 +161,5 @@ describe('a pool', () => {
       { named: ['known', 'sum'], timeout: '10s', name: expect.stringMatching(/^ganit-garden .{36}$/) },
     ]);
     expect(await look(pooled)).toEqual([{ sum: 2 }, { named: [], timeout: '0', name: 'ganit-garden' }]);
-  }, 30_000);
+  });
 });

@@ -25,7 +25,7 @@ let closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
   closing = [];
-}, 60_000);
+});
 
 /** Measures parts of a test, in seconds. */
 function stopwatch() {

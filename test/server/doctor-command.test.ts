@@ -31,12 +31,12 @@ async function examineKilled(kind: PlaceKind) {
 
 test('a killed site on the embedded database is looked at without it', async () => {
   await examineKilled('embedded');
-}, 120_000);
+});
 
 describe('a killed site on PostgreSQL', onPostgres, () => {
   test('is looked at without it', async () => {
     await examineKilled('postgres');
-  }, 120_000);
+  });
 });
 
 test.each([

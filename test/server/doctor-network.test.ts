@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { siteFacts } from '#server/db/health-schema.ts';
 import { type ExaminedSite, examineSite } from '#server/doctor/examine-site.ts';
@@ -18,6 +18,7 @@ import { startLocalServer } from '../support/server/local-server.ts';
 import { onPostgres } from '../support/server/on-postgres.ts';
 import { freePort, temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
+import { until } from '../support/until.ts';
 
 /** What is wrong around a site: its certificate, its clock and its proxy. */
 
@@ -26,7 +27,7 @@ const folder = temporaryFolder();
 beforeAll(async () => {
   site = await openTestSite();
   await noteFact(site.database, 'backup', site.clock.now());
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();
@@ -224,7 +225,7 @@ describe('a proxy that is not trusted', () => {
     await site.database.delete(siteFacts);
     await noteFact(site.database, 'backup', site.clock.now());
     await through(from, trusted);
-    await vi.waitUntil(async () => (await noted()).includes('untrusted proxy'));
+    await until(async () => (await noted()).includes('untrusted proxy'));
     const address = from.replace('::ffff:', '');
     expect(await page({ trustedProxies: trusted })).toBe(finding(address, '2026-03-02 10:00 IST'));
     expect(await page({ trustedProxies: [address] })).toBe(nothing);

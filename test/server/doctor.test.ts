@@ -32,7 +32,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
   site = await openPaymentSite({ changesOrders: true, sendMail: connectMailServer(settings) });
-}, 60_000);
+});
 beforeEach(async () => {
   site.proxy.meet(undefined);
   mail.be('takes');

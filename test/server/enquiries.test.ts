@@ -9,7 +9,7 @@ import { lastingHeaders, openTestSite, type TestSite } from '../support/server/s
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   for (const table of [contactRequests, franchiseRequests, demoRequests, rateLimits]) {

@@ -59,7 +59,7 @@ describe('the enquiries', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('are written by kind, the oldest first, in the time of India', async () => {
@@ -112,7 +112,7 @@ describe('more enquiries than are held at once', () => {
       rows.map(({ studentName }) => `"${studentName}"`),
     );
     await site.close();
-  }, 60_000);
+  });
 });
 
 describe('an embedded database', () => {
@@ -133,5 +133,5 @@ describe('an embedded database', () => {
     );
     await site.close();
     expect(await wholeText(readContacts())).toBe(contactHeader);
-  }, 60_000);
+  });
 });

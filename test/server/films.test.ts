@@ -35,7 +35,7 @@ beforeAll(async () => {
     webFolder: pagesFolder,
     uploadsFolder: folder.path,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();

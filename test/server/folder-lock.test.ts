@@ -73,4 +73,4 @@ test('of a killed process is taken over by exactly one of many, again and again'
     await Promise.all(winners.map(({ ended }) => ended));
     living = living.filter((child) => !winners.includes(child));
   }
-}, 60_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
   site = await openTestSite({ sendMail: connectMailServer(settings) });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await mail.stop();

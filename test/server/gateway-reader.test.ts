@@ -9,7 +9,7 @@ import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite({ changesOrders: true });
-}, 60_000);
+});
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { filesUnder } from '#tools/bundle/files-under.ts';
 import { runCommand } from '../support/server/command.ts';
 import {
@@ -13,6 +13,7 @@ import {
   temporaryFolder,
 } from '../support/server/process.ts';
 import { startSite } from '../support/server/site-process.ts';
+import { until } from '../support/until.ts';
 
 // One file, since the first of these tests builds the site, and two builds at once would disturb each other.
 
@@ -130,7 +131,7 @@ test('a database is created to its end, whatever signals come', async () => {
   const own = temporaryFolder();
   const variables = { DATA_DIR: own.path, LOG_LEVEL: 'warn' };
   const creating = startNode([join(dirname(inject('builtServer')), 'create-database.js')], variables);
-  await vi.waitUntil(() => existsSync(join(own.path, 'database')), { timeout: 30_000 });
+  await until(() => existsSync(join(own.path, 'database')));
   creating.process.kill('SIGINT');
   creating.process.kill('SIGTERM');
   expect([await creating.ended, creating.output]).toEqual([0, { out: '', err: '' }]);
@@ -138,7 +139,7 @@ test('a database is created to its end, whatever signals come', async () => {
   const subjects = await fetch(`${await addressOf(child)}/api/quiz/get-all-subjects`);
   expect(await subjects.text()).toContain('quizCount');
   own.remove();
-}, 120_000);
+});
 
 test('a folder with other files is refused and kept', async () => {
   const other = temporaryFolder();
@@ -151,10 +152,10 @@ test('a folder with other files is refused and kept', async () => {
   });
   expect(readFileSync(file, 'utf8')).toBe('mine');
   other.remove();
-}, 30_000);
+});
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm alone ends npm start within 10 s and frees its ports',
+  '%s to npm alone ends npm start and frees its ports',
   async (signal) => {
     const folder = temporaryFolder();
     const port = await freePort();
@@ -167,11 +168,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     });
     const address = await addressOf(child);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const asked = performance.now();
     child.process.kill(signal);
     // Its output closes when the last of its processes has ended.
     expect(await child.ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
     for (const each of [port, port + 1]) {
       await expect(fetch(`http://127.0.0.1:${each}/`)).rejects.toThrow('fetch failed');
     }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as account from '#contract/accounts.ts';
 import * as courses from '#contract/bought-courses.ts';
 import * as payments from '#contract/payments.ts';
@@ -16,6 +16,7 @@ import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { storedState } from '../support/server/stored-state.ts';
 import { rightAnswers } from '../support/server/subjects.ts';
+import { until } from '../support/until.ts';
 
 const password = 'secret-1';
 /** The site hears of no ending that another process causes, so only its transactions notice one. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
   // The first attempt of a quiz stores its version.
   await openAttempt(await site.person());
   passwordHash = await hashPassword(password, 'tests');
-}, 60_000);
+});
 afterAll(async () => {
   await served.stop();
   await site.close();
@@ -211,7 +212,7 @@ describe('a write of a signed-in person during a sign-out everywhere', onPostgre
         .finally(() => {
           isAnswered = true;
         });
-      await vi.waitUntil(async () => isAnswered || (await somebodyWaits(site.database)), { timeout: 10_000 });
+      await until(async () => isAnswered || (await somebodyWaits(site.database)));
       expect(isAnswered).toBe(false);
       return { sent };
     });

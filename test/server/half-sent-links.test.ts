@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, resetPassword } from '#contract/accounts.ts';
 import {
   confirmMyself,
@@ -27,6 +27,7 @@ import {
 import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { storedState } from '../support/server/stored-state.ts';
+import { until } from '../support/until.ts';
 
 let site: TestSite;
 let owner: TestStaff;
@@ -38,7 +39,7 @@ beforeAll(async () => {
   ({ owner, office } = await openStaff(site));
   served = await serveHalfSent(site);
   passwordHash = await hashPassword('secret-1', 'tests');
-}, 60_000);
+});
 afterAll(async () => {
   await served.stop();
   await site.close();
@@ -64,7 +65,7 @@ async function sendDuring(
       .finally(() => {
         isAnswered = true;
       });
-    await vi.waitUntil(async () => isAnswered || (await somebodyWaits(site.database)), { timeout: 10_000 });
+    await until(async () => isAnswered || (await somebodyWaits(site.database)));
     return { sent };
   });
   return await sent;

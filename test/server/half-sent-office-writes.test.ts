@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OfficeCall, staffRoles } from '#contract/office/office-call.ts';
 import {
   changeStaffRole,
@@ -24,6 +24,7 @@ import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { storedState } from '../support/server/stored-state.ts';
+import { until } from '../support/until.ts';
 
 const folder = temporaryFolder();
 let site: TestSite;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   site = await openTestSite({ uploadsFolder: folder.path });
   ({ owner } = await openStaff(site));
   served = await serveHalfSent(site);
-}, 60_000);
+});
 afterAll(async () => {
   await served.stop();
   await site.close();
@@ -140,9 +141,7 @@ describe('a write of the office that comes while another one is at work', onPost
         sent.finally(() => {
           isAnswered = true;
         });
-        await vi.waitUntil(async () => isAnswered || (await somebodyWaits(site.database)), {
-          timeout: 10_000,
-        });
+        await until(async () => isAnswered || (await somebodyWaits(site.database)));
         expect(isAnswered).toBe(false);
         return { received: sent };
       });
@@ -188,14 +187,12 @@ describe('a write of the office that comes while another one is at work', onPost
       await transaction.insert(staff).values(row);
       await transaction.delete(staff).where(eq(staff.id, row.id));
       const invitation = served.send(request, async () => undefined);
-      await vi.waitUntil(() => somebodyWaits(site.database), { timeout: 10_000 });
+      await until(() => somebodyWaits(site.database));
       const deactivation = owner.call('POST', filled(deactivateStaff.path, { id: actor.id }), {});
       deactivation.finally(() => {
         isDeactivated = true;
       });
-      await vi.waitUntil(async () => isDeactivated || (await somebodyWaits(site.database, 2)), {
-        timeout: 10_000,
-      });
+      await until(async () => isDeactivated || (await somebodyWaits(site.database, 2)));
       expect(isDeactivated).toBe(false);
       return { invitation, deactivation };
     });
@@ -220,7 +217,7 @@ describe('a write of the office that comes while another one is at work', onPost
         .where(inArray(staff.id, ids));
       expect(left.filter(({ deactivatedAt }) => deactivatedAt === null)).toHaveLength(1);
     }
-  }, 30_000);
+  });
 
   test('two sessions of a member that end each other at once leave one, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -237,5 +234,5 @@ describe('a write of the office that comes while another one is at work', onPost
       const both = await Promise.all([end(actor.headers, idOf(true)), end(second.headers, idOf(false))]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     }
-  }, 30_000);
+  });
 });

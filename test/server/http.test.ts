@@ -6,7 +6,7 @@ import { openTestSite, pagesFolder, type TestSite } from '../support/server/site
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const config = { corsOrigins: [], publicUrl: undefined, apiHost: undefined };
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     expect(log).toContain('A call failed unexpectedly');
     expect(log).toContain('select');
     expect(log).not.toContain('private@example.org');
-  }, 60_000);
+  });
 
   test('never shows a stack, a query or a path', async () => {
     const { id, token } = await site.person();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   // Its statements count too.
   gateway.open(watched.database, site.keys);
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await site.services.close();

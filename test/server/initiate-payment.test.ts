@@ -8,7 +8,7 @@ import { begunOf, openPaymentSite, type PaymentSite } from '../support/server/pa
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite({ changesOrders: true });
-}, 60_000);
+});
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 
@@ -254,7 +254,7 @@ describe('beginning a payment', () => {
     const refused = await buyer.initiate();
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('3600');
-  }, 60_000);
+  });
 });
 
 describe('beginning a payment while the gateway is in trouble', () => {
@@ -313,7 +313,7 @@ describe('a gateway that needs 7 s for every answer', () => {
     await expect.poll(() => buyer.status(order_id), { timeout: 20_000, interval: 3000 }).toBe('CHARGED');
     site.proxy.meet(undefined);
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
-  }, 40_000);
+  });
 
   test('gives its page to the next press when the first could not wait', async () => {
     const person = await site.person();
@@ -328,5 +328,5 @@ describe('a gateway that needs 7 s for every answer', () => {
     site.proxy.meet(undefined);
     expect(second.order_id).not.toBe(first.order_id);
     expect(site.proxy.requests.filter(({ body }) => body.includes(second.order_id))).toHaveLength(1);
-  }, 40_000);
+  });
 });

@@ -10,7 +10,7 @@ import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/p
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 

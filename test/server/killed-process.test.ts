@@ -27,11 +27,11 @@ describe('one of two processes that is killed', onPostgres, () => {
   let pair: ServerPair;
   beforeAll(async () => {
     pair = await startServerPair(server);
-  }, 120_000);
+  });
   afterAll(async () => {
     await pair.stop();
     expect(pair.complaints()).toBe('');
-  }, 60_000);
+  });
 
   const initiate = async (person: TestPerson, at: 0 | 1) => {
     const body = { course_id: courseId, customer_id: person.id };

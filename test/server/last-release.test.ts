@@ -37,7 +37,7 @@ describe('the migrations since the last release', () => {
     await database.transaction((transaction) => createSchema(transaction, lastMigration));
     older = await databaseShape(database);
     await migrate(drizzle(client, { schema }), { migrationsFolder });
-  }, 60_000);
+  });
 
   test('take nothing away from its code and ask nothing new of it', async () => {
     const found = troubles(older, named, await databaseShape(database));

@@ -27,4 +27,4 @@ test('a run without a PostgreSQL tells at its end what it leaves out, and how to
   expect(told).toContain(`${file} «a call that comes while another one is at work»`);
   expect(told).toContain('npm test starts a PostgreSQL');
   expect(told).toContain('TEST_DATABASE_URL=postgres://');
-}, 60_000);
+});

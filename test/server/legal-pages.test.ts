@@ -26,7 +26,7 @@ describe('the call', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test.each(legalPageNames)('each page is answered as HTML: %s', async (name) => {

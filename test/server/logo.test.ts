@@ -16,7 +16,7 @@ let owner: TestStaff;
 beforeAll(async () => {
   site = await openTestSite({ uploadsFolder: folder.path });
   ({ owner } = await openStaff(site));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();

@@ -45,7 +45,7 @@ describe('moving to PostgreSQL', onPostgres, () => {
     place = await newPlace('embedded');
     // No superuser, and no rights but on its own database.
     await run(`create role ${owner} login`, `create database ${owner} owner ${owner}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await endSites();
     await run(`drop database ${owner} with (force)`, `drop role ${owner}`);

@@ -12,7 +12,7 @@ import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite({ changesOrders: true });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('my courses', () => {
@@ -172,7 +172,7 @@ describe('my courses', () => {
     // The same question is still under way, so this waits for its answer.
     expect((await buyer.myCourses()).body).toMatchObject({ data: [{ receipt: { order_id } }], orders: [] });
     site.proxy.meet(undefined);
-  }, 10_000);
+  });
 
   test('leave out orders that nobody looks at any more', async () => {
     const buyer = site.buyer(await site.person());

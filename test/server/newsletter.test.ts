@@ -5,7 +5,7 @@ import { openTestSite, startOfTime, type TestSite } from '../support/server/site
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('thanks for each subscription and keeps one', async () => {

@@ -18,7 +18,7 @@ let staff: Readonly<Record<StaffRole, TestStaff>>;
 beforeAll(async () => {
   site = await openTestSite();
   staff = await openStaff(site);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('every call of the contract has its route', () => {
@@ -89,4 +89,4 @@ test('a session ends after twelve hours, used or not', async () => {
   } finally {
     await own.close();
   }
-}, 60_000);
+});

@@ -24,7 +24,7 @@ let staff: Readonly<Record<StaffRole, TestStaff>>;
 const quarter = 15 * 60;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 beforeEach(async () => {
   site.clock.advance(3600);
   staff = await openStaff(site, randomUUID());
@@ -94,7 +94,7 @@ describe('a session that has given password and code 15 minutes ago', () => {
   });
 });
 
-describe('a confirmation', { timeout: 30_000 }, () => {
+describe('a confirmation', () => {
   test('is the sign-in for 15 minutes', async () => {
     site.clock.advance(quarter - 1);
     expect((await invite()).status).toBe(200);

@@ -74,7 +74,7 @@ beforeAll(async () => {
     writeFileSync(join(folder.path, file), 'something');
   }
   site = await openTestSite({ uploadsFolder: folder.path });
-}, 60_000);
+});
 beforeEach(async () => {
   site.clock.advance(3600);
   staff = await openStaff(site, randomUUID());

@@ -25,13 +25,13 @@ let site: TestSite;
 let owner: TestStaff;
 beforeAll(async () => {
   site = await openTestSite({ freshMs: 1000, sendMail: async () => undefined });
-}, 60_000);
+});
 beforeEach(async () => {
   site.clock.advance(3600);
   await site.database.execute(sql`delete from institute_facts`);
   await site.database.execute(sql`delete from legal_texts`);
   ({ owner } = await openStaff(site, randomUUID()));
-}, 30_000);
+});
 afterAll(() => site.close());
 
 const defaults = textsOfFacts(facts, defaultColours);
@@ -325,5 +325,5 @@ describe('the sample', () => {
     } finally {
       await filled.close();
     }
-  }, 60_000);
+  });
 });

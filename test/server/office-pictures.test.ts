@@ -17,7 +17,7 @@ let owner: TestStaff;
 beforeAll(async () => {
   site = await openTestSite({ uploadsFolder: folder.path });
   ({ office, owner } = await openStaff(site));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();
@@ -148,7 +148,7 @@ describe('a file that is refused', () => {
     const message = 'This picture has too many pixels. Please choose one of at most 64 megapixels.';
     const { status, body } = await send(bomb);
     expect([status, body]).toEqual([400, { success: false, message }]);
-  }, 30_000);
+  });
 
   test('one of more bytes than are taken, with and without its length told', async () => {
     const large = new Uint8Array(pictureMaximum + 1);

@@ -17,7 +17,7 @@ let site: TestSite;
 let staff: Readonly<Record<StaffRole, TestStaff>>;
 beforeAll(async () => {
   site = await openTestSite({ sendMail: async () => undefined });
-}, 60_000);
+});
 beforeEach(async () => {
   site.clock.advance(3600);
   staff = await openStaff(site, randomUUID());
@@ -70,7 +70,7 @@ const entries = async (email: string) =>
     .filter(({ subject }) => subject.includes(email))
     .map(({ who, action }) => [who, action]);
 
-describe('wrong codes after a right password', { timeout: 30_000 }, () => {
+describe('wrong codes after a right password', () => {
   test('lock the codes of the app at the tenth, from everywhere and for good', async () => {
     for (const answered of await tryWrongCodes(10)) refused(answered);
     refused(await signIn({ code: appCode(staff.owner) }));
@@ -128,7 +128,7 @@ describe('wrong codes after a right password', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a browser in which a staff member has signed in', { timeout: 30_000 }, () => {
+describe('a browser in which a staff member has signed in', () => {
   const useUp = async (limit: Limit, subject: string) => {
     await site.services.rateLimits.take(limit, subject);
     await site.database

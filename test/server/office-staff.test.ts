@@ -39,7 +39,7 @@ let staff: Readonly<Record<StaffRole, TestStaff>>;
 let group = '';
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 beforeEach(async () => {
   group = randomUUID();
   // Every test has the limits of one address to itself.

@@ -182,4 +182,4 @@ test('a site that is updated answers for the scripts of pages that are open', as
   expect([answered.status, await answered.text()]).toEqual([200, contentOf(oldScript)]);
   await newer.close();
   filled.remove();
-}, 60_000);
+});

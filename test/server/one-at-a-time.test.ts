@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, quizVersions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
@@ -10,6 +10,7 @@ import { attemptCalls, submissionId, submissionOf } from '../support/server/atte
 import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
+import { until } from '../support/until.ts';
 
 /** Each test stops one call in the middle of its work, which needs the connections of a PostgreSQL. */
 describe('a call that comes while another one is at work', onPostgres, () => {
@@ -18,7 +19,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
   let calls: ReturnType<typeof attemptCalls>;
   beforeAll(async () => {
     site = await openTestSite();
-  }, 60_000);
+  });
   beforeEach(async () => {
     person = await site.person();
     calls = attemptCalls(site, person);
@@ -40,7 +41,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
       const asked = call().finally(() => {
         isAnswered = true;
       });
-      await vi.waitUntil(async () => isAnswered || (await somebodyWaits(site.database)), { timeout: 10_000 });
+      await until(async () => isAnswered || (await somebodyWaits(site.database)));
       await secondHalf(transaction, isAnswered);
       return { answer: asked };
     });
@@ -116,7 +117,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
           .for('update');
         if (version === undefined) throw new Error('The attempt has no version');
         const submitting = student.submit(fields(_id));
-        await vi.waitUntil(() => somebodyWaits(own.database), { timeout: 10_000 });
+        await until(() => somebodyWaits(own.database));
         const { questions, ...rules } = v.parse(storedPaper, version.paper);
         const [first, ...others] = questions;
         const paper = { ...rules, questions: [{ ...first, correctOptionId: '1' }, ...others] };

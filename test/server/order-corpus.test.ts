@@ -32,7 +32,7 @@ const expectedLogs = [
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const casesOf = (orderId: string): readonly CorpusCase[] => {
@@ -129,5 +129,4 @@ test.each(shares)(
     }
     expect(found).toEqual([]);
   },
-  120_000,
 );

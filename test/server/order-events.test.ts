@@ -14,7 +14,7 @@ import { wholeText } from '../support/whole-text.ts';
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite({ changesOrders: true });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const begun = async () => {

@@ -16,7 +16,7 @@ let userId: string;
 beforeAll(async () => {
   site = await openPaymentSite();
   userId = (await site.person()).id;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const { paths } = drawGraph(orderModel);

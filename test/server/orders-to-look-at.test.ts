@@ -11,7 +11,7 @@ import { wholeText } from '../support/whole-text.ts';
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite({ changesOrders: true });
-}, 60_000);
+});
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 

@@ -13,7 +13,7 @@ const settings = { from: 'office@garden.example', mustEncrypt: false };
 beforeAll(async () => {
   mail = await startMailServer();
   site = await openTestSite({ sendMail: connectMailServer({ ...settings, url: mail.url }) });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await mail.stop();

@@ -49,7 +49,7 @@ describe.each(sites)('a write of the office at $siteUrl', ({ siteUrl, cases }) =
   beforeAll(async () => {
     site = await openTestSite({ siteUrl });
     server = await startLocalServer(getRequestListener(site.app.fetch));
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await site.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
     .update(questions)
     .set({ questionText: '20 + 20', options: ['30', '40', '50', '60'], correctAnswer: '40' })
     .where(and(eq(questions.quizId, 'tables-1'), eq(questions.position, 0)));
-}, 60_000);
+});
 beforeEach(async () => {
   person = await site.person();
   calls = attemptCalls(site, person);

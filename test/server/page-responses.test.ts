@@ -11,7 +11,7 @@ import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../suppor
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ask = async (path: string, { app = site.app, headers = {} } = {}) => {
@@ -110,7 +110,7 @@ describe('a database that cannot say', () => {
     const { status, said } = await ask('/course-details/beads-1', { app });
     expect([status, said[0]]).toEqual([200, general]);
     expect(site.log.at(-1)).toContain('The head of a page could not be read');
-  }, 60_000);
+  });
 
   test('takes too long', async () => {
     const { promise: held, release } = hold();

@@ -22,7 +22,7 @@ test('without a build, a thread translates the source and reads the same', async
   } finally {
     await parser.close();
   }
-}, 60_000);
+});
 
 let site: TestSite;
 let staff: { readonly owner: TestStaff; readonly office: TestStaff };
@@ -44,7 +44,7 @@ describe('a legal text', () => {
   beforeAll(async () => {
     site = await openTestSite();
     staff = await openStaff(site);
-  }, 60_000);
+  });
 
   test.each([
     ['Telugu', 'privacy', 'అ '],
@@ -92,7 +92,7 @@ describe('what takes too long to read', () => {
     // Every text takes longer.
     slow = await openTestSite({ parserLimits: { questionFile: 0, markdown: 0 } });
     people = await openStaff(slow);
-  }, 60_000);
+  });
   afterAll(() => slow.close());
 
   test('is refused at the field of a legal text, and is not stored', async () => {
@@ -109,7 +109,7 @@ describe('what takes too long to read', () => {
     expect((await people.owner.call('GET', 'office/legal-texts/terms')).body).toMatchObject({
       data: { isOwn: false, revision: 0 },
     });
-  }, 60_000);
+  });
 
   test('is a problem of a file of questions, of which nothing is added', async () => {
     const added = await people.office.call('POST', 'office/quizzes', { title: 'Slow', subjectId: 'sums' });
@@ -131,5 +131,5 @@ describe('what takes too long to read', () => {
     });
     const sent = await people.office.call('POST', `office/quizzes/${_id}/import-file`, { file, revision: 0 });
     expect({ status: sent.status, body: sent.body }).toEqual(refused('file', reason));
-  }, 60_000);
+  });
 });

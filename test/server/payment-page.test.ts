@@ -8,11 +8,12 @@ import { changed, unheard } from '../support/server/fault-proxy.ts';
 import { onPostgres, server, somebodyWaits } from '../support/server/on-postgres.ts';
 import { askedElsewhere, letOthersGoOn } from '../support/server/payment-waits.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { until } from '../support/until.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 afterEach(() => {
   vi.useRealTimers();
   site.proxy.meet(undefined);
@@ -273,7 +274,7 @@ test('beginning a payment that another process is just beginning gives its order
       createdAt: site.clock.now(),
     });
     const asked = site.buyer(person).initiate();
-    await vi.waitUntil(() => somebodyWaits(site.database), { timeout: 10_000 });
+    await until(() => somebodyWaits(site.database));
     return { answer: asked };
   });
   expect(begunOf(await answer).order_id).toBe('quicker234567abcd');

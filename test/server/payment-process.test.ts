@@ -56,7 +56,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
 beforeEach(async () => {
   folder = await filledFolder();
-}, 60_000);
+});
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');
   await Promise.all(children.map(({ ended }) => ended));
@@ -97,14 +97,14 @@ describe('one process', () => {
     expect(await buyer.bought()).toEqual([courseId]);
     second.child.process.kill('SIGTERM');
     expect(await second.child.ended).toBe(0);
-  }, 90_000);
+  });
 });
 
 describe('a process that is killed between the gateway and its own row', () => {
   let bank: PaymentSite;
   beforeEach(async () => {
     bank = await openPaymentSite();
-  }, 60_000);
+  });
   afterEach(() => bank.close());
 
   test('leaves the order behind, and its successor hands out that order’s one page', async () => {
@@ -143,5 +143,5 @@ describe('a process that is killed between the gateway and its own row', () => {
     await bank.press(begun.payment_url ?? '', 'pay');
     expect(await again.status(opened)).toBe('CHARGED');
     expect(await again.bought()).toEqual([courseId]);
-  }, 120_000);
+  });
 });

@@ -16,7 +16,7 @@ describe('two processes that begin and settle payments at once', onPostgres, () 
   beforeAll(async () => {
     site = await openPaymentSite();
     other = site.startProcess();
-  }, 60_000);
+  });
   afterEach(() => site.proxy.meet(undefined));
   afterAll(async () => {
     await other.services.payments.idle();

@@ -10,7 +10,7 @@ import { eventOf, genuineSender, sendEvent } from '../support/server/webhooks.ts
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 afterEach(() => site.proxy.meet(undefined));
 afterAll(() => site.close());
 

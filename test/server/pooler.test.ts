@@ -26,17 +26,17 @@ let pooler: Pooler;
 beforeAll(async () => {
   server = await startPostgres(['synchronous_commit = on']);
   pooler = await startPooler(server.url, poolSize);
-}, 60_000);
+});
 afterAll(async () => {
   await pooler.stop();
   await server.stop();
-}, 60_000);
+});
 
 let closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
   closing = [];
-}, 60_000);
+});
 
 async function startPair(reachedBy: (url: string) => string): Promise<ServerPair> {
   const pair = await startServerPair(server.url, { reachedBy });
@@ -94,7 +94,7 @@ test('a pooler of transactions takes names, settings and locks from a session', 
   await one.end();
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
   expect((await other.query(locks)).rows).toEqual([{ held: 1 }]);
-}, 30_000);
+});
 
 test('a site that does not know of its pooler is told what to write', async () => {
   const folder = temporaryFolder();
@@ -104,7 +104,7 @@ test('a site that does not know of its pooler is told what to write', async () =
   expect(child.output.err).toBe(
     'The pooler of DATABASE_URL takes no settings with a connection: end the address with ?pool_mode=transaction.\n',
   );
-}, 30_000);
+});
 
 test('two processes start at once on an empty database through a pooler', async () => {
   const empty = await createThrowawayDatabase(server.url);
@@ -123,7 +123,7 @@ test('two processes start at once on an empty database through a pooler', async 
   for (const { process: child } of children) child.kill('SIGTERM');
   expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0]);
   expect(children.map(({ output }) => output.err)).toEqual(['', '']);
-}, 90_000);
+});
 
 test('two processes save, submit and sell through a pooler, and are backed up', async ({ annotate }) => {
   const pair = await startPair((url) => pooler.reach(url) + mode);

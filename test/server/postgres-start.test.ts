@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.stop();
   await server?.stop();
   folder.remove();
-}, 60_000);
+});
 
 test('several processes start at once on one empty PostgreSQL and share everything', async () => {
   const start = () => startSite({ DATABASE_URL: database.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
@@ -61,7 +61,7 @@ test('several processes start at once on one empty PostgreSQL and share everythi
   for (const { process: child } of children) child.kill('SIGTERM');
   expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0, 0]);
   expect(children.map(({ output }) => output.err)).toEqual(['', '', '']);
-}, 90_000);
+});
 
 test('a database that refuses is told in one line, without its password', async () => {
   const refused = new URL(database.url);
@@ -73,4 +73,4 @@ test('a database that refuses is told in one line, without its password', async 
     out: '',
     err: 'The database of DATABASE_URL cannot be opened (3D000): check the address, the name and the password.\n',
   });
-}, 60_000);
+});

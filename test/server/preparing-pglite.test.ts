@@ -6,7 +6,7 @@ let database: PreparingPglite;
 beforeAll(async () => {
   database = new PreparingPglite();
   await database.exec('create table beads (id integer primary key, rod jsonb, moved_at timestamptz)');
-}, 60_000);
+});
 beforeEach(async () => {
   await database.exec('delete from beads');
 });

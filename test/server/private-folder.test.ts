@@ -41,7 +41,7 @@ test('all that the server writes is its owner’s alone', async () => {
   const path = join(folder.path, 'data');
   expect(await runOn(path)).toBe('');
   expect(rightsIn(path)).toEqual(['file 600', 'folder 700']);
-}, 120_000);
+});
 
 test('a folder that is open is closed, which is said once', async () => {
   const filled = await filledFolder();

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { addressOf, type Child, freePort, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder, startSite } from '../support/server/site-process.ts';
+import { until } from '../support/until.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
 beforeEach(async () => {
   folder = await filledFolder();
-}, 60_000);
+});
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');
   await Promise.all(children.map(({ ended }) => ended));
@@ -92,7 +93,7 @@ describe('the process', () => {
     expect(await (await fetch(`${again}/api/quiz/get-all-subjects`)).json()).toEqual(subjects);
     const { email, password } = form;
     expect((await post(again, 'teachers/teacher-login', { email, password })).status).toBe(200);
-  }, 90_000);
+  });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes what is in flight at %s and exits with 0',
@@ -102,14 +103,11 @@ describe('the process', () => {
       const inFlight = await Promise.all(
         Array.from({ length: 8 }, (_, index) => beginSignUp(address, `t${index}@example.org`)),
       );
-      const asked = performance.now();
       child.process.kill(signal);
       expect(await Promise.all(inFlight.map((finish) => finish()))).toEqual(Array(8).fill(200));
       expect(await child.ended).toBe(0);
-      expect(performance.now() - asked).toBeLessThan(10_000);
       expect(child.output.err).toBe('');
     },
-    60_000,
   );
 
   test('renders a legal page in the thread that was built with it', async () => {
@@ -123,19 +121,19 @@ describe('the process', () => {
         data: { content: expect.stringContaining('<strong>This is a sample text.') },
       },
     ]);
-  }, 60_000);
+  });
 
   test('listens before its database is open, and may be stopped meanwhile', async () => {
     const port = String(await freePort());
     const child = start({ PORT: port });
     const status = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined))?.status;
-    await vi.waitUntil(async () => (await status('/healthz')) === 200, { timeout: 30_000, interval: 5 });
+    await until(async () => (await status('/healthz')) === 200);
     expect([await status('/readyz'), await status('/api/quiz/get-all-subjects')]).toEqual([503, 503]);
     child.process.kill('SIGTERM');
     expect(await child.ended).toBe(0);
     expect(child.output).toEqual({ out: '', err: '' });
-  }, 60_000);
+  });
 
   test('refuses a port that is taken, its own or the sandbox gateway’s, in one line', async () => {
     const { port } = new URL(await addressOf(start()));
@@ -150,7 +148,7 @@ describe('the process', () => {
       });
     }
     other.remove();
-  }, 60_000);
+  });
 
   test.each([
     [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.\n'],
@@ -162,13 +160,9 @@ describe('the process', () => {
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.\n',
     ],
-  ])(
-    'refuses %o in one line',
-    async (variables, line) => {
-      const child = start(variables);
-      expect(await child.ended).toBe(1);
-      expect(child.output).toEqual({ out: '', err: line });
-    },
-    60_000,
-  );
+  ])('refuses %o in one line', async (variables, line) => {
+    const child = start(variables);
+    expect(await child.ended).toBe(1);
+    expect(child.output).toEqual({ out: '', err: line });
+  });
 });

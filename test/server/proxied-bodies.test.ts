@@ -40,7 +40,7 @@ describe.each(proxies)('behind $name with the configuration of the kit', ({ file
     );
     proxy = await start({ folder: join(folder.path, 'proxy'), root, siteName, certificate: keys });
     certificate = readFileSync(join(keys, 'fullchain.pem'), 'utf8');
-  }, 60_000);
+  });
   afterAll(async () => {
     await proxy.stop();
     await server.stop();

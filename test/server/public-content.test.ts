@@ -10,7 +10,7 @@ import { openTestDatabase, openTestSite, type TestSite } from '../support/server
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const summer = { _id: 'summer', backgroundImage: 'summer.svg' };
@@ -58,7 +58,7 @@ describe('the public content', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 
   test('a testimonial may go without stars', async () => {
     const other = await openTestSite();
@@ -74,7 +74,7 @@ describe('the public content', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('a database', () => {
@@ -95,7 +95,7 @@ describe('a database', () => {
     } finally {
       await opened.close();
     }
-  }, 60_000);
+  });
 
   test('gets a public content whole or not at all', async () => {
     const opened = await openTestDatabase(async () => undefined);
@@ -108,5 +108,5 @@ describe('a database', () => {
     } finally {
       await opened.close();
     }
-  }, 60_000);
+  });
 });

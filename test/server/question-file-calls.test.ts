@@ -19,7 +19,7 @@ let office: TestStaff;
 beforeAll(async () => {
   site = await openTestSite();
   ({ office } = await openStaff(site));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const newQuiz = async (title: string) => {
@@ -80,7 +80,7 @@ test('a file of 5 MB is checked', async () => {
     [],
     ['Two and two?', 'Three times three?'],
   ]);
-}, 60_000);
+});
 
 test.each([
   'QUJD*',

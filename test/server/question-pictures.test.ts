@@ -15,7 +15,7 @@ let office: TestStaff;
 beforeAll(async () => {
   site = await openTestSite({ uploadsFolder: folder.path });
   ({ office } = await openStaff(site));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();

@@ -11,7 +11,7 @@ let office: TestStaff;
 beforeAll(async () => {
   site = await openTestSite();
   ({ office } = await openStaff(site));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const quiz = 'office/quizzes/sums-1';

@@ -75,4 +75,4 @@ test('attempts of a database in use belong to the first version of their quiz, w
   } finally {
     await before.close();
   }
-}, 60_000);
+});

@@ -17,7 +17,7 @@ beforeEach(async () => {
   site = await openTestSite();
   ({ office } = await openStaff(site));
   return () => site.close();
-}, 60_000);
+});
 
 const quizId = 'sums-1';
 const path = (rest = '') => `office/quizzes/${quizId}${rest}`;

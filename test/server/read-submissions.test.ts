@@ -11,7 +11,7 @@ let person: TestPerson;
 let calls: ReturnType<typeof attemptCalls>;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 beforeEach(async () => {
   person = await site.person();
   calls = attemptCalls(site, person);
@@ -207,7 +207,7 @@ describe('the pages of a long list', () => {
     expect(ids(await ask('?quizId=tables-1'))).toEqual(ofTables.slice(0, 1000));
     // Nothing unlocks or locks by the length of the list.
     expect((await calls.questions('sums-2')).status).toBe(200);
-  }, 60_000);
+  });
 
   test('close what is overdue before', async () => {
     const done = submissionOf(await calls.submit({ quizId: 'tables-1' }));

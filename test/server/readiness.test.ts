@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();
@@ -46,7 +46,7 @@ test('a site says what keeps it from being ready', async () => {
   expect(await ready(gone.services, 0)).toEqual(
     notReady('The database does not answer', 'The disk of the data folder is full: 0 MiB are free'),
   );
-}, 60_000);
+});
 
 test('a database that does not answer in time keeps nobody waiting', async () => {
   const silent = { ping: () => new Promise<void>(() => undefined) };

@@ -43,7 +43,7 @@ const appWith = (apiHost?: string) => {
 beforeAll(async () => {
   site = await openTestSite();
   app = appWith();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** The hashes of inline scripts that the response's policy allows. */

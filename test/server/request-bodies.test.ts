@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
 import * as boughtCourses from '#contract/bought-courses.ts';
 import { pictureMaximum } from '#contract/office/resources/picture.ts';
@@ -14,6 +14,7 @@ import { officeWrites } from '../support/server/office-calls.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openRaw } from '../support/server/raw-connection.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
+import { until } from '../support/until.ts';
 
 /** How many large bodies have had their turn. */
 let admitted = 0;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   });
   ({ office } = await openStaff(site));
   server = await startLocalServer(getRequestListener(site.app.fetch));
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await site.close();
@@ -147,7 +148,7 @@ describe('large bodies', () => {
     limit = createLargeBodies({ atOnce: 2 });
     const first = await sendPicture();
     await sendPicture();
-    await vi.waitUntil(() => admitted === 2);
+    await until(() => admitted === 2);
     const third = await sendPicture();
     third.socket.write(Buffer.alloc(large));
     first.socket.write(Buffer.alloc(large));
@@ -157,7 +158,7 @@ describe('large bodies', () => {
   test('have their turn when the client of another one is gone', async () => {
     limit = createLargeBodies({ atOnce: 1 });
     const first = await sendPicture();
-    await vi.waitUntil(() => admitted === 1);
+    await until(() => admitted === 1);
     const second = await sendPicture();
     second.socket.write(Buffer.alloc(large));
     first.socket.destroy();
@@ -168,7 +169,7 @@ describe('large bodies', () => {
   test('are refused with 503 when they wait too long, and small ones do not wait', async () => {
     limit = createLargeBodies({ atOnce: 1, patienceMs: 1 });
     const first = await sendPicture();
-    await vi.waitUntil(() => admitted === 1);
+    await until(() => admitted === 1);
     const second = await sendPicture();
     expect(await second.status()).toBe(503);
     expect(await second.closed).toMatch(/\r\nretry-after: 60\r\n/i);

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalServer } from '../support/server/local-server.ts';
 import { openTestSite, siteSecret, type TestSite } from '../support/server/site.ts';
+import { until } from '../support/until.ts';
 
 let site: TestSite;
 let server: Awaited<ReturnType<typeof startLocalServer>>;
@@ -19,7 +20,7 @@ beforeAll(async () => {
     confirmPassword: 'secret',
   };
   await site.call('POST', 'teachers/create-teacher', { body });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await site.close();
@@ -87,7 +88,7 @@ describe('a request has an id', () => {
     expect(body).toEqual({ success: false, message: 'Something went wrong', requestId });
     const failed = failing.log.find((each) => each.includes('A call failed unexpectedly')) ?? '{}';
     expect(JSON.parse(failed)).toMatchObject({ request: requestId });
-  }, 60_000);
+  });
 });
 
 describe('is logged, without anybody’s name', () => {
@@ -160,7 +161,7 @@ describe('a sender who breaks off', () => {
     ['a newsletter', 'POST', '/api/newsletter/subscribe', [json, told]],
   ])('%s is no fault of the server', async (_, method, path, headers) => {
     await breakOff(method, path, headers);
-    await vi.waitUntil(() => linesSaying('call').length > 0, { timeout: 10_000, interval: 5 });
+    await until(() => linesSaying('call').length > 0);
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
     const [call] = linesSaying('call');
     expect([400, 401]).toContain(call?.status);
@@ -176,7 +177,7 @@ describe('a sender who breaks off', () => {
       told,
       `Authorization: Bearer ${token}`,
     ]);
-    await vi.waitUntil(() => linesSaying('call').length > 0, { timeout: 10_000, interval: 5 });
+    await until(() => linesSaying('call').length > 0);
     expect(lines()).toMatchObject([{ level: 30, msg: 'call', status: 400 }]);
   });
 
@@ -185,7 +186,7 @@ describe('a sender who breaks off', () => {
     await breakOff('POST', '/payment-status', ['Content-Type: application/x-www-form-urlencoded', told]);
     // What came after it was taken after it.
     await fetch(`${server.url}/api/nothing`);
-    await vi.waitUntil(() => linesSaying('call').length > 0, { timeout: 10_000, interval: 5 });
+    await until(() => linesSaying('call').length > 0);
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   });
 });

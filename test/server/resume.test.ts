@@ -16,6 +16,7 @@ import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { patience } from '../support/until.ts';
 
 /** The question paper's real machine, actors and client, on the real server and its database. */
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
     held = null;
     return hold(answer);
   });
-}, 30_000);
+});
 
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -181,7 +182,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
     data: [{ status: 'completed', answers: chosen }],
   });
   expect(storage.length).toBe(0);
-}, 60_000);
+});
 
 it('loses nothing when the save of a closed page comes in after the next page was opened and closed', async () => {
   const person = await site.person();
@@ -230,7 +231,10 @@ it('goes on answering when the saves of several closed pages come in between its
     await own.asked;
     await letGo();
     // The save of the second page is on top of what the first one had seen, so it is refused.
-    await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ clientId }] }));
+    await vi.waitFor(
+      async () => expect(await serverRecord(person)).toMatchObject({ data: [{ clientId }] }),
+      patience,
+    );
     const next = holdNextSave();
     await own.letGo();
     own = next;

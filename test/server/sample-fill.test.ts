@@ -21,7 +21,7 @@ import { testSubjects } from '../support/server/subjects.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase(fillEmptyDatabase);
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 test('an empty database gets the whole sample, in its order', async () => {
@@ -93,7 +93,7 @@ test('a database with quizzes alone gets all but the quizzes', async () => {
   } finally {
     await older.close();
   }
-}, 60_000);
+});
 
 test('content is added whole or not at all', async () => {
   const [first, second] = testSubjects;

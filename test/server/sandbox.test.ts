@@ -7,7 +7,7 @@ import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/p
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite({ events: 'heard' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const minute = 60;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openTestSite({ freshMs: 1000 });
   // Which sessions have ended is read once a second, and the clock stands still.
   await site.services.sessionEndings.hasEnded('nobody', 0);
-}, 60_000);
+});
 beforeEach(async () => {
   person = await site.person();
   calls = attemptCalls(site, person);

@@ -37,7 +37,7 @@ async function seal(event: unknown, { signer = gateways, reader = own, inParts =
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** The payment engine of a site that has the keys. */

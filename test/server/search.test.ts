@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const search = async (text: string) => {

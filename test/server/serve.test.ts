@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   });
   await running.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await running.close();
   folder.remove();

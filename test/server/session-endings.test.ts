@@ -13,7 +13,7 @@ import { type Answered, openTestSite, type TestSite } from '../support/server/si
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const password = 'secret-1';

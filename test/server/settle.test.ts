@@ -11,7 +11,7 @@ import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const settling = () => ({
@@ -59,7 +59,7 @@ describe('settling', () => {
       nextCheckAt: aDayLater(),
     });
     expect(await site.ordersOf(person)).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('every mixture of words at once leaves the order at the furthest of them', async () => {
     const { person, order_id } = await paidOrder();

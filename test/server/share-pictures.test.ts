@@ -18,7 +18,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
   await writeShareParts(folder);
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true });

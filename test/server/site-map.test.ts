@@ -8,7 +8,7 @@ import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../suppor
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ask = async (path: string, app = site.app) => {

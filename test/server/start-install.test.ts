@@ -53,11 +53,11 @@ test('a start that reaches no registry keeps the packages and the lock file, and
     /\nThe packages could not be installed; the lines above say why\. Missing: idb 8\.0\.3\. What was installed before is still there\. Make the package registry reachable and start again, or copy a whole node_modules folder here\.\n$/,
   );
   expect(everyFile(root)).toEqual(before);
-}, 60_000);
+});
 
 test('a user whose npm cache cannot be written has one in the project', async () => {
   const file = join(folder.path, 'file');
   writeFileSync(file, '');
   await start(join(file, 'cache'));
   expect(existsSync(inRoot('.cache/npm'))).toBe(true);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ function start(dataFolder: string): Child {
 beforeAll(async () => {
   const filled = await filledFolder();
   renameSync(filled.path, whole);
-}, 120_000);
+});
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');
   await Promise.all(children.map(({ ended }) => ended));
@@ -69,18 +69,14 @@ test.each<[string, (path: string) => void, (path: string) => string]>([
     (path) =>
       `The secret in ${path}/token-secret cannot be read (EISDIR): make it a file that this user may read, or remove it, and a new one is made (everyone signs in again).`,
   ],
-])(
-  '%s is said in one line',
-  async (name, prepare, line) => {
-    const path = join(folder.path, name.replaceAll(' ', '-'), 'data');
-    if (name !== 'a data folder in a file') mkdirSync(dirname(path));
-    prepare(path);
-    const child = start(path);
-    expect(await child.ended).toBe(1);
-    expect(child.output).toEqual({ out: '', err: `${line(path)}\n` });
-  },
-  120_000,
-);
+])('%s is said in one line', async (name, prepare, line) => {
+  const path = join(folder.path, name.replaceAll(' ', '-'), 'data');
+  if (name !== 'a data folder in a file') mkdirSync(dirname(path));
+  prepare(path);
+  const child = start(path);
+  expect(await child.ended).toBe(1);
+  expect(child.output).toEqual({ out: '', err: `${line(path)}\n` });
+});
 
 test.each(
   [

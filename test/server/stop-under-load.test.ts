@@ -8,7 +8,7 @@ import { filledFolder, startSite } from '../support/server/site-process.ts';
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(async () => {
   folder = await filledFolder();
-}, 60_000);
+});
 afterEach(() => folder.remove());
 
 /** What became of one request: the status, or the code of the error. */
@@ -45,4 +45,4 @@ test('a stop under load cuts no request off', async () => {
     expect([...new Set(outcomes)].sort()).toEqual(['200', 'ECONNREFUSED']);
     expect(await child.ended).toBe(0);
   }
-}, 60_000);
+});

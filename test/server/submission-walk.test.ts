@@ -43,7 +43,7 @@ beforeAll(async () => {
   site = await openTestSite();
   ({ office } = await openStaff(site));
   await currentVersion(site.database, quizId);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const isEvent = (event: { readonly type: string }): event is AttemptEvent =>
@@ -207,7 +207,7 @@ function situationOf({ value, context }: Snapshot) {
   return { value, isGraded: totalQuestions !== null, ...rest };
 }
 
-describe('a submission record on the server', { timeout: 60_000 }, () => {
+describe('a submission record on the server', () => {
   for (const path of isWhole ? paths : shareOf(submissionMachine, paths)) {
     it(`path ${paths.indexOf(path) + 1}: ${eventsOf(path)
       .map(({ type }) => type)
@@ -279,7 +279,7 @@ test('the save statement writes the records that the machine lets take a save, a
   );
   expect(writes).toEqual(takes);
   expect(new Set(takes)).toEqual(new Set([true, false]));
-}, 60_000);
+});
 
 test('a release without events leaves a record that follows from its events', async () => {
   const { database } = site;

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { down, unheard, unknowing } from '../support/server/fault-proxy.ts';
 import { onPostgres } from '../support/server/on-postgres.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { until } from '../support/until.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -13,7 +14,7 @@ let site: PaymentSite;
 const sweep = () => site.services.payments.sweep();
 beforeAll(async () => {
   site = await openPaymentSite();
-}, 60_000);
+});
 beforeEach(async () => {
   // Orders of the tests before are too old to be asked for.
   site.clock.advance(4 * 24 * hour);
@@ -77,7 +78,7 @@ describe('the sweep', () => {
     const processes = [site, site.startProcess(), site.startProcess()];
     await Promise.all(processes.map(({ services }) => services.payments.sweep()));
     for (const { order_id } of all) expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
-  }, 30_000);
+  });
 
   test('stops at a gateway that is down, keeps every order, and asks again a minute later', async () => {
     const { person, order_id, payment_url } = await begun();
@@ -120,7 +121,7 @@ describe('the sweep', () => {
     site.clock.advance(minute);
     await sweep();
     expect(asked()).toHaveLength(25);
-  }, 30_000);
+  });
 
   test('asks for those that wait to be paid before those that were', async () => {
     const person = await site.person();
@@ -160,7 +161,7 @@ describe('the sweep', () => {
       const over = sweep().finally(() => {
         isOver = true;
       });
-      await vi.waitUntil(() => isOver, { timeout: 10_000 });
+      await until(() => isOver);
       return { over };
     });
     await swept.over;

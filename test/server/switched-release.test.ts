@@ -55,4 +55,4 @@ test('an older release starts on a database that a newer one has changed, and ba
     expect(child.output.err).toBe('');
   }
   folder.remove();
-}, 90_000);
+});

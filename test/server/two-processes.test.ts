@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
@@ -7,6 +7,7 @@ import { onPostgres, server } from '../support/server/on-postgres.ts';
 import { addOpenAttempts, type ServerPair, startServerPair } from '../support/server/pair.ts';
 import type { TestPerson } from '../support/server/site.ts';
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
+import { until } from '../support/until.ts';
 
 /** What the questions of the paper offer. */
 const options = [
@@ -50,10 +51,7 @@ describe('two processes on one database', onPostgres, () => {
 
   /** Each of them was changed once, by the server, which graded what was saved. Gives how late, in milliseconds. */
   async function expectClosedOnce(ids: readonly string[], revision: number, score: number) {
-    await vi.waitUntil(async () => (await stored(ids)).every(({ status }) => status === 'completed'), {
-      timeout: closedWithinMs,
-      interval: 250,
-    });
+    await until(async () => (await stored(ids)).every(({ status }) => status === 'completed'));
     const rows = await stored(ids);
     const expected = {
       status: 'completed',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { option } from '#test/support/screens/option.ts';
@@ -108,7 +108,7 @@ describe('the next quiz', () => {
       'Little Friends of Five is now open.',
     );
     await user.click(link);
-    await vi.waitFor(() => expect(address()).toBe('/instructions'));
+    await waitFor(() => expect(address()).toBe('/instructions'));
     expect(router.state.location.state.instructions).toEqual({
       quizId: 'friends',
       title: 'Little Friends of Five',

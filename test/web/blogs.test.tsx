@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { cube, letters, listOfBlogs } from '#test/support/screens/blogs.ts';
@@ -109,7 +109,7 @@ describe('blogs that cannot be fetched', () => {
     expect(await main().findByRole('heading', { name: 'The news could not be loaded' })).toBeVisible();
     expect(main().getByText(says)).toBeVisible();
     await screen.findByRole('region', { name: /^Notifications/ });
-    await vi.waitFor(() => expect(toasts()).toEqual(toast));
+    await waitFor(() => expect(toasts()).toEqual(toast));
   });
 
   it('are fetched again on Retry', async () => {

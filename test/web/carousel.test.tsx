@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Carousel } from '#web/ui/carousel.tsx';
@@ -20,18 +20,18 @@ it('changes slides, without end, where the script that moves them cannot be load
   render(<Carousel label="Pictures" slides={slides(3)} />);
   expect(shown()).toEqual(['Slide 0']);
   await user.click(screen.getByRole('button', { name: 'Previous slide' }));
-  await vi.waitFor(() => expect(shown()).toEqual(['Slide 2']));
+  await waitFor(() => expect(shown()).toEqual(['Slide 2']));
   await user.keyboard('{ArrowRight}');
-  await vi.waitFor(() => expect(shown()).toEqual(['Slide 0']));
+  await waitFor(() => expect(shown()).toEqual(['Slide 0']));
   await user.click(screen.getByRole('button', { name: 'Slide 2' }));
-  await vi.waitFor(() => expect(shown()).toEqual(['Slide 1']));
+  await waitFor(() => expect(shown()).toEqual(['Slide 1']));
 });
 
 it('leaves the arrow keys to the browser when another key is held', async () => {
   const user = userEvent.setup();
   render(<Carousel label="Pictures" slides={slides(3)} />);
   await user.click(screen.getByRole('button', { name: 'Next slide' }));
-  await vi.waitFor(() => expect(shown()).toEqual(['Slide 1']));
+  await waitFor(() => expect(shown()).toEqual(['Slide 1']));
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   expect(shown()).toEqual(['Slide 1']);
 });
@@ -40,9 +40,9 @@ it('begins again when the number of slides changes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Carousel label="Pictures" slides={slides(3)} />);
   await user.click(screen.getByRole('button', { name: 'Next slide' }));
-  await vi.waitFor(() => expect(shown()).toEqual(['Slide 1']));
+  await waitFor(() => expect(shown()).toEqual(['Slide 1']));
   rerender(<Carousel label="Pictures" slides={slides(2)} />);
-  await vi.waitFor(() => expect(shown()).toEqual(['Slide 0']));
+  await waitFor(() => expect(shown()).toEqual(['Slide 0']));
 });
 
 it('counts in figures where the beads are too many for the rod', () => {

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import {
@@ -77,13 +77,13 @@ describe('/course', () => {
     expect(titles()).toEqual(['Sixteen Sutras']);
     expect(address()).toBe('/course?category=cat-2');
     await user.keyboard('{ArrowLeft}');
-    await vi.waitFor(() => expect(titles()).toEqual(['Beads from the Beginning']));
+    await waitFor(() => expect(titles()).toEqual(['Beads from the Beginning']));
     expect(tab('Abacus')).toHaveFocus();
     await user.click(tab('All'));
-    await vi.waitFor(() => expect(titles()).toHaveLength(2));
+    await waitFor(() => expect(titles()).toHaveLength(2));
     await user.click(tab('Vedic Maths'));
-    await vi.waitFor(() => expect(titles()).toEqual(['Sixteen Sutras']));
-    await vi.waitFor(() =>
+    await waitFor(() => expect(titles()).toEqual(['Sixteen Sutras']));
+    await waitFor(() =>
       expect(seen.map(({ call }) => call).filter((call) => call !== listOfCategories)).toEqual([
         listOf('cat-2'),
         listOf('cat-1'),
@@ -166,7 +166,7 @@ describe('the search of the header', () => {
     await user.click(tab('Abacus'));
     expect(await main().findByRole('heading', { name: 'No courses found' })).toBeVisible();
     await user.click(main().getByRole('link', { name: 'Clear search' }));
-    await vi.waitFor(() => expect(titles()).toEqual(['Beads from the Beginning']));
+    await waitFor(() => expect(titles()).toEqual(['Beads from the Beginning']));
     expect(address()).toBe('/course?category=cat-1');
     expect(tab('Abacus')).toHaveAttribute('aria-selected', 'true');
   });
@@ -231,7 +231,7 @@ describe.each(['/course', '/coursecard'])('courses that cannot be fetched, at %s
     expect(await main().findByRole('heading', { name: 'The courses could not be loaded' })).toBeVisible();
     expect(main().getByText(says)).toBeVisible();
     await screen.findByRole('region', { name: /^Notifications/ });
-    await vi.waitFor(() => expect(toasts()).toEqual(toast));
+    await waitFor(() => expect(toasts()).toEqual(toast));
   });
 
   it('are fetched again on Retry', async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { abacus, beads, listOf, listOfCategories, ok, sutras, vedic } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -45,12 +45,12 @@ describe('the ages', () => {
     expect(titles()).toEqual(['Beads from the Beginning']);
     expect(address()).toBe('/course?age=7-9');
     await user.click(choice('13 to 15'));
-    await vi.waitFor(() => expect(titles()).toEqual(['Sixteen Sutras']));
+    await waitFor(() => expect(titles()).toEqual(['Sixteen Sutras']));
     await user.click(main().getByRole('tab', { name: 'Abacus' }));
-    await vi.waitFor(() => expect(address()).toBe('/course?category=cat-1&age=13-15'));
+    await waitFor(() => expect(address()).toBe('/course?category=cat-1&age=13-15'));
     expect(await main().findByText(/^There is no course for this age here yet\./)).toBeVisible();
     await user.click(choice('Any age'));
-    await vi.waitFor(() => expect(address()).toBe('/course?category=cat-1'));
+    await waitFor(() => expect(address()).toBe('/course?category=cat-1'));
     expect(titles()).toEqual(['Beads from the Beginning']);
   });
 
@@ -110,7 +110,7 @@ describe('a search', () => {
     const sent = 'b'.repeat(99);
     const { seen } = stubApi({ ...lists, [searchOf(sent)]: results });
     await openSite(`/course?search=${encodeURIComponent(`${sent}👩🏽‍🏫`)}`);
-    await vi.waitFor(() => expect(seen.map(({ call }) => call)).toContain(searchOf(sent)));
+    await waitFor(() => expect(seen.map(({ call }) => call)).toContain(searchOf(sent)));
   });
 
   it('does with courses alone on a host that cannot search', async () => {
@@ -140,7 +140,7 @@ describe('the search of the header suggests', () => {
 
   it('by the keyboard', async () => {
     const { user, address } = await open();
-    await vi.waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
     expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(field()).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -155,7 +155,7 @@ describe('the search of the header suggests', () => {
     expect(field()).toHaveValue('beads');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/course-details/beads'));
+    await waitFor(() => expect(address()).toBe('/course-details/beads'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -165,14 +165,14 @@ describe('the search of the header suggests', () => {
   ])('by a press: $name leads to $leads', async ({ name, leads }) => {
     const { user, address } = await open();
     await user.click(screen.getByRole('option', { name }));
-    await vi.waitFor(() => expect(address()).toBe(leads));
+    await waitFor(() => expect(address()).toBe(leads));
   });
 
   it('says how many there are, and searches for what is typed when none is chosen', async () => {
     const { user, address } = await open();
     expect(screen.getByText('3 suggestions')).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/course?search=beads'));
+    await waitFor(() => expect(address()).toBe('/course?search=beads'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

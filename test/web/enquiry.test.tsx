@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { indianStates } from '#contract/enquiries.ts';
 import { institute } from '#test/support/institute.ts';
@@ -91,7 +91,7 @@ it.each(pages.filter(({ fields }) => 'Mobile number' in fields))(
     await user.clear(field('Mobile number'));
     await fill(user, field('Mobile number'), '+91 98765-43210');
     fireEvent.click(form().getByRole('button', { name: page.button }));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(seen).toHaveLength(1));
     expect(seen[0]?.body).toEqual(typed(page));
   },
 );

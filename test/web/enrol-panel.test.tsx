@@ -173,7 +173,7 @@ it.each([
     await screen.findByText('Waiting for the payment in the other window…');
     // As the payment's own page does a second after it has told.
     for (const popup of opened) popup.close();
-    expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(
       screen.getByText(
         `${told} Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.`,
@@ -221,7 +221,7 @@ it.each([
     await user.click(enrol());
     await screen.findByText('Waiting for the payment in the other window…');
     for (const popup of opened) popup.close();
-    expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(button === undefined ? [] : [button]);
@@ -297,9 +297,7 @@ it('says at once of an order that the gateway does not know, and shows a payment
   const { router } = await openPanel({ courseId: 'course-8' });
   expect(await screen.findByText('We do not know this order')).toBeVisible();
   expect(screen.queryByText('Payment Failed')).toBeNull();
-  await waitFor(() => expect(router.state.location.href).toBe(`/payment-status?order_id=${orderId}`), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(router.state.location.href).toBe(`/payment-status?order_id=${orderId}`));
 });
 
 describe('a payment that cannot be begun', () => {

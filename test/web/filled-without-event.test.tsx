@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '#web/api/client.ts';
@@ -150,7 +150,7 @@ describe('a form that is filled in without events', () => {
       const { seen } = stubApi(Object.fromEntries(Object.keys(sent).map((call) => [call, refused])));
       await openSite(path);
       fillAndSend(button, fields);
-      await vi.waitFor(() => expect(postsIn(seen)).toEqual(sent));
+      await waitFor(() => expect(postsIn(seen)).toEqual(sent));
       for (const [label, value] of Object.entries(fields)) expect(control(button, label)).toHaveValue(value);
     },
   );
@@ -167,7 +167,7 @@ describe('a form that is filled in without events', () => {
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(control('Sign In', 'Password')).toHaveValue('secret-1');
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(postsIn(seen)).toEqual({
         'POST students/student-login': { email: 'asha@example.org', password: 'secret-1' },
       }),
@@ -193,7 +193,7 @@ describe('a form that is filled in without events', () => {
     const search = screen.getByPlaceholderText<HTMLInputElement>('Enter Courses');
     fillWithoutEvent(search, 'abacus');
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    await vi.waitFor(() => expect(address()).toBe('/course?search=abacus'));
+    await waitFor(() => expect(address()).toBe('/course?search=abacus'));
   });
 });
 
@@ -210,7 +210,7 @@ describe('a form of the office that is filled in without events', () => {
       Password: 'four words',
       'Code of your app': '123456',
     });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(postsIn(seen)).toEqual({
         'POST office/sign-in': { email: 'meena@example.org', password: 'four words', code: '123456' },
       }),
@@ -221,7 +221,7 @@ describe('a form of the office that is filled in without events', () => {
     const { seen } = stubApi({ 'POST office/staff': refused });
     show(<InviteForm api={api()} onInvited={() => undefined} />);
     fillAndSend('Invite', { Name: 'Meena', Role: 'teacher', Email: 'meena@example.org' });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(postsIn(seen)).toEqual({
         'POST office/staff': { name: 'Meena', email: 'meena@example.org', role: 'teacher' },
       }),
@@ -232,7 +232,7 @@ describe('a form of the office that is filled in without events', () => {
     const { seen } = stubApi({ 'POST office/quizzes': refused });
     show(<NewQuizForm api={api()} subjects={[{ _id: 'maths', name: 'Maths' }]} />);
     fillAndSend('Add the quiz', { Subject: 'maths', Title: 'Sums' });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(postsIn(seen)).toEqual({ 'POST office/quizzes': { title: 'Sums', subjectId: 'maths' } }),
     );
   });
@@ -252,14 +252,14 @@ describe('an email that is pasted with marks that cannot be seen', () => {
     const password = formOf(button).queryByLabelText('Password');
     if (password !== null) fireEvent.change(password, { target: { value: 'secret-1' } });
     fireEvent.click(screen.getByRole('button', { name: button }));
-    await vi.waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ email: 'asha@example.org' }));
+    await waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ email: 'asha@example.org' }));
   });
 
   it('is sent without them by the newsletter', async () => {
     const { seen } = stubApi({ 'POST newsletter/subscribe': refused });
     await openSite('/about');
     fillAndSend('Subscribe', { 'News once a month': pasted });
-    await vi.waitFor(() => expect(seen.at(-1)?.body).toEqual({ email: 'asha@example.org' }));
+    await waitFor(() => expect(seen.at(-1)?.body).toEqual({ email: 'asha@example.org' }));
   });
 });
 

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
@@ -125,7 +125,7 @@ describe('pictures that cannot be fetched', () => {
     expect(await main().findByRole('heading', { name: 'Failed to fetch gallery images' })).toBeVisible();
     expect(main().getByText(says)).toBeVisible();
     await screen.findByRole('region', { name: /^Notifications/ });
-    await vi.waitFor(() => expect(toasts()).toEqual(['Failed to fetch gallery images']));
+    await waitFor(() => expect(toasts()).toEqual(['Failed to fetch gallery images']));
   });
 
   it('are fetched again on Retry', async () => {

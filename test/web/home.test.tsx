@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
@@ -88,18 +88,18 @@ describe('the banners', () => {
     ]);
     expect(shown(carousel)).toEqual(['1 of 3']);
     await user.click(next);
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
     expect(carousel.getByRole('status')).toHaveTextContent('Slide 2 of 3');
     await user.keyboard('{ArrowRight}');
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['3 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['3 of 3']));
     await user.keyboard('{ArrowRight}');
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['1 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['1 of 3']));
     await user.keyboard('{ArrowLeft}');
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['3 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['3 of 3']));
     await user.click(carousel.getByRole('button', { name: 'Previous slide' }));
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
     await user.click(carousel.getByRole('button', { name: 'Slide 1' }));
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['1 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['1 of 3']));
     expect(carousel.getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
   });
 
@@ -132,7 +132,7 @@ describe('the banners', () => {
     stubApi({ ...homeLists, [listOfBanners]: reply });
     await openSite('/');
     await screen.findByRole('region', { name: /^Notifications/ });
-    await vi.waitFor(() => expect(toasts()).toEqual(says));
+    await waitFor(() => expect(toasts()).toEqual(says));
     expect(pictures().queryByText('No banners available')).toBeNull();
     expect(pictures().getByRole('button', { name: 'Play the intro video' })).toBeVisible();
     expect(shown(pictures())).toEqual(['1 of 1']);
@@ -149,11 +149,11 @@ describe('the intro video', () => {
     const next = await carousel.findByRole('button', { name: 'Next slide' });
     expect(document.querySelector('video')).toBeNull();
     await user.click(carousel.getByRole('button', { name: 'Play the intro video' }));
-    await vi.waitFor(() => expect(film()).toHaveAttribute('src', '/uploads/intro/intro.mp4'));
+    await waitFor(() => expect(film()).toHaveAttribute('src', '/uploads/intro/intro.mp4'));
     await user.keyboard('{ArrowRight}');
     expect(shown(carousel)).toEqual(['1 of 3']);
     await user.click(next);
-    await vi.waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
+    await waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
     expect(film()).toBeNull();
     await user.click(carousel.getByRole('button', { name: 'Previous slide' }));
     expect(await carousel.findByRole('button', { name: 'Play the intro video' })).toBeVisible();
@@ -186,15 +186,15 @@ describe('the popular courses', () => {
         .getAllByRole('tab')
         .map(({ textContent }) => textContent),
     ).toEqual(['All', 'Abacus', 'Vedic Maths']);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(titlesIn('Popular courses')).toEqual(['Beads from the Beginning', 'Sixteen Sutras']),
     );
     seen.length = 0;
     await user.click(main().getByRole('tab', { name: 'Vedic Maths' }));
-    await vi.waitFor(() => expect(titlesIn('Popular courses')).toEqual(['Sixteen Sutras']));
+    await waitFor(() => expect(titlesIn('Popular courses')).toEqual(['Sixteen Sutras']));
     await user.click(main().getByRole('tab', { name: 'All' }));
     await user.click(main().getByRole('tab', { name: 'Vedic Maths' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(seen.map(({ call }) => call)).toEqual([listOf('cat-2'), listOf(), listOf('cat-2')]),
     );
     expect(address()).toBe('/');
@@ -236,7 +236,7 @@ describe('what families say', () => {
     ]);
     expect(shown(reviews)).toEqual(['1 of 2']);
     await user.click(reviews.getByRole('button', { name: 'Next slide' }));
-    await vi.waitFor(() => expect(shown(reviews)).toEqual(['2 of 2']));
+    await waitFor(() => expect(shown(reviews)).toEqual(['2 of 2']));
   });
 
   it.each([
@@ -246,8 +246,8 @@ describe('what families say', () => {
     stubApi({ ...homeLists, [listOfTestimonials]: reply });
     await openSite('/');
     await screen.findByRole('region', { name: /^Notifications/ });
-    await vi.waitFor(() => expect(main().queryByRole('heading', { name: 'What families say' })).toBeNull());
-    await vi.waitFor(() => expect(toasts()).toEqual(says));
+    await waitFor(() => expect(main().queryByRole('heading', { name: 'What families say' })).toBeNull());
+    await waitFor(() => expect(toasts()).toEqual(says));
   });
 });
 
@@ -268,7 +268,7 @@ describe('the latest blogs', () => {
     stubApi({ ...homeLists, ...empty });
     await openSite('/');
     expect(await pictures().findByText('No banners available')).toBeVisible();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const headings = main().getAllByRole('heading', { level: 2 });
       expect(headings.map(({ textContent }) => textContent)).toEqual([
         'A child who can see numbers is never afraid of them',

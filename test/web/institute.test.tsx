@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts, institute } from '#test/support/institute.ts';
 import { watchInstitute } from '#web/app/newer-institute.ts';
@@ -55,7 +55,7 @@ describe('a page that is open for long', () => {
     const { calls, comeBack } = await open({ status: 503, body: {} });
     await pass(30_000);
     await comeBack();
-    await vi.waitFor(() => expect(calls()).toBe(1));
+    await waitFor(() => expect(calls()).toBe(1));
     expect(footer().getByRole('link', { name: institute.phone.label })).toBeVisible();
   });
 });

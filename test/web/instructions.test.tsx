@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { homeLists } from '#test/support/screens/home.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -62,7 +62,7 @@ it('let nobody in who has not agreed', async () => {
 it('lead home when no quiz was handed over', async () => {
   stubApi(homeLists);
   const { address } = await openSite('/instructions');
-  await vi.waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(address()).toBe('/'));
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(
     'Where numbers learn to grow',
   );

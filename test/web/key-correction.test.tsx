@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { createOfficeQueries, myselfQuery } from '../../src/office/office-queries.ts';
@@ -90,13 +90,13 @@ it('corrects what was previewed, and shows the new key behind the dialog', async
   });
   await choose('Five');
   await press('See what changes');
-  await vi.waitFor(() => expect(facts()).toEqual(['1', '1', '0', '0', '0']));
+  await waitFor(() => expect(facts()).toEqual(['1', '1', '0', '0', '0']));
   await press('Correct the key');
   expect(await dialog.findByRole('status')).toHaveTextContent('The key is corrected');
   expect(facts()).toEqual(['1', '1', '0', '0', '0']);
   await press('Done');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await vi.waitFor(() => expect(rightOption()).toHaveTextContent(/^Five/));
+  await waitFor(() => expect(rightOption()).toHaveTextContent(/^Five/));
   expect(calls()).toEqual([read, read, preview, send, read]);
   expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
     { questionId: 'two-and-three', optionId: 'five' },
@@ -112,7 +112,7 @@ it('previews again when other answers came in since, and corrects the new outcom
   await choose('Five');
   await press('See what changes');
   await press('Correct the key');
-  await vi.waitFor(() => expect(facts()).toEqual(['2', '2', '0', '0', '0']));
+  await waitFor(() => expect(facts()).toEqual(['2', '2', '0', '0', '0']));
   expect(dialog.getByRole('alert')).toHaveTextContent('More answers came in since.');
   await press('Correct the key');
   expect(await dialog.findByRole('status')).toHaveTextContent('The key is corrected');
@@ -183,9 +183,9 @@ it('does not show the outcome of one option for another', async () => {
   await choose('Seven');
   release();
   // The stub answers also a call that was called off.
-  await vi.waitFor(() => expect(calls()).toEqual([read, read, preview]));
+  await waitFor(() => expect(calls()).toEqual([read, read, preview]));
   await press('See what changes');
-  await vi.waitFor(() => expect(facts()).toEqual(['2', '2', '0', '0', '0']));
+  await waitFor(() => expect(facts()).toEqual(['2', '2', '0', '0', '0']));
   expect(seen.filter(({ call }) => call === preview).map(({ body }) => body)).toEqual([
     { questionId: 'two-and-three', optionId: 'five' },
     { questionId: 'two-and-three', optionId: 'seven' },
@@ -212,7 +212,7 @@ it('says why there is no preview, and asks for it again', async () => {
   await press('See what changes');
   expect(await dialog.findByRole('alert')).toHaveTextContent('We cannot reach the server');
   await press('See what changes');
-  await vi.waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Please sign in'));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Please sign in'));
   expect(myself()).toBeNull();
   await press('See what changes');
   expect(await dialog.findByRole('region', { name: 'What changes' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
@@ -15,7 +15,7 @@ it('says the words plainly for a while where the toasts cannot be loaded', async
   notify('error', '');
   await pass(0);
   const said = () => [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(said()).toEqual(['Submission failed', 'Not sent Check your internet connection.']),
   );
   await pass(8_000);

@@ -218,7 +218,7 @@ describe('signing out everywhere', () => {
     const site = await openSite('/account');
     await site.user.click(outButton());
     // A busy computer takes its time over the dialog's script.
-    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' }, { timeout: 20_000 });
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
     expect(question).toHaveTextContent(
       'You will be signed out on all your phones and computers, and on this one too.',
     );

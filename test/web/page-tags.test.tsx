@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/screens/courses.ts';
@@ -142,7 +142,7 @@ describe('a course', () => {
     await open('/course-details/beads');
     expect(sent()).toHaveLength(5);
     release();
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(says()).toEqual({
       title: [title],
       description: ['Counting to a hundred'],
@@ -170,7 +170,7 @@ describe('a course', () => {
     arrive(`Course · ${institute.name}`, noindex);
     stubApi({ [oneCourse('none')]: { status: 404, body: { success: false, message: 'Course not found' } } });
     await open('/course-details/none');
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(says()).toEqual({
       title: [`Course · ${institute.name}`],
       description: [pages['/course-details/$id'].description(institute)],

@@ -201,7 +201,7 @@ it('says at once of an order that the gateway does not know, and shows its succe
     ['Back to Home', '/'],
   ]);
   const success = { level: 1, name: 'Payment Successful!' };
-  expect(await page().findByRole('heading', success, { timeout: 5000 })).toBeVisible();
+  expect(await page().findByRole('heading', success)).toBeVisible();
 });
 
 it('names a course that was bought and is offered no more', async () => {
@@ -309,7 +309,7 @@ it.each([
     'Back to Home',
   ]);
   const success = { level: 1, name: 'Payment Successful!' };
-  expect(await page().findByRole('heading', success, { timeout: 5000 })).toBeVisible();
+  expect(await page().findByRole('heading', success)).toBeVisible();
 });
 
 describe('for somebody whom the server does not know', () => {

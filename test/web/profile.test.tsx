@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 import { studentFailure, teacherFailure } from '#web/features/profile/profile-queries.ts';
@@ -117,7 +117,7 @@ describe('a profile that cannot be fetched', () => {
     await openSite(row.path);
     const says = row.says ?? row.silent;
     expect(await screen.findByRole('heading', { name: says })).toBeVisible();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
       expect(toasts.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([says]);
     });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckedFile } from '#contract/office/question-files.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -96,7 +96,7 @@ it('adds to the revision for which it was checked, in the format that was recogn
   await press('Add 2 questions');
   await screen.findByRole('heading', { name: '2 questions added' });
   // The quiz is read for the screen, for its revision, and again after it was changed.
-  await vi.waitFor(() => expect(calls()).toEqual([read, read, check, send, read]));
+  await waitFor(() => expect(calls()).toEqual([read, read, check, send, read]));
   expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
     { file: 'w6k/', revision: 3 },
     { file: 'w6k/', revision: 3, format: 'gift' },
@@ -189,7 +189,7 @@ it('sends nothing that is too large, and says so where a server takes less', asy
   expect(await screen.findByRole('alert')).toHaveTextContent(tooLarge);
   expect(calls()).toEqual([read]);
   await choose(fileOf(new Uint8Array(5 * 1024 * 1024), 'whole.csv'));
-  await vi.waitFor(() => expect(calls()).toEqual([read, read, check]));
+  await waitFor(() => expect(calls()).toEqual([read, read, check]));
   expect(await screen.findByRole('alert')).toHaveTextContent(tooLarge);
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
 });

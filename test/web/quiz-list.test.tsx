@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
@@ -82,7 +82,7 @@ describe('/competition', () => {
     stubApi({ ...lists, [getQuizzes]: ok([{ ...beads, passingMarks: 4, questionsCount: 3 }]) });
     const { user, address, router } = await openSite('/competition');
     await user.click(await screen.findByRole('button', { name: 'Start Now: Beads' }));
-    await vi.waitFor(() => expect(address()).toBe('/instructions'));
+    await waitFor(() => expect(address()).toBe('/instructions'));
     expect(router.state.location.state.instructions).toEqual({
       quizId: 'beads',
       title: 'Beads',
@@ -102,7 +102,7 @@ describe('/competition', () => {
     expect(screen.getByText('In progress · 8 min left')).toBeVisible();
     hold();
     await user.click(resume);
-    await vi.waitFor(() => expect(address()).toBe('/questionPaper/beads'));
+    await waitFor(() => expect(address()).toBe('/questionPaper/beads'));
   });
 
   it('counts the minutes of a quiz in progress down, to none', async () => {
@@ -127,7 +127,7 @@ describe('/competition', () => {
     expect(first).toHaveTextContent('30 minutes 7 questions');
     expect(second).toHaveTextContent('15 minutes 7 questions');
     await user.click(screen.getByRole('button', { name: 'Start Now: Other' }));
-    await vi.waitFor(() => expect(address()).toBe('/instructions'));
+    await waitFor(() => expect(address()).toBe('/instructions'));
     expect(screen.getByText('Duration').nextElementSibling).toHaveTextContent('30 minutes');
   });
 
@@ -142,7 +142,7 @@ describe('/competition', () => {
     });
     const { user, address } = await openSite('/competition');
     await user.click(await screen.findByRole('button', { name: 'View Results: Beads' }));
-    await vi.waitFor(() => expect(address()).toBe('/ViewResults/s-1'));
+    await waitFor(() => expect(address()).toBe('/ViewResults/s-1'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Job!');
     expect(screen.getByRole('img', { name: 'Score: 67%' })).toBeVisible();
     expect(screen.getByText('Abacus', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -102,7 +102,7 @@ async function openQuiz(replies: Readonly<Record<string, Reply | readonly Reply[
       await person.type(minutes, text);
     },
     press: async (name: string) => person.click(await screen.findByRole('button', { name })),
-    sees: (note: string) => vi.waitFor(() => expect(screen.getByText(note)).toBeVisible()),
+    sees: (note: string) => waitFor(() => expect(screen.getByText(note)).toBeVisible()),
   };
 }
 
@@ -184,7 +184,7 @@ it('keeps what is typed during a call, which does not save it', async () => {
   await press('Publish');
   await person.type(minutes, '0');
   release();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-busy'),
   );
   expect(minutes).toHaveValue('200');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite } from '#test/support/screens/site.tsx';
@@ -161,7 +161,7 @@ describe('who is signed in', () => {
     stubApi({ 'GET students/get-student/st-1': student });
     const { user, address, unmount } = await openSite('/about');
     await user.click(header().getByRole('button', { name: 'Welcome, Asha' }));
-    await vi.waitFor(() => expect(address()).toBe('/studentprofile/st-1'));
+    await waitFor(() => expect(address()).toBe('/studentprofile/st-1'));
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
     unmount();
 
@@ -219,7 +219,7 @@ describe('who is signed in', () => {
     expect(await screen.findByText('Please sign in again to go on.')).toBeVisible();
     expect(address()).toBe('/about');
     await act(async () => hydrate());
-    await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fabout'));
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2Fabout'));
   });
 
   it('ends when the server refuses the token, and goes on after signing in again', async () => {
@@ -232,7 +232,7 @@ describe('who is signed in', () => {
     });
     const { user, address } = await openSite('/studentprofile/st-1');
     expect(await screen.findByText('Please sign in again to go on.')).toBeVisible();
-    await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fstudentprofile%2Fst-1'));
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2Fstudentprofile%2Fst-1'));
     expect(stored()).toEqual([null, null, null, null]);
 
     stubApi({
@@ -246,7 +246,7 @@ describe('who is signed in', () => {
     await fill(user, screen.getByLabelText('Email'), 'asha@example.com');
     await fill(user, screen.getByLabelText('Password'), 'secret1');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await vi.waitFor(() => expect(address()).toBe('/studentprofile/st-1'));
+    await waitFor(() => expect(address()).toBe('/studentprofile/st-1'));
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   });
 });
@@ -264,11 +264,11 @@ describe('logging out', () => {
   it.each(['/', '/about'])('asks; Yes clears the four keys, goes home from %s and reloads', async (path) => {
     const { user, dialog, reload, address } = await openDialog(path);
     expect(dialog.getByText('You want to logout!')).toBeInTheDocument();
-    await vi.waitFor(() => expect(document.querySelector('.swal2-icon.swal2-warning')).toBeVisible());
+    await waitFor(() => expect(document.querySelector('.swal2-icon.swal2-warning')).toBeVisible());
     expect(document.querySelector('.swal2-icon:not(.swal2-warning):not([style*="none"])')).toBeNull();
     expect(stored()).not.toContain(null);
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(address()).toBe('/');
     expect(stored()).toEqual([null, null, null, null]);
     expect(localStorage.getItem('paymentResult')).toBeNull();
@@ -279,7 +279,7 @@ describe('logging out', () => {
     const { user, dialog, reload, address } = await openDialog('/about');
     if (way === 'No') await user.click(dialog.getByRole('button', { name: 'No' }));
     else await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
     expect(stored()).not.toContain(null);
     expect(reload).not.toHaveBeenCalled();
     expect(address()).toBe('/about');
@@ -315,7 +315,7 @@ describe('logging out', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     expect(menu()).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(menu()).toBeNull();
   });
 });
@@ -328,7 +328,7 @@ describe('the course search', () => {
     stubApi();
     const { user, address } = await openSite('/about');
     await user.type(header().getByPlaceholderText('Enter Courses'), `${typed}{Enter}`);
-    await vi.waitFor(() => expect(address()).toBe(leads));
+    await waitFor(() => expect(address()).toBe(leads));
   });
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { facts } from '#test/support/institute.ts';
 import { createAuthStore } from '#web/actors/session/auth-store.ts';
@@ -62,7 +63,7 @@ describe('the session before its machine is there', () => {
     session.send({ type: 'profile.requested' });
     expect(session.getSnapshot().person).toBeNull();
     await arrives();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(session.getSnapshot()).toEqual({ person: ravi, expired: false, ending: false }),
     );
     expect(heard).toEqual([{ type: 'navigation.requested', to: '/teacherprofile/t-1' }]);
@@ -82,12 +83,12 @@ describe('the session before its machine is there', () => {
     const { session, fetches, heard, fails, arrives } = openSession(asha);
     session.send({ type: 'token.refused' });
     await fails();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       session.wake();
       expect(fetches).toHaveLength(2);
     });
     await arrives();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(session.getSnapshot()).toEqual({ person: null, expired: true, ending: false }),
     );
     expect(heard).toEqual([{ type: 'signIn.needed', role: 'student' }]);
@@ -97,7 +98,7 @@ describe('the session before its machine is there', () => {
     const { session, fetches, heard, fails, arrives } = openSession(asha);
     session.send({ type: 'profile.requested' });
     await fails();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(heard).toEqual([
         {
           type: 'toast.requested',
@@ -109,7 +110,7 @@ describe('the session before its machine is there', () => {
     session.send({ type: 'person.changedElsewhere', person: ravi });
     expect(fetches).toHaveLength(2);
     await arrives();
-    await vi.waitFor(() => expect(session.getSnapshot().person).toEqual(ravi));
+    await waitFor(() => expect(session.getSnapshot().person).toEqual(ravi));
     expect(heard).toHaveLength(1);
   });
 });

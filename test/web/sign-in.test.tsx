@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite, pass } from '#test/support/screens/site.tsx';
@@ -104,7 +104,7 @@ describe('/login', () => {
     expect(email()).toHaveValue('asha@example.com');
     expect(signIn()).toHaveFocus();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(seen.map(({ call }) => call).slice(0, 2)).toEqual([
       'POST teachers/teacher-login',
       'POST students/student-login',
@@ -140,7 +140,7 @@ describe('/login', () => {
       await fill(user, email(), 'asha@example.com');
       await fill(user, password(), 'secret1');
       await user.click(signIn());
-      await vi.waitFor(() => expect(address()).toBe('/'));
+      await waitFor(() => expect(address()).toBe('/'));
       services.authStore.clear();
       await act(() => router.navigate({ to: '/login' }));
       expect(selected()).toBe(tab('Student'));
@@ -235,7 +235,7 @@ describe('/login', () => {
     const { user, address } = await openAndFill('/login?redirect=%2Fcourse%3Fsearch%3Dabacus');
     await user.click(signIn());
     expect(await screen.findByText('Good to see you')).toBeVisible();
-    await vi.waitFor(() => expect(address()).toBe('/course?search=abacus'));
+    await waitFor(() => expect(address()).toBe('/course?search=abacus'));
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
@@ -244,7 +244,7 @@ describe('/login', () => {
       stubApi({ 'POST teachers/teacher-login': admitted });
       const { user, address } = await openAndFill(`/login?redirect=${encodeURIComponent(redirect)}`);
       await user.click(signIn());
-      await vi.waitFor(() => expect(address()).toBe('/'));
+      await waitFor(() => expect(address()).toBe('/'));
     },
   );
 

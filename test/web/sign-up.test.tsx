@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite, pass } from '#test/support/screens/site.tsx';
@@ -202,7 +202,7 @@ describe('/signup', () => {
     const { user, address } = await openAndFill();
     await user.click(signUp());
     await user.click(await screen.findByRole('link', { name: 'Go to login now' }));
-    await vi.waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('does not drag a person to /login who has gone elsewhere meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
@@ -84,8 +84,8 @@ describe('a change of the page', () => {
       const { user, address } = await openSite('/about');
       scrollTo.mockClear();
       await user.click(header().getByRole('link', { name: 'Contact' }));
-      await vi.waitFor(() => expect(address()).toBe('/contact'));
-      await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
+      await waitFor(() => expect(address()).toBe('/contact'));
+      await waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
       expect(screen.getByRole('main')).toHaveFocus();
       expect(within(announcer()).getByRole('img', { name: `Contact · ${institute.name}` })).toBeVisible();
       expect(announcer()).toHaveTextContent('');

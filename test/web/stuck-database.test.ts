@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -77,7 +78,7 @@ async function openPaper(store = openStore()) {
   });
   const actor = createActor(machine).start();
   onTestFinished(() => void actor.stop());
-  await vi.waitFor(async () => expect(await store.read('st-1', 'beads')).not.toBeNull());
+  await waitFor(async () => expect(await store.read('st-1', 'beads')).not.toBeNull());
   return { said, store, choose: (option: string) => actor.send({ type: 'chosen', option }) };
 }
 
@@ -122,9 +123,9 @@ it('a device is believed again once its database responds, which has the last an
   await vi.advanceTimersByTimeAsync(2000);
   choose('6');
   letGo();
-  await vi.waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '6' }));
+  await waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '6' }));
   choose('7');
-  await vi.waitFor(() => expect(said).toEqual(['copy.failed', 'copy.kept']));
+  await waitFor(() => expect(said).toEqual(['copy.failed', 'copy.kept']));
   expect(await storedAnswer()).toEqual({ 0: '7' });
 });
 
@@ -166,7 +167,7 @@ it.each(failures)(
     const { said, choose } = await openPaper();
     await fail();
     choose('5');
-    await vi.waitFor(() => expect(said).toEqual(['copy.failed']));
+    await waitFor(() => expect(said).toEqual(['copy.failed']));
     vi.restoreAllMocks();
   },
 );
@@ -196,7 +197,7 @@ it.each(losses)('a database that %s is opened again, and keeps the next answer',
   const { said, choose } = await openPaper();
   await lose();
   choose('5');
-  await vi.waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '5' }));
+  await waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '5' }));
   expect(said).toEqual([]);
   vi.restoreAllMocks();
 });
@@ -241,6 +242,6 @@ it('a local storage that is full keeps nothing, where there is no database', asy
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   choose('5');
-  await vi.waitFor(() => expect(said).toEqual(['copy.failed']));
+  await waitFor(() => expect(said).toEqual(['copy.failed']));
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Toaster, toast } from '#web/app/toaster.tsx';
 
@@ -17,7 +17,7 @@ it('shows three toasts at a time, top right, each with a close button; the next 
   expect(cardOf('one').parentElement).toHaveClass('Toastify__toast-container--top-right');
   fireEvent.click(within(cardOf('two')).getByRole('button', { name: 'Close' }));
   await playOut('two');
-  await vi.waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('four'));
+  await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('four'));
   expect(screen.queryByText('two')).toBeNull();
 });
 
@@ -42,5 +42,5 @@ it.each([
   fireEvent.pointerDown(card, { clientX: 100 });
   fireEvent.pointerMove(document, { clientX: 100 + by });
   fireEvent.pointerUp(document);
-  await vi.waitFor(() => expect(screen.queryByText('swiped') !== null).toBe(stays));
+  await waitFor(() => expect(screen.queryByText('swiped') !== null).toBe(stays));
 });

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
 import { fill, openSite } from '#test/support/screens/site.tsx';
@@ -15,8 +15,6 @@ const calls = {
   'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([]),
   'POST students/student-login': ok({ data: { token: 'tok', fullName: 'Asha Rao', _id: 'st-1' } }),
 };
-/** Longer than the warning stands before the login page comes. */
-const patience = { timeout: 4_000 };
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
 async function signIn({ user }: Awaited<ReturnType<typeof openSite>>) {
@@ -30,18 +28,18 @@ it('leads a visitor from the quiz list to the student’s tab, says why, and lea
   localStorage.setItem('lastRole', 'teacher');
   const site = await openSite('/competition');
   await site.user.click(await screen.findByRole('button', { name: 'Start Now: Beads' }));
-  expect(await screen.findByText('Sign in to take a quiz.', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Sign in to take a quiz.')).toBeVisible();
   expect(site.address()).toBe('/login');
   expect(selectedTab()).toHaveAccessibleName("Student's Login");
   await signIn(site);
-  await vi.waitFor(() => expect(site.address()).toBe('/competition'));
+  await waitFor(() => expect(site.address()).toBe('/competition'));
   expect(await screen.findByRole('button', { name: 'Start Now: Beads' })).toBeEnabled();
 });
 
 it('leads a visitor from a question paper to the student’s tab, says why, and leads back', async () => {
   stubApi(calls);
   const site = await openSite('/questionPaper/q-1');
-  expect(await screen.findByText('Sign in to go to your quiz.', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Sign in to go to your quiz.')).toBeVisible();
   expect(site.address()).toBe('/login');
   expect(selectedTab()).toHaveAccessibleName("Student's Login");
   await signIn(site);

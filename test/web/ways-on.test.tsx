@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isWhole } from '#test/support/run-size.ts';
 import { answerEverything } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -100,13 +100,13 @@ function failuresLeadOn() {
 }
 
 async function isSettled() {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(headings().filter((heading) => heading.startsWith('Loading'))).toEqual([]);
     expect(main().queryAllByText(/^Loading/)).toEqual([]);
     isOfUse();
     failuresLeadOn();
     // A busy computer takes its time.
-  }, 10_000);
+  });
 }
 
 async function opensOfUse(path: string, answer: () => Promise<Response>) {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { createBroadcastFeed } from '#machine-lab/inspection/broadcast-feed.ts';
 import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
@@ -11,6 +11,7 @@ import { facts } from '#test/support/institute.ts';
 import { inspection } from '#web/actors/inspection.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import { createServices } from '#web/app/services.ts';
+import { until } from '../../support/until.ts';
 import { type ChannelEnd, channelEnd } from '../support/channel-end.ts';
 
 let channel: ChannelEnd;
@@ -96,7 +97,7 @@ describe('what a tab tells of its machines', () => {
 
   it('tells the transitions that a machine takes before it is started', async () => {
     const services = createServices(localStorage, () => undefined, { institute: facts });
-    await vi.waitUntil(() => channel.told.length > 0);
+    await until(() => channel.told.length > 0);
     expect(channel.told.map(gistOf)).toEqual([
       [
         'actor.started',

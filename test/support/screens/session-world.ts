@@ -4,6 +4,7 @@ import { createAuthStore } from '#web/actors/session/auth-store.ts';
 import { createClearSession } from '#web/actors/session/clear-session.ts';
 import { createConfirmations, loadDialog } from '#web/actors/session/confirm-logout.ts';
 import type { World } from '../../model/walk.ts';
+import { until } from '../until.ts';
 
 /** What a sign-out leaves: the role opens the tab of the login page. */
 const ofOthers = { lastRole: 'student' };
@@ -67,9 +68,7 @@ export function createSessionWorld() {
       const asks = event?.type === 'logout.requested' || event?.type === 'signOutEverywhere.requested';
       breaks = asks && next?.type.startsWith('xstate.error.actor.confirm') === true;
       await step();
-      // A busy computer takes its time over the dialog's script.
-      const patience = { interval: 5, timeout: 20_000 };
-      if (asks) await vi.waitUntil(() => (breaks ? failToLoad : dialog()) !== null, patience);
+      if (asks) await until(() => (breaks ? failToLoad : dialog()) !== null);
       toCome.shift();
     },
     bringAbout(event) {

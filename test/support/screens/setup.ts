@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { patience } from '../until.ts';
 import { touchedTexts } from './translatable-texts.ts';
 
-// A busy computer takes its time over the scripts that are fetched on demand.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: patience });
 
 const complaints: string[] = [];
 /** Node's own, which reaches every thread of the process, and so every test that runs at the same time. */
