@@ -7,13 +7,19 @@ export const valueAt = (root: unknown, path: string): unknown =>
 
 /** Numbers from here on are moments, in epoch milliseconds. */
 const firstMoment = 100_000_000_000;
+const indiaAheadMs = 5.5 * 3_600_000;
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
-/** A value in a step, in words. */
+/** A value in a step, in words. Moments are Indian times. */
 export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && value >= firstMoment) {
-    return `${new Date(value).toISOString().slice(11, 19)} UTC`;
+    return `${new Date(value + indiaAheadMs).toISOString().slice(11, 19)} IST`;
   }
   if (Array.isArray(value)) return String(value.length);
   return isRecord(value) ? Object.keys(value).join(', ') || 'none' : String(value);
@@ -21,7 +27,7 @@ export function formatValue(value: unknown): string {
 
 /**
  * Puts the values in place of their `{name}`; `{name+1}` counts from 1 what is counted from 0. Nothing has no
- * quotation marks.
+ * quotation marks. A number whose name ends in `Paise` becomes rupees.
  */
 export const fillIn = (step: string, values: unknown): string =>
   step
@@ -30,5 +36,6 @@ export const fillIn = (step: string, values: unknown): string =>
     )
     .replaceAll(/\{([\w.]+)(\+1)?\}/g, (_, path: string, plusOne: string | undefined) => {
       const value = valueAt(values, path);
+      if (path.endsWith('Paise') && typeof value === 'number') return rupees.format(value / 100);
       return formatValue(plusOne !== undefined && typeof value === 'number' ? value + 1 : value);
     });

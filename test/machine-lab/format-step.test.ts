@@ -24,13 +24,19 @@ const opening = catalogued('attempt-opening');
 const paper = catalogued('question-paper');
 const enrolment = catalogued('enrolment');
 const order = catalogued('pending-order');
+const serverOrder = catalogued('order');
 const session = catalogued('session');
 
 describe('a step in words', () => {
   it.each([
+    [
+      serverOrder,
+      { type: 'xstate.init', input: { id: 'a', amountPaise: 44_550 } },
+      'A buyer orders a course for ₹445.50.',
+    ],
     [paper, { type: 'submit.requested' }, 'Press «Submit Quiz» or «Send now».'],
     [paper, { type: 'answer.picked', optionIndex: 1 }, 'Choose option number 2.'],
-    [paper, { type: 'clock.ticked', now }, 'The clock moves on to 06:00:00 UTC.'],
+    [paper, { type: 'clock.ticked', now }, 'The clock moves on to 11:30:00 IST.'],
     [
       paper,
       over('watchPause', 'questionPaper.paper.watching.resting'),
@@ -44,7 +50,7 @@ describe('a step in words', () => {
     [
       opening,
       done('lookUpAttempt', held),
-      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
+      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 11:40:00 IST; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
     ],
     [paper, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
     [

@@ -8,9 +8,12 @@ export const codeGroups = {
   rules: {
     title: 'The rules',
     mutate: [
+      'machines/payment/order-columns.ts',
+      'machines/payment/order-reports.ts',
       'machines/rules/*.ts',
       'src/server/payments/check-times.ts',
       'src/server/payments/failure-reason.ts',
+      'src/server/payments/juspay/masked-payload.ts',
       'src/server/payments/order-id.ts',
       'src/server/payments/same-secret.ts',
       'src/server/quiz/attempt-rules.ts',
@@ -30,8 +33,10 @@ export const codeGroups = {
       'test/machines/scoring.test.ts',
       'test/machines/stored-submission.test.ts',
       'test/machines/submitted-attempt.test.ts',
+      'test/model/order-scenarios.test.ts',
       'test/server/attempt-rules.test.ts',
       'test/server/failure-reason.test.ts',
+      'test/server/masked-payload.test.ts',
       'test/server/payment-rules.test.ts',
     ],
     asksDatabase: false,
@@ -76,6 +81,7 @@ export const codeGroups = {
     // sandbox) but for whose encrypted events are believed.
     mutate: [
       'decide-order',
+      'end-refund',
       'gateway-reader',
       'initiate-payment',
       'juspay/sealed-events',
@@ -96,6 +102,7 @@ export const codeGroups = {
       .concat('src/server/with-timeout.ts'),
     tests: [
       'test/server/my-courses.test.ts',
+      'test/server/end-refund.test.ts',
       'test/server/gateway-reader.test.ts',
       'test/server/payment-page.test.ts',
       'test/server/payment-webhook.test.ts',

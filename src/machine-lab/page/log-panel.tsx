@@ -141,6 +141,7 @@ function formatTransition(of: CataloguedMachine | undefined, name: string): stri
 }
 
 const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

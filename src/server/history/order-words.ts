@@ -20,8 +20,6 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** What replaces the names in the descriptions, where the event's own value is not for reading. */
 function valuesOf(event: OrderEvent): Readonly<Record<string, string>> {
   switch (event.type) {
-    case 'order.created':
-      return { amountPaise: formatMoney(event.amountPaise / 100, event.currency) };
     case 'page.opened':
       return { expiresAt: timeInIndia(new Date(event.expiresAt)) };
     case 'attempt.failed':
