@@ -91,6 +91,12 @@ describe('the events of an order', () => {
     expect(await eventsOf(order_id)).toEqual([]);
   });
 
+  test('are deleted with their order', async () => {
+    const { order_id } = await begun();
+    await site.database.delete(orders).where(eq(orders.id, order_id));
+    expect(await eventsOf(order_id)).toEqual([]);
+  });
+
   test('hold no name, address, key or payment page', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');

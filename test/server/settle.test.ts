@@ -79,9 +79,9 @@ describe('settling', () => {
       Array.from({ length: 50 }, (_, way) => {
         const reported = { ...said, status: statuses[way % statuses.length] ?? '' };
         const at = site.clock.now();
-        return decideOrder(settling(), order, ({ order: locked, owned }) => ({
+        return decideOrder(settling(), order, async ({ order: locked, isOwned }) => ({
           source: 'poll',
-          events: eventsOf(locked, reported, { at, owned }),
+          events: eventsOf(locked, reported, { at, owned: await isOwned() }),
         }));
       }),
     );

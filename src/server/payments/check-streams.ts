@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, gt, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { orderEvent } from '#contract/order-events.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { viewOf } from './order-state.ts';
-import { foldEvents, readEvents } from './order-stream.ts';
-import type { Order } from './orders.ts';
+import { foldEvents } from './order-stream.ts';
 
 /** Few, so that folding does not hold up other requests. */
 const batchSize = 100;
+
+const storedEvent = v.pipe(
+  v.tuple([v.string(), v.string(), v.record(v.string(), v.unknown())]),
+  v.transform(([type, at, data]) => ({ ...data, type, at: new Date(at) })),
+);
+/** The events of an order; null where there are none. */
+const storedStream = v.nullable(v.array(storedEvent));
 
 /**
  * Folds the events of orders and compares the result with their rows. Orders without events were written by an older
@@ -22,45 +30,39 @@ export async function ordersUnlikeTheirEvents(database: Database, since?: Date):
     .where(since === undefined ? undefined : gte(orderEvents.at, since));
   const unlike: string[] = [];
   for (let last = ''; ; ) {
-    const isNext = and(
-      gt(orders.events, 0),
-      gt(orders.id, last),
+    const batch = await readBatch(
+      database,
+      last,
       since === undefined ? undefined : inArray(orders.id, recent),
     );
-    const batch = await readBatch(database, isNext);
-    unlike.push(...batch.filter(({ order, events }) => !isLike(order, events)).map(({ order }) => order.id));
+    for (const { stream, ...row } of batch) if (!isLike(row, stream)) unlike.push(row.id);
     const end = batch.at(-1);
     if (end === undefined || batch.length < batchSize) return unlike;
-    last = end.order.id;
+    last = end.id;
   }
 }
 
-/** Orders with their events, read at the same moment. */
-function readBatch(database: Database, isNext: ReturnType<typeof and>) {
-  return database.transaction(
-    async (transaction) => {
-      const rows = await transaction
-        .select()
-        .from(orders)
-        .where(isNext)
-        .orderBy(asc(orders.id))
-        .limit(batchSize);
-      const streams = await readEvents(
-        transaction,
-        rows.map(({ id }) => id),
-      );
-      return rows.map((order) => ({
-        order,
-        events: (streams.get(order.id) ?? []).map(({ event }) => event),
-      }));
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+/** Orders after one by id, with their events, read at the same moment. */
+function readBatch(database: Database, last: string, condition: ReturnType<typeof inArray> | undefined) {
+  const { orderId, seq, type, at, data } = orderEvents;
+  const stream = database
+    .select({ stream: sql`json_agg(json_build_array(${type}, ${at}, ${data}) order by ${seq})` })
+    .from(orderEvents)
+    .where(eq(orderId, orders.id));
+  const { userId, courseId, status, receiptNumber, paymentUrl, nextCheckAt, ...compared } =
+    getTableColumns(orders);
+  return database
+    .select({ ...compared, stream: sql`(${stream})` })
+    .from(orders)
+    .where(and(gt(orders.events, 0), gt(orders.id, last), condition))
+    .orderBy(asc(orders.id))
+    .limit(batchSize);
 }
 
-function isLike(order: Order, events: Parameters<typeof foldEvents>[0]): boolean {
-  if (events[0]?.type !== 'order.created') return true;
-  const row: Readonly<Record<string, unknown>> = order;
+function isLike(row: Readonly<Record<string, unknown>>, stream: unknown): boolean {
+  const stored = v.parse(storedStream, stream) ?? [];
+  if (stored[0]?.type !== 'order.created') return true;
+  const events = stored.map((event) => v.parse(orderEvent, event));
   const view = { ...viewOf(foldEvents(events)), events: events.length };
   return Object.entries(view).every(([column, value]) => isDeepStrictEqual(row[column], value));
 }

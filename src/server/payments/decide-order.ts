@@ -1,21 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { transition } from 'xstate';
+import type { ExecutableActionObject } from 'xstate';
 import type { GatewayPayload, OrderEvent, OrderSource } from '#contract/order-events.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { Database } from '#server/db/database.ts';
-import { enrolments, orders, receiptNumbers } from '#server/db/payment-schema.ts';
+import { enrolments, orderEvents, orders, receiptNumbers } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { nextState } from '#server/next-state.ts';
 import { nextCheckOf } from './check-times.ts';
-import { carryOut, type EffectParts } from './order-effects.ts';
+import { carryOut, type EffectParts, granted } from './order-effects.ts';
 import { snapshotOf, viewOf } from './order-state.ts';
-import { appendEvents } from './order-stream.ts';
+import { eventRows, type StoredEvent } from './order-stream.ts';
 import type { Order } from './orders.ts';
 import { reconstructEvents } from './reconstruct-events.ts';
 
-/** An order's row and whether another order gave the buyer the course, both locked. */
+/** An order, locked with its buyer. */
 export interface LockedOrder {
   readonly order: Order;
-  readonly owned: boolean;
+  /** Whether another order gave the buyer the course; none can do so until the transaction ends. */
+  readonly isOwned: () => Promise<boolean>;
 }
 
 export interface Decided {
@@ -48,71 +51,62 @@ interface Told {
 export function decideOrder(
   parts: EffectParts,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
-  tell: (locked: LockedOrder) => Told,
+  tell: (locked: LockedOrder) => Told | Promise<Told>,
 ): Promise<Decided | undefined> {
   const { database, now } = parts;
   return database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update')
-      .prepare('lock_buyer')
-      .execute();
-    const [found] = await transaction
-      .select()
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('update')
-      .prepare('lock_order')
-      .execute();
+    const found = await lockOrder(transaction, { id, userId });
     if (found === undefined) return undefined;
     const order = found.events === 0 ? await reconstructEvents(transaction, found) : found;
-    const owned = await givesCourse(transaction, order);
-    const { source, events, columns = {}, payload } = tell({ order, owned });
+    const isOwned = () => givesCourse(transaction, order);
+    const { source, events, columns = {}, payload } = await tell({ order, isOwned });
     const taken: OrderEvent[] = [];
-    const actions: string[] = [];
-    const alerts: string[] = [];
+    const actions: ExecutableActionObject[] = [];
     let snapshot = snapshotOf(order);
     for (const event of events) {
-      const [next, named] = transition(orderMachine, snapshot, event);
+      const [next, named] = nextState(orderMachine, snapshot, event);
       if (next === snapshot) continue;
       snapshot = next;
       taken.push(event);
-      actions.push(...named.map(({ type }) => type));
-      alerts.push(...named.flatMap(({ type, params }) => (type === 'alertOffice' ? [String(params)] : [])));
+      actions.push(...named);
     }
+    const alerts = actions.flatMap(({ type, params }) => (type === 'alertOffice' ? [String(params)] : []));
     const view = viewOf(snapshot);
     const nextCheckAt = nextCheckOf({ ...order, ...view }, now());
-    const isUnchanged = taken.length === 0 && Object.keys(columns).length === 0;
-    if (isUnchanged && nextCheckAt?.getTime() === order.nextCheckAt?.getTime())
+    const changed = changedColumns(order, { ...view, ...columns, nextCheckAt });
+    if (taken.length === 0 && Object.keys(changed).length === 0)
       return { before: order, order, taken, alerts };
+    const names = actions.map(({ type }) => type);
     const stored = taken.map((event, place) => ({
       source,
       event,
       ...(place === 0 ? { payload: payload?.() } : {}),
     }));
-    await appendEvents(transaction, id, order.events, stored);
-    const isFirstCharge = order.chargedAt === null && view.chargedAt !== null;
-    const [written] = await transaction
-      .update(orders)
-      .set({
-        ...view,
-        ...columns,
-        events: order.events + taken.length,
-        ...(isFirstCharge ? { receiptNumber: sql`nextval(${receiptNumbers.seqName})` } : {}),
-        nextCheckAt,
-      })
-      .where(eq(orders.id, id))
-      .returning();
-    if (written === undefined) throw new Error('A locked order is gone');
-    for (const action of actions) await carryOut(action, transaction, parts, written);
+    const written = await writeOrder(transaction, order, { changed, stored, names });
+    for (const name of names) await carryOut(name, transaction, parts, written);
     return { before: order, order: written, taken, alerts };
   });
 }
 
-async function givesCourse(transaction: Database, order: Order): Promise<boolean> {
-  const { userId, courseId, id } = order;
+/** The buyer's row is locked before the order's. */
+async function lockOrder(transaction: Database, { id, userId }: Pick<Order, 'id' | 'userId'>) {
+  const buyer = transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), sql`${orders.userId} = ${buyer}`))
+    .for('update')
+    .prepare('lock_order')
+    .execute();
+  return order;
+}
+
+/** A statement of its own, since it must see what was stored before the buyer was locked. */
+async function givesCourse(transaction: Database, { userId, courseId, id }: Order): Promise<boolean> {
   const others = await transaction
     .select({ orderId: enrolments.orderId })
     .from(enrolments)
@@ -129,6 +123,46 @@ async function givesCourse(transaction: Database, order: Order): Promise<boolean
   return others.length > 0;
 }
 
+interface Change {
+  readonly changed: Partial<Order>;
+  readonly stored: readonly StoredEvent[];
+  /** Of the actions. */
+  readonly names: readonly string[];
+}
+
+/** Writes what changed of an order, its events and the enrolment that it gives, in one statement. */
+async function writeOrder(transaction: Database, order: Order, { changed, stored, names }: Change) {
+  const events = order.events + stored.length;
+  const isFirstCharge = order.chargedAt === null && changed.chargedAt !== undefined;
+  const rows = eventRows(order, stored);
+  const history = transaction.$with('history', {}).as(sql`
+    insert into ${orderEvents} select * from json_to_recordset(${JSON.stringify(rows)}::json) as event(
+      "orderId" text, seq integer, at timestamptz, source text, type text, data jsonb)`);
+  const [written] = await transaction
+    .with(
+      ...(rows.length === 0 ? [] : [history]),
+      ...(names.includes('grantEnrolment') ? [granted(transaction, { ...order, ...changed })] : []),
+    )
+    .update(orders)
+    .set({
+      ...changed,
+      ...(isFirstCharge ? { receiptNumber: sql`nextval(${receiptNumbers.seqName})` } : {}),
+      events,
+    })
+    .where(eq(orders.id, order.id))
+    .returning({ status: orders.status, receiptNumber: orders.receiptNumber });
+  if (written === undefined) throw new Error('A locked order is gone');
+  return { ...order, ...changed, ...written, events };
+}
+
+/** The columns that differ from a row. */
+const changedColumns = (order: Order, columns: Partial<Order>): Partial<Order> =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, valueIn(order, name))),
+  );
+
+const valueIn = (order: Readonly<Record<string, unknown>>, name: string) => order[name];
+
 /** Stores a new order with its first event, unless the buyer has an open order of the course. */
 export async function createOrder(
   transaction: Database,
@@ -142,6 +176,8 @@ export async function createOrder(
   if (created === undefined) return undefined;
   const { id: orderId, amountPaise, currency, createdAt: at } = created;
   const event: OrderEvent = { type: 'order.created', at, orderId, amountPaise, currency };
-  await appendEvents(transaction, orderId, 0, [{ source: 'buyer', event }]);
+  await transaction
+    .insert(orderEvents)
+    .values(eventRows({ id: orderId, events: 0 }, [{ source: 'buyer', event }]));
   return created;
 }

@@ -29,9 +29,10 @@ export async function* endRefund(
   const note = v.safeParse(officeNote, written);
   if (!note.success) throw new CommandError('Write the reference or the reason in 1 to 200 characters.');
   let isOwned = false;
-  const decided = await decideOrder(parts, order, ({ owned }) => {
-    isOwned = owned;
-    return { source: 'office', events: [eventOf(as, note.output, { at: parts.now(), owned })] };
+  const decided = await decideOrder(parts, order, async (locked) => {
+    isOwned = await locked.isOwned();
+    const event = eventOf(as, note.output, { at: parts.now(), owned: isOwned });
+    return { source: 'office', events: [event] };
   });
   if (decided?.taken.length === 1) {
     yield outcomeOf(decided);

@@ -8,7 +8,7 @@ import { type Decided, decideOrder } from './decide-order.ts';
 import { GatewayError, type GatewayOrder } from './gateway.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { eventsOf } from './report-events.ts';
+import { eventsOf, mayCharge } from './report-events.ts';
 
 /** The shortest time between two reads of one order on behalf of buyers. */
 const betweenMs = 1000;
@@ -37,12 +37,15 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const ask = async (order: Order, source: OrderSource) => {
     const name = { orderId: order.id, customerId: order.userId };
     const reported = await gateway.readOrder(name, stopping);
-    const decided = await decideOrder(parts, order, ({ order: locked, owned }) => ({
+    const decided = await decideOrder(parts, order, async ({ order: locked, isOwned }) => ({
       source,
       events:
         reported === undefined
           ? [{ type: 'order.unknown', at: now() }]
-          : eventsOf(locked, reported, { at: now(), owned }),
+          : eventsOf(locked, reported, {
+              at: now(),
+              owned: mayCharge(locked, reported) && (await isOwned()),
+            }),
       columns: pageOf(locked, reported),
       payload: reported?.payload,
     }));

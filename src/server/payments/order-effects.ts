@@ -8,19 +8,24 @@ import { postRefundBegun, postRefunded } from './post-refund.ts';
 
 export type EffectParts = Pick<PaymentParts, 'database' | 'outbox' | 'logger' | 'returnUrl' | 'now'>;
 
-/** What the order machine's actions do in the transaction that stores its events. */
-const effects = {
-  grantEnrolment: async (transaction, _, order) => {
-    const enrolment = { orderId: order.id, enrolledAt: order.chargedAt ?? order.createdAt, revokedAt: null };
-    await transaction
+/** What `grantEnrolment` does, as a part of the statement that writes the order. */
+export const granted = (transaction: Database, order: Order) => {
+  const enrolment = { orderId: order.id, enrolledAt: order.chargedAt ?? order.createdAt, revokedAt: null };
+  return transaction.$with('granted').as(
+    transaction
       .insert(enrolments)
       .values({ userId: order.userId, courseId: order.courseId, ...enrolment })
       .onConflictDoUpdate({
         target: [enrolments.userId, enrolments.courseId],
         set: enrolment,
         setWhere: isNotNull(enrolments.revokedAt),
-      });
-  },
+      })
+      .returning({ orderId: enrolments.orderId }),
+  );
+};
+
+/** What the order machine's other actions do in the transaction that stores its events. */
+const effects = {
   revokeEnrolment: async (transaction, _, order) => {
     await transaction
       .update(enrolments)

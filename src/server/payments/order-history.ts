@@ -31,7 +31,7 @@ export async function* orderHistory(database: Database, given: string): AsyncGen
   const id = given.toLowerCase();
   const order = await findOrder(database, id);
   if (order === undefined) throw unknownOrder(given);
-  const events = (await readEvents(database, [id])).get(id) ?? [];
+  const events = await readEvents(database, id);
   for (const { event, source } of events) yield lineOf(event.at, orderWords(event), noticedBy[source]);
   if (events.length === 0) yield 'Its events are not kept any more.\n';
   yield `The order is ${order.refundState === null ? order.status : 'being refunded'}.\n`;
@@ -45,7 +45,7 @@ export async function* exportOrder(database: Database, given: string): AsyncGene
   const id = given.toLowerCase();
   const order = await findOrder(database, id);
   if (order === undefined) throw unknownOrder(given);
-  const stored = (await readEvents(database, [id])).get(id) ?? [];
+  const stored = await readEvents(database, id);
   // An event may come between the two statements.
   const events = stored.filter(({ seq }) => seq <= order.events);
   if (events.length === 0) throw new CommandError('Its events are not kept any more.');

@@ -1,6 +1,6 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { initialTransition, transition } from 'xstate';
+import { getInitialSnapshot } from 'xstate';
 import {
   type GatewayPayload,
   type OrderEvent,
@@ -10,7 +10,9 @@ import {
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents } from '#server/db/payment-schema.ts';
+import { nextState } from '#server/next-state.ts';
 import type { OrderSnapshot } from './order-state.ts';
+import type { Order } from './orders.ts';
 
 /** An event of an order with the place from which it was told. */
 export interface StoredEvent {
@@ -28,25 +30,16 @@ interface PlacedEvent extends StoredEvent {
 /** How long events are kept; the row keeps what became of the order. */
 const keptMs = 400 * 24 * 3_600_000;
 
-/** Appends events to an order's stream, after the `before` that are stored. */
-export async function appendEvents(
-  transaction: Database,
-  orderId: string,
-  before: number,
-  stored: readonly StoredEvent[],
-): Promise<void> {
-  if (stored.length === 0) return;
-  await transaction.insert(orderEvents).values(
-    stored.map(({ source, event: { type, at, ...data }, payload }, place) => ({
-      orderId,
-      seq: before + place + 1,
-      at,
-      source,
-      type,
-      data: payload === undefined ? data : { ...data, payload },
-    })),
-  );
-}
+/** Events as rows of an order's stream, after those that are stored. */
+export const eventRows = ({ id, events }: Pick<Order, 'id' | 'events'>, stored: readonly StoredEvent[]) =>
+  stored.map(({ source, event: { type, at, ...data }, payload }, place) => ({
+    orderId: id,
+    seq: events + place + 1,
+    at,
+    source,
+    type,
+    data: payload === undefined ? data : { ...data, payload },
+  }));
 
 /** Deletes the events whose retention is over. */
 export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
@@ -60,26 +53,28 @@ export async function forgetOldEvents(database: Database, now: Date): Promise<vo
 }
 
 /**
- * The events of orders, each stream in order.
+ * The events of an order, in order.
  * @throws ValiError when a stored event has another shape
  */
-export async function readEvents(
-  database: Database,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PlacedEvent[]>> {
+export async function readEvents(database: Database, orderId: string): Promise<readonly PlacedEvent[]> {
   const rows = await database
     .select()
     .from(orderEvents)
-    .where(inArray(orderEvents.orderId, [...orderIds]))
-    .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
-  const streams = new Map<string, PlacedEvent[]>();
-  for (const { orderId, seq, source, type, at, data } of rows) {
-    const stream = streams.get(orderId) ?? [];
-    stream.push({ seq, source, event: v.parse(orderEvent, { ...data, type, at }) });
-    streams.set(orderId, stream);
-  }
-  return streams;
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.seq));
+  return rows.map(({ seq, source, type, at, data }) => ({
+    seq,
+    source,
+    event: v.parse(orderEvent, { ...data, type, at }),
+  }));
 }
+
+const created = getInitialSnapshot(orderMachine, {
+  id: '',
+  amountPaise: 0,
+  currency: 'INR',
+  createdAt: new Date(0),
+});
 
 /**
  * The state of the order machine after a stream. An event that the machine does not take changes nothing.
@@ -88,6 +83,7 @@ export async function readEvents(
 export function foldEvents([first, ...others]: readonly OrderEvent[]): OrderSnapshot {
   if (first?.type !== 'order.created') throw new Error('A stream of an order begins with its creation');
   const { orderId: id, amountPaise, currency, at: createdAt } = first;
-  const [start] = initialTransition(orderMachine, { id, amountPaise, currency, createdAt });
-  return others.reduce((snapshot, event) => transition(orderMachine, snapshot, event)[0], start);
+  const context = { ...created.context, id, amountPaise, currency, createdAt };
+  const start = orderMachine.resolveState({ value: created.value, context });
+  return others.reduce((snapshot, event) => nextState(orderMachine, snapshot, event)[0], start);
 }

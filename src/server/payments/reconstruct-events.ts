@@ -3,10 +3,10 @@ import type { OrderEvent } from '#contract/order-events.ts';
 import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
 import { refundRequestId } from '#machines/rules/refund-totals.ts';
 import type { Database } from '#server/db/database.ts';
-import { orders } from '#server/db/payment-schema.ts';
+import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { storedReason } from './failure-reason.ts';
 import { viewOf } from './order-state.ts';
-import { appendEvents, foldEvents } from './order-stream.ts';
+import { eventRows, foldEvents } from './order-stream.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 
 /**
@@ -17,7 +17,7 @@ import { type Order, pageEndsAt } from './orders.ts';
 export async function reconstructEvents(transaction: Database, order: Order): Promise<Order> {
   const events = eventsOfRow(order);
   const stored = events.map((event) => ({ source: 'reconstructed' as const, event }));
-  await appendEvents(transaction, order.id, 0, stored);
+  await transaction.insert(orderEvents).values(eventRows(order, stored));
   const { openedAt, failedAt, mismatchedAt, chargedAt, refundedAt, ...view } = viewOf(foldEvents(events));
   const [written] = await transaction
     .update(orders)

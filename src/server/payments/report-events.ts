@@ -17,6 +17,10 @@ const spent = new Set<string>(spentStatuses);
 /** Of an order that was never paid, refunds are believed only with one of these. */
 const paid = new Set<string>([paidStatus, refundedStatus, partStatus]);
 
+/** Whether a response may make an order paid, so that `owned` counts. */
+export const mayCharge = ({ chargedAt }: Pick<Order, 'chargedAt'>, { status }: GatewayOrder): boolean =>
+  chargedAt === null && status === paidStatus;
+
 /** What a response of the gateway says, as events for the order's machine; it takes those that are news. */
 export function eventsOf(order: Known, reported: GatewayOrder, { at, owned }: Circumstances): OrderEvent[] {
   const { status, orderId, refunds } = reported;

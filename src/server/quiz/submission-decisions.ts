@@ -1,7 +1,8 @@
-import { getInitialSnapshot, type SnapshotFrom, transition } from 'xstate';
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import type { quizSubmissions } from '#server/db/schema.ts';
+import { nextState } from '#server/next-state.ts';
 import { storedAnswers } from './submissions.ts';
 
 type Row = typeof quizSubmissions.$inferSelect;
@@ -69,7 +70,7 @@ export function columnsOf({ context, ...snapshot }: SubmissionSnapshot): Decided
 
 /** The machine's state after an event; null when it refuses the event or nothing changes. */
 export function stateAfter(before: SubmissionSnapshot, event: AttemptEvent): SubmissionSnapshot | null {
-  const [after, actions] = transition(submissionMachine, before, event);
+  const [after, actions] = nextState(submissionMachine, before, event);
   return after === before && actions.length === 0 ? null : after;
 }
 
