@@ -1,2 +1,2 @@
-/** Where the API lives, fixed at build by API_HOST; '' is the page's own origin. */
+/** Set by API_HOST at build time; '' is the page's own origin. */
 declare const __API_HOST__: string;

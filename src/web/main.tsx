@@ -32,7 +32,7 @@ if (import.meta.env.DEV) {
 
 watchScripts(window);
 
-/** Reloads the page, from its top: a browser would go back to where it was scrolled to. */
+/** To the top: browsers restore the scroll position. */
 function reload(): void {
   window.scrollTo(0, 0);
   window.location.reload();
@@ -42,11 +42,11 @@ const services = createServices(pageStorage().storage, reload, { institute: page
 const router = createSiteRouter(services);
 watchLeaving(router);
 
-/** Whether a translator has replaced the texts that React would look for; the site itself has no such element. */
+/** Translators insert `font` elements, which the site does not use. */
 const isTranslated = (container: Element) => container.querySelector('font') !== null;
 
 const pageEnd = document.getElementById(pageEndId);
-/** Whether the server has rendered this page whole; somebody may have gone back within the site since. */
+/** Whether the server rendered this page completely; the user may have navigated since. */
 const isRendered = pageEnd?.dataset.path === window.location.pathname;
 connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
 
@@ -60,14 +60,14 @@ function render(container: Element, noteFields: () => void): void {
   pageEnd?.remove();
 }
 
-/** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
+/** Renders the site, or hydrates the server-rendered page, which stays as it is without scripts. */
 async function show(container: Element): Promise<void> {
   const noteFields = keepEarlyInput(container);
   if (!isRendered) {
-    // A shell, or the content of another page, stays until this page is there.
+    // A shell, or another page's content, stays until this page is ready.
     if (pageEnd !== null) {
       await router.load();
-      // By now it may have led to another page.
+      // The route may have redirected.
       await preloadLayout(router.state.location.pathname);
     }
     render(container, noteFields);
@@ -78,7 +78,7 @@ async function show(container: Element): Promise<void> {
       await preloadLayout(window.location.pathname);
       render(container, noteFields);
     } else {
-      // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.
+      // A transition, so that the browser can respond to input in between.
       startTransition(() => void hydrateRoot(container, app));
     }
     await pageHydrated;
@@ -87,7 +87,7 @@ async function show(container: Element): Promise<void> {
   tellHydrated();
 }
 
-/** Lets a page that is open for long learn of newer facts; without the script it keeps what it came with. */
+/** For pages that stay open. */
 const watchInstitute = () =>
   import('./app/newer-institute.ts').then(
     (script) => script.watchInstitute({ router, services, document }),
@@ -96,5 +96,5 @@ const watchInstitute = () =>
 
 void show(root)
   .then(import.meta.env.PROD ? registerWorker : undefined)
-  // Another host has content, and no facts.
+  // Another host has no facts.
   .then(__API_HOST__ === '' ? watchInstitute : undefined);

@@ -8,10 +8,10 @@ import { memoryStorage } from './platform/memory-storage.ts';
 import { createSiteRouter } from './router.tsx';
 
 const nothing = () => undefined;
-/** What React puts before a page that is no whole document. */
+/** React emits resource links before a fragment. */
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
-/** Renders a page for a visitor on the server, with all that its route asks the API for; or its shell. */
+/** Renders a page, with all data of its route, or its shell. */
 export const renderPage: RenderPage = async ({ path, isShell, institute, ask }) => {
   const services = createServices(memoryStorage(), nothing, { institute, say: nothing, preloaded: ask });
   const router = createSiteRouter(services, {
@@ -23,7 +23,7 @@ export const renderPage: RenderPage = async ({ path, isShell, institute, ask }) 
   if (serverSsr === undefined) throw new Error('The router does not render on the server');
   try {
     await router.load();
-    // The same content is to give the same page, in every process.
+    // The same content must give the same page in every process.
     for (const match of router.stores.matches.get()) match.updatedAt = 0;
     await serverSsr.dehydrate();
     const html = await render(<SiteApp router={router} services={services} />);
@@ -40,12 +40,12 @@ export const renderPage: RenderPage = async ({ path, isShell, institute, ask }) 
   }
 };
 
-/** @throws what a part of the page threw: none is left to the browser */
+/** @throws the first error of a component: none is left to the client */
 async function render(app: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
     onError: (error) => void failures.push(error),
-    // Otherwise React sends large parts at the end, with a script that moves them into place.
+    // Otherwise React streams large parts at the end, with a script that moves them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();

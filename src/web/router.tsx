@@ -9,13 +9,11 @@ import { NotFoundScreen } from './screens/not-found.tsx';
 import { PendingScreen } from './screens/route-pending.tsx';
 
 interface RouterSettings {
-  /** The browser's unless told. */
   readonly history?: RouterHistory;
-  /** On the server: every route below the root shows its pending component. */
+  /** On the server: every route shows its pending component. */
   readonly isShell?: boolean;
 }
 
-/** The site's router; every screen gets the services by its route context. */
 export function createSiteRouter(services: Services, settings: RouterSettings = {}) {
   return createRouter({
     ...settings,

@@ -5,10 +5,10 @@ import { shellAddress, siteVersionHeader } from './head/site-version.ts';
 
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** A network that hangs is none. */
+/** A slower network counts as offline. */
 const pageTimeoutMs = 5000;
 
-/** Calls, the office, files and what a payment comes back to: the worker leaves them to the browser. */
+/** Not handled by the worker: API, office, files and payment returns. */
 const leftAlone = [
   /^\/(?:api|office|uploads|healthz|readyz|payment-status)(?:[/?]|$)/,
   /^[^?]*\.\w+(?:\?|$)/,
@@ -19,8 +19,8 @@ const version = built.find(({ url }) => url === shellAddress)?.revision;
 
 const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html');
 
-// A worker whose build is not whole is not installed: neither with a proxy's page in place of a script, nor with the
-// shell of another build. The browser tries again with the next page.
+// Installs only a complete build: fails on a proxy's page in place of a script or another build's shell. The
+// browser retries with the next page.
 addPlugins([
   {
     cacheWillUpdate: async ({ response }) => {
@@ -33,7 +33,7 @@ precacheAndRoute(built, { cleanURLs: false, directoryIndex: '', ignoreURLParamet
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** The server's own page; the shell where there is none, and where something in between answers in its place. */
+/** The server's page; the shell when there is none or a proxy responds. */
 async function respondWithPage(request: Request): Promise<Response> {
   const answering = fetch(request);
   const response = await Promise.race([answering, pause(pageTimeoutMs)]).catch(() => undefined);
@@ -43,7 +43,6 @@ async function respondWithPage(request: Request): Promise<Response> {
 
 registerRoute(new NavigationRoute(({ request }) => respondWithPage(request), { denylist: leftAlone }));
 
-// The page that installs the first worker has its late scripts from here as well, whatever is deployed meanwhile. A
-// newer worker waits until the last page of the older one is closed: without `skipWaiting` no page is given scripts
-// of another build.
+// The page that installs the first worker gets its later scripts from it, even after a deployment. Without
+// `skipWaiting`, a newer worker waits until all pages of the older build are closed.
 clientsClaim();

@@ -1,8 +1,8 @@
 import type { FieldError } from '#contract/wire.ts';
 
 /**
- * refused: our API said no, in its envelope; offline: nothing was reached; misfit: the answer is not of the contract,
- * so it may be somebody's in between.
+ * refused: our API's envelope with an error; offline: no response; misfit: the response does not match the
+ * contract, so a proxy may have sent it.
  */
 export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'misfit';
 
@@ -20,15 +20,15 @@ interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A call that did not succeed. `message` can always be shown to a person. */
+/** `message` can always be shown to the user. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** What the server said, or '' when it said nothing. */
+  /** '' without one. */
   readonly serverMessage: string;
-  /** The HTTP status, or null when no answer came. */
+  /** null without a response. */
   readonly status: number | null;
   readonly fields: readonly FieldError[];
-  /** What the refusal carried as `data`, not parsed. */
+  /** The error's `data`, not parsed. */
   readonly data: unknown;
 
   constructor(kind: ApiErrorKind, serverMessage: string, details: ApiErrorDetails = {}) {
@@ -42,24 +42,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether our API refused with one of these statuses. */
+/** Whether our API rejected the request with one of these statuses. */
 export const isRefusedWith = (error: Error, ...statuses: readonly number[]): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused' && statuses.includes(error.status ?? 0);
 
-/** A host that does not know our envelope gives a message with its 404; a page of somebody in between has none. */
+/** A host without our envelope sends a message with its 404; a proxy's page has none. */
 const isForeignNotFound = (error: Error): boolean =>
   error instanceof ApiError && error.kind === 'misfit' && error.status === 404 && error.serverMessage !== '';
 
-/** Whether the API says that it has no such thing. A 200 or 400 that gives a reason is a failure like any other. */
+/** A 200 or 400 with a reason is another error. */
 export const isNotFound = (error: Error): boolean =>
   isRefusedWith(error, 404) ||
   (isRefusedWith(error, 200, 400) && error.serverMessage === '') ||
   isForeignNotFound(error);
 
-/** What a host says for a while of calls that it has: signed out, slow, overloaded. */
+/** Temporary errors: signed out, timeout, overload. */
 const passing = [401, 408, 429];
 
-/** The host does not have this call, an addition to the wire, or answers at its address for something else. */
+/** Whether the host lacks this operation, an addition to the wire. */
 export function isMissingCall(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status } = error;

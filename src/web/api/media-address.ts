@@ -1,6 +1,6 @@
 /**
- * Where a picture or a film that the API names is to be fetched: a full web address as it is, a path from the
- * host of the API. '' when there is none, or when it is an address that is not of the web.
+ * The URL of an image or video: absolute as it is, or relative to the API's host. '' when missing or not
+ * HTTP.
  */
 export function mediaAddress(named: string, host: string = __API_HOST__): string {
   const address = named.trim();

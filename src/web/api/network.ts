@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { ParsedResponse } from './client.ts';
 
 const callTimeoutMs = 10_000;
-/** The status of an answer whose body is left out on purpose, which is not the same as one that is not JSON. */
+/** Its empty body is not invalid JSON. */
 const noContent = 204;
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
   readonly keepalive?: boolean;
 }
 
-/** Asks over the network; rejects with an `ApiError` when no answer comes. */
+/** Rejects with an `ApiError` without a response. */
 export async function ask(
   url: string,
   method: Method,
@@ -43,7 +43,7 @@ export async function ask(
   return { status, body: isJson ? parseJson(response._data ?? '') : undefined };
 }
 
-/** Aborts after the timeout of a call, or as the given signal does. */
+/** Aborts on timeout or by the given signal. */
 function signalInTime(given?: AbortSignal): AbortSignal {
   if ('any' in AbortSignal && 'timeout' in AbortSignal) {
     const timeout = AbortSignal.timeout(callTimeoutMs);

@@ -1,2 +1,2 @@
-/** What the built pages give ofetch in place of its lenient reader of JSON: what is asked for is text. */
+/** Replaces ofetch's lenient JSON parser in the build: responses are read as text. */
 export default (text: string): unknown => JSON.parse(text);

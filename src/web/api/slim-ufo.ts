@@ -1,4 +1,4 @@
-/** What the built pages give ofetch in place of ufo: every address that the site asks is whole. */
+/** Replaces ofetch's dependency ufo in the build: all URLs are complete. */
 const asItIs = (address: string): string => address;
 
 export { asItIs as withBase, asItIs as withQuery };

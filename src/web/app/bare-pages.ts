@@ -1,6 +1,8 @@
-/** Header and footer are hidden on these (specification, section 2), and on what leads back to the login page. */
+/**
+ * Pages without header and footer: docs/specification.md#2-pages, and those that lead back to the login page.
+ */
 const bare =
   /^\/(?:(?:login|signup|forgotten-password|reset-password|instructions|success|results)\/?$|(?:questionPaper|ViewResults)(?:\/|$))/;
 
-/** Whether a page stands alone, by its path or its route. */
+/** Accepts a path or a route. */
 export const isBare = (path: string): boolean => bare.test(path);

@@ -21,13 +21,13 @@ const hasEntry = (field: Field): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Where somebody types in a field; null where it does not tell, such as in one for an e-mail address. */
+/** null where the field has no selection, such as one for an email address. */
 const caretIn = (field: Field): number | null =>
   field instanceof HTMLSelectElement ? null : field.selectionEnd;
 
 /**
- * Sets a value past what React has put over it, so that the event that follows tells React of a change.
- * @param caret where somebody goes on typing, if this field has the focus
+ * Sets a value past React's value tracker, so that the following event counts as a change.
+ * @param caret restored if the field has the focus
  */
 function enter(field: Field, value: string, caret: number | null): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -39,9 +39,9 @@ function enter(field: Field, value: string, caret: number | null): void {
 }
 
 /**
- * Remembers what a person enters into the fields of a server-rendered page before React hears it, and gives it to
- * React once the field is hydrated. What is emptied again stays empty.
- * @returns reads the fields once more: a page that is about to be replaced may have been filled in without an event
+ * Records what the user enters into a server-rendered page before hydration, and passes it to React
+ * afterwards.
+ * @returns reads the fields once more, since autofill sends no events
  */
 export function keepEarlyInput(container: Element): () => void {
   const entries = new Map<Field, Entry>();
@@ -72,7 +72,7 @@ export function keepEarlyInput(container: Element): () => void {
     }
     if (isHydrated && container.querySelector('[data-hydrating]') === null) heard.abort();
   };
-  // In the capture phase: before `early.js` submits the form that it held.
+  // In the capture phase, before `early.js` submits the form that it held.
   listen(document, 'page.hydrated', () => {
     isHydrated = true;
     restore();

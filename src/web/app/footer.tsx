@@ -2,7 +2,6 @@ import type { ApiClient } from '../api/client.ts';
 import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { SiteFooter } from '../layout/site-footer.tsx';
 
-/** The footer, with what its newsletter form does. */
 export function Footer({ api }: { readonly api: ApiClient }) {
   const { subscribe, status } = useNewsletter(api);
   return <SiteFooter subscribe={status} onSubscribe={subscribe} />;

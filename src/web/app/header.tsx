@@ -13,7 +13,6 @@ interface HeaderProps {
   readonly session: Session;
 }
 
-/** The header, with who is signed in and what its buttons do. */
 export function Header({ api, session }: HeaderProps) {
   const navigate = useNavigate();
   const person = useSession(session, selectPerson);

@@ -7,7 +7,6 @@ interface InstituteProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the institute's facts to the components of a page. */
 export function InstituteProvider({ store, children }: InstituteProviderProps) {
   const institute = useSyncExternalStore(store.subscribe, store.read, store.read);
   return <InstituteContext value={institute}>{children}</InstituteContext>;

@@ -1,7 +1,7 @@
 import type { InstituteFacts } from '#contract/institute.ts';
 import { defineInstitute, type Institute } from '#institute/define-institute.ts';
 
-/** The institute's facts in one page: those that it came with, until newer ones are put in their place. */
+/** The facts that the page came with, until newer ones replace them. */
 export interface InstituteStore {
   readonly read: () => Institute;
   readonly replace: (facts: InstituteFacts) => void;

@@ -1,4 +1,4 @@
-/** A field's name, or what a button or link says. */
+/** A field's name, or the text of a button or link. */
 const keyOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent;
 
@@ -8,8 +8,8 @@ const alike = (container: Element, element: HTMLElement) =>
   );
 
 /**
- * Remembers what has the focus in a page that is about to be replaced.
- * @returns gives the focus to the element in its place, if the new page has one: who types goes on in the same field
+ * Remembers the focused element of a page that is about to be replaced.
+ * @returns focuses its counterpart in the new page
  */
 export function keepFocus(container: Element): () => void {
   const { activeElement } = document;

@@ -4,7 +4,7 @@ import { tellSectionHydrated } from './page-events.ts';
 
 const retryMs = 5000;
 
-/** Without a network it tries again: what the server has rendered stays in sight meanwhile. */
+/** Retries while offline; the server-rendered section stays visible. */
 async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
@@ -17,13 +17,13 @@ async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Modu
   }
 }
 
-/** As high as a window, so that nothing that follows is seen before the section in whose place it stands. */
+/** As high as the window, so that nothing below is visible before the section. */
 const room = <div className={styles.room} />;
 
 /**
- * A part of the page that loads and hydrates by itself. Until it is hydrated, `early.js` holds what is pressed in it.
- * Its props must not change by then: React would replace what the server has rendered by the fallback.
- * @param fallback what stands in its place where the server has not rendered it
+ * A section that loads and hydrates separately. `early.js` holds clicks in it until then. Its props must not
+ * change before hydration: React would replace the server-rendered content by the fallback.
+ * @param fallback shown where the server has not rendered it
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,7 +46,7 @@ export function lazySection<Props extends object>(
       </div>
     );
   });
-  /** Has the section stand in the page from its first rendering on, if it can be had. */
+  /** Loads the section before its first render, so that it has no fallback. */
   const preload = () =>
     load().then(
       (Component) => {

@@ -2,7 +2,7 @@ import { getInstitute } from '#contract/institute.ts';
 import type { createSiteRouter } from '../router.tsx';
 import type { Services } from './services.ts';
 
-/** As long as what was asked counts as new. */
+/** How long a response counts as current. */
 const freshMs = 30_000;
 
 interface Watched {
@@ -11,13 +11,13 @@ interface Watched {
   readonly document: Document;
 }
 
-/** Asks for the institute's facts when somebody goes on or comes back to a page that has been open for a while. */
+/** Refreshes the institute's facts on navigation or return to a page that has been open for a while. */
 export function watchInstitute({ router, services: { api, institute }, document }: Watched): void {
   let askedAt = Date.now();
   const ask = async () => {
     if (document.hidden || Date.now() - askedAt < freshMs) return;
     askedAt = Date.now();
-    // Without an answer, what is known stays.
+    // Keeps the known facts.
     const answer = await api.call(getInstitute).catch(() => undefined);
     if (answer !== undefined) institute.replace(answer.data);
   };

@@ -7,7 +7,7 @@ import type { ApiClient } from '../api/client.ts';
 import { useHoldsCopies } from '../features/pending-submissions/use-holds-copies.ts';
 import { loadToaster } from './load-toaster.ts';
 
-/** Not needed for the first paint, so it comes after it; without it notices are plain. */
+/** Not needed for the first paint; a fallback shows plain toasts. */
 const Toaster = lazy(() =>
   loadToaster().then(
     ({ Toaster: shown }) => ({ default: shown }),
@@ -15,7 +15,7 @@ const Toaster = lazy(() =>
   ),
 );
 
-/** Only where there may be something to tell of. */
+/** Loaded only when there may be unsent answers. */
 const fetchResultsWaiting = () => import('../features/pending-submissions/results-waiting.tsx');
 const ResultsWaiting = lazy(() =>
   fetchResultsWaiting().then(
@@ -27,17 +27,15 @@ const ResultsWaiting = lazy(() =>
 interface NoticesProps {
   readonly api: ApiClient;
   readonly session: Session;
-  /** The path of the page that is shown. */
   readonly path: string;
 }
 
-/** Toasts and the notice of waiting results, which come once the page is hydrated. */
 export function Notices({ api, session, path }: NoticesProps) {
   const userId = useSession(session, selectUserId);
   const mayWait = useHoldsCopies(session);
   const hydrated = useHydrated();
 
-  // A paper may be left without a network, and then there is something to tell of.
+  // A question paper may be left offline, with unsent answers.
   const onPaper = path.startsWith('/questionPaper/');
   useEffect(() => {
     if (onPaper) fetchResultsWaiting().catch(() => undefined);

@@ -8,11 +8,11 @@ const schema = v.object({ queries: v.pipe(v.string(), v.parseJson(), v.array(que
 type PageData = v.InferInput<typeof schema>;
 
 /**
- * The router's options that bring the query results of a server-rendered page to the browser, as JSON. Without
- * dates, so that the same content gives the same page.
+ * Router options that dehydrate query results as JSON. Without dates, so that the same content gives the same
+ * page.
  */
 export const pageData = (queryClient: QueryClient) => ({
-  /** @throws the error of a query that failed: the browser asks again, and shows what there is then */
+  /** @throws the error of a failed query: the browser fetches and shows its state then */
   async dehydrate(): Promise<PageData> {
     await queriesSettled(queryClient);
     const queries = queryClient.getQueryCache().getAll();

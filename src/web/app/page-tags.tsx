@@ -10,14 +10,13 @@ const hydrateTitle = (title: HTMLTitleElement | null) => {
 
 interface PageTagsProps {
   readonly head: HeadOf;
-  /** It is not known yet what the page is about. The HTML that came may have said so, and then that stays. */
+  /** The content is not loaded yet: keeps the server's more specific tags. */
   readonly general?: boolean;
 }
 
-/** The title, description and address of the page that is shown; React puts them into the document's head. */
 export function PageTags({ head, general = false }: PageTagsProps) {
   const { title, description, path } = head(useInstitute());
-  // Until the page is hydrated, the tags of the server stand in the head.
+  // Until hydration, the head contains the server's tags.
   if (!useHydrated()) return null;
   if (general && hasServerTags(document, path)) return null;
   return (
@@ -33,19 +32,18 @@ export function PageTags({ head, general = false }: PageTagsProps) {
   );
 }
 
-/** These are about something of the database, and their screens say what. */
+/** Their screens set the tags from content. */
 const told: readonly string[] = ['/course-details/$id', '/blogs-details/$id', '/questionPaper/$quizId'];
 
-/** The page whose tags the route knows: '' for none, since its screen brings them. */
+/** The page whose tags the route sets; '' for none. */
 const selectPage = ({ matches }: AnyRouter['state']): string => {
-  // Below a page that there is, nothing may be: the router finds the page all the same.
+  // The router matches a parent of a path that does not exist.
   if (matches.some(({ _notFound }) => _notFound)) return rootRouteId;
   const last = matches.at(-1);
   const page: string = last?.routeId.replace(/(?<=.)\/$/, '') ?? rootRouteId;
   return told.includes(page) && last?.status === 'success' ? '' : page;
 };
 
-/** The tags of every page but those whose screens bring them. */
 export function RouteTags() {
   const page = useRouterState({ select: selectPage });
   if (page === '') return null;

@@ -3,19 +3,18 @@ import { type PaymentVerdict, verdictOf } from '#machines/rules/payment-verdict.
 import { formatDate } from '../ui/format-date.ts';
 import { formatMoney } from '../ui/format-money.ts';
 
-/** An order as far as its end goes. */
 interface EndedOrder {
   readonly status: string;
-  /** Why the last try failed, as a sentence; '' when no reason is known. */
+  /** Why the last attempt failed, as a sentence; '' when unknown. */
   readonly reason: string;
   readonly refund: Refund | null;
   readonly currency: string;
 }
 
-/** While a payment is looked for, on every page (specification, section 8). */
+/** On every page while a payment is verified: docs/specification.md#8-errors. */
 export const verifyingPayment = 'Verifying payment...';
 
-/** What each page calls the end of an order; «Payment Failed» is the specification's (section 8). */
+/** «Payment Failed» is from docs/specification.md#8-errors. */
 export const verdictTitles: Readonly<Record<Exclude<PaymentVerdict, 'paid' | 'open'>, string>> = {
   failed: 'Payment Failed',
   review: 'Payment Failed',
@@ -28,7 +27,7 @@ export const verdictTitles: Readonly<Record<Exclude<PaymentVerdict, 'paid' | 'op
 export const unknownOrder =
   'No payment for it has reached us. If money has left your account, please contact us with your order ID.';
 
-/** What follows from an order whose money does not pay it, or that gave us none; a reason stands before the latter. */
+/** What happens to a payment that did not pay the order. */
 const afterwards = new Map([
   [
     'MISMATCH',
@@ -50,7 +49,7 @@ const afterwards = new Map([
 const nothingTaken =
   'Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.';
 
-/** Whether what is said of an order that was not paid names us as those who can help. */
+/** Whether the text of an unpaid order asks to contact the institute. */
 export function needsContact(order: EndedOrder): boolean {
   const verdict = verdictOf(order);
   return verdict === 'failed'
@@ -58,7 +57,7 @@ export function needsContact(order: EndedOrder): boolean {
     : ['review', 'refunded', 'unknown'].includes(verdict);
 }
 
-/** What became of the money of an order that was not paid, or that goes back. */
+/** What happened to the money of an unpaid or refunded order. */
 export function whatBecameOf(order: EndedOrder): string {
   const { status, reason, refund, currency } = order;
   const why = reason || 'The payment did not go through.';
@@ -83,7 +82,6 @@ const reasons = {
   merchant: '',
 };
 
-/** What is said of money that goes back, or went. */
 function refundMessage({ why, amount, at, arrivesBy, reference }: Refund, currency: string): string {
   const money = formatMoney(amount, currency || 'INR');
   const arrival = formatDate(arrivesBy);

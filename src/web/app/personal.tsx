@@ -9,8 +9,7 @@ interface PersonalProps {
 }
 
 /**
- * A part that depends on who is signed in. The server renders it for visitors; somebody who is signed in sees only its
- * place, until the page is hydrated and knows them.
+ * Depends on the user. The server renders it for visitors; for signed-in users it is hidden until hydration.
  */
 export function Personal({ className, children }: PersonalProps) {
   const hydrated = useHydrated();

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Waits until nothing is being asked for any more, whatever came of it. */
+/** Waits until no query is fetching. */
 export async function queriesSettled(queryClient: QueryClient): Promise<void> {
   while (queryClient.isFetching() > 0) {
     const queries = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
     await Promise.allSettled(queries.map(({ promise }) => promise));
-    // One answer may lead to the next question.
+    // One response may trigger another query.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

@@ -1,12 +1,11 @@
 /**
- * The parameters of an address as the text that they are: read as numbers, long order ids would lose digits. Of
- * two parameters with one name the first counts.
+ * Parses parameters as text: as numbers, long order ids would lose digits. The first of duplicates counts.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(search)].reverse());
 }
 
-/** The other way round; what is undefined is left out. */
+/** Omits undefined. */
 export function stringifySearch(parameters: Readonly<Record<string, unknown>>): string {
   const present = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -7,36 +7,34 @@ import { createSession, type Session } from '../actors/session/session.ts';
 import { type ApiClient, createApiClient, type PreloadedResponses } from '../api/client.ts';
 import { createInstituteStore, type InstituteStore } from './institute-store.ts';
 
-/** What every screen is given by the router: the API, the cache of its answers, and who is signed in. */
+/** Passed to screens by the router's context. */
 export interface Services {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly authStore: AuthStore;
   readonly session: Session;
   readonly institute: InstituteStore;
-  /** Loads the page again. */
   readonly reload: () => void;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The words of the toast for a failed fetch; a query without it fails silently. */
+      /** The message of a toast for a failed query; without it the query fails silently. */
       readonly failureToast?: (error: Error) => string;
     };
   }
 }
 
 interface Surroundings {
-  /** The facts that the page came with. */
   readonly institute: InstituteFacts;
-  /** What is known without asking the network. */
+  /** Responses that need no network. */
   readonly preloaded?: PreloadedResponses | undefined;
-  /** Tells a person of a failure; by a toast unless told. */
+  /** Shows an error; a toast by default. */
   readonly say?: typeof notify;
 }
 
-/** Builds and starts the services on top of a browser's local storage and its way to load a page again. */
+/** Creates and starts the services. */
 export function createServices(
   storage: Storage,
   reload: () => void,
@@ -48,7 +46,7 @@ export function createServices(
       onError: (error, { meta }) => say('error', meta?.failureToast?.(error) ?? ''),
     }),
     defaultOptions: {
-      // A query that waited for the network in silence would keep its screen loading without a way out.
+      // A paused query would keep its screen loading without a retry button.
       queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
     },
   });
@@ -75,7 +73,7 @@ export function createServices(
   return { api, queryClient, authStore, session, institute: createInstituteStore(institute), reload };
 }
 
-/** What the API told one person is not shown to the next. */
+/** Another user must not see cached responses. */
 function forgetAnswersOnChange(session: Session, queryClient: QueryClient): void {
   const owner = () => JSON.stringify(session.getSnapshot().person);
   let known = owner();

@@ -9,7 +9,6 @@ interface SiteAppProps {
   readonly services: Services;
 }
 
-/** The whole site as one tree, the same in the browser and on the server. */
 export function SiteApp({ router, services }: SiteAppProps) {
   return (
     <StrictMode>

@@ -3,10 +3,10 @@ import { startOf } from '#machines/rules/graphemes.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Suggestion } from '../layout/suggestion.ts';
 
-/** More of each kind would hide the next one. */
+/** More of one kind would hide the next. */
 const most = { course: 5, article: 3, quiz: 3 } as const;
 
-/** The courses, articles and quizzes that a person may mean by what is typed so far, courses first. */
+/** Courses first. */
 export async function suggest(
   api: ApiClient,
   typed: string,

@@ -1,19 +1,19 @@
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import { X } from 'lucide-react';
-// Without styles: the page's content security policy refuses the ones that the other entry injects.
+// Unstyled: the page's CSP refuses the styles that the other entry injects.
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { keepOnTop } from '../platform/top-layer.ts';
 
 export { toast };
 
-/** The numbers of the specification, section 9; width, gap and removal delay stand in toaster.css too. */
+/** docs/specification.md#9-constants; toaster.css repeats width, gap and removal delay. */
 const durationMs = 4_000;
 const visible = 3;
 const widthPx = 356;
 const swipeThresholdPx = 45;
 
-/** No collapse afterwards: the way out takes the 200 ms of the removal delay, height and gap included. */
+/** No collapse afterwards: the exit animation takes the 200 ms of the removal delay. */
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
 
 function CloseButton({ closeToast }: CloseButtonProps) {
@@ -24,7 +24,6 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Where toasts appear: top right, at most three at a time, each with a close button, above all dialogs. */
 export function Toaster() {
   return (
     <div ref={keepOnTop} popover="manual" className="toast-layer">

@@ -9,11 +9,10 @@ interface Wiring {
   readonly router: ReturnType<typeof createSiteRouter>;
   readonly services: Services;
   readonly window: Browser;
-  /** Fulfils once the page may change: nobody is signed in, signed out or led away while it is being hydrated. */
+  /** Resolves after hydration, during which session and route must not change. */
   readonly ready: Promise<void>;
 }
 
-/** The part of a window that the wiring touches. */
 interface Browser {
   readonly document: Document;
   readonly addEventListener: Window['addEventListener'];
@@ -21,8 +20,8 @@ interface Browser {
 }
 
 /**
- * Connects what lives outside React: the session's notices to the router, other tabs' sign-ins to the
- * session, and each route change to the head, the scroll position and the focus.
+ * Connects systems outside React: the session's notices to the router, other tabs' sign-ins to the session,
+ * and route changes to head, scroll position and focus.
  */
 export function connectWiring({ router, services, window, ready }: Wiring): void {
   const { session, authStore } = services;
@@ -34,13 +33,13 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
         navigation = ready.then(() => router.navigate({ to: notice.to }));
         return;
       case 'reload.requested':
-        // Reloading earlier would load the page that is being left.
+        // An earlier reload would load the page that is being left.
         void navigation.finally(services.reload);
         return;
       case 'toast.requested':
         return notify(notice.tone, notice.message);
       case 'signIn.needed':
-        // Nobody signs in in a payment window: it closes, and the page that opened it asks.
+        // A payment popup closes; the page that opened it asks for the sign-in.
         if (ownOpener() !== null && router.state.location.pathname === '/payment-status') return;
         notify('warning', 'Please sign in again to go on.');
         void ready.then(() => askToSignInAgain(router, notice.role ?? undefined));
@@ -51,13 +50,12 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
   window.addEventListener('storage', ({ key }) => {
     if (authStore.concerns(key)) lookForPerson();
   });
-  // While a page is in the back/forward cache, it hears of no change.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && authStore.read()?.userId !== session.getSnapshot().person?.userId) lookForPerson();
   });
 
-  // The router scrolls to the top by itself: it would jump there, and would leave where somebody has scrolled to
-  // in the page that is opened.
+  // The router's own scroll reset jumps, and would undo scrolling in a page that is just opening.
   let isOpened = false;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   router.update({
@@ -70,14 +68,14 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
     if (!pathChanged || fromLocation === undefined) return;
     removeServerTags(window.document);
     window.document.getElementById('main')?.focus({ preventScroll: true });
-    // A screen reader says nothing of its own when a page changes without being loaded.
-    // As the name of an image, so that no word of the page is in its text twice.
+    // Screen readers do not announce client-side navigation. An image's name, so that the text is not on the
+    // page twice.
     const image = Object.assign(new Image(), { alt: window.document.title });
     window.document.getElementById('page-announcer')?.replaceChildren(image);
   });
 }
 
-/** The way back stands in the address; the role stays with the entry of the history. */
+/** `redirect` is in the URL; the role is in the history entry. */
 function askToSignInAgain(router: Wiring['router'], role: Role | undefined) {
   const redirect = router.state.location.href;
   return router.navigate({

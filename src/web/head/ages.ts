@@ -5,7 +5,7 @@ interface Ages {
   readonly ageTo: number | null;
 }
 
-/** The ages of a course in words, such as «5 to 8 years»; '' when unknown. */
+/** «5 to 8 years»; '' when unknown. */
 export function formatAges({ ageFrom, ageTo }: Ages): string {
   if (ageFrom === null) return ageTo === null ? '' : `up to ${counted(ageTo, 'year')}`;
   if (ageTo === null) return `${counted(ageFrom, 'year')} and older`;

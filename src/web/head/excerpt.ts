@@ -1,15 +1,15 @@
 import { startOf } from '#machines/rules/graphemes.ts';
 
-/** As much as search engines show. */
+/** As long as search engines show. */
 const longest = 160;
-/** More HTML than that is not looked at. */
+/** Longer HTML is truncated first. */
 const enough = 5000;
 
-/** What is not closed goes on to the end, as in a browser. */
+/** An unclosed one continues to the end, as in a browser. */
 const unseen = /<!--.*?(?:-->|$)|<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis;
-/** These stand inside words and sentences; all others end them. */
+/** Inline elements do not separate words; others do. */
 const inline = /<\/?(?:[abisu]|code|em|span|strong|su[bp])(?:[\s/][^<>]*)?>/gi;
-/** The last one may have been cut off. */
+/** The last one may be truncated. */
 const tag = /<[^<>]*(?:>|$)/g;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 const named = new Map([
@@ -43,7 +43,7 @@ export function excerpt(text: string): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
-/** The beginning of what a reader sees of HTML. It is text, and must be escaped like any other. */
+/** The beginning of the visible text. Escape it like any other text. */
 export function excerptOfHtml(html: string): string {
   const begin = html.slice(0, enough);
   const seen = begin.replace(unseen, ' ').replace(inline, '').replace(tag, ' ').replace(entity, decode);

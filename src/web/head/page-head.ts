@@ -2,28 +2,25 @@ import type { Institute } from '#institute/define-institute.ts';
 import { excerpt, excerptOfHtml } from './excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
 
-/** What a page says of itself to search engines, messengers and the browser's tab. */
+/** For search engines, messengers and the browser's tab. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The one path of the page, whatever address led to it; a page without one is not for search engines. */
+  /** The canonical path; undefined for a page that is not indexed. */
   readonly path?: string | undefined;
 }
 
-/** The head of a page, which says whose page it is. */
 export type HeadOf = (institute: Institute) => PageHead;
 
-/** The document title of a page: its own name, then the institute's. */
 const titled = (name: string, institute: Institute): string => `${name} · ${institute.name}`;
 
-/** The path of a page that is always the same; undefined for one that search engines do not list. */
+/** undefined for a page that is not indexed. */
 export const pathOf = (page: PageKey): string | undefined =>
   pageRow(page).description === undefined || page.includes('$') ? undefined : page;
 
 export const coursePath = (id: string): string => `/course-details/${encodeURIComponent(id)}`;
 export const blogPath = (id: string): string => `/blogs-details/${encodeURIComponent(id)}`;
 
-/** The head of a page that is always the same. */
 export const headOf =
   (page: PageKey): HeadOf =>
   (institute) => {
@@ -35,7 +32,7 @@ export const headOf =
     };
   };
 
-/** The head of a question paper: the question on view, counted from 1, and the quiz. */
+/** @param number of the current question, from 1 */
 export const paperHead =
   (quizTitle: string, number: number, total: number): HeadOf =>
   (institute) => ({
@@ -43,7 +40,6 @@ export const paperHead =
     title: `Question ${number} of ${total} · ${quizTitle}`,
   });
 
-/** The head of an address at which there is nothing. */
 export const missingHead: HeadOf = (institute) => ({
   title: titled('Page not found', institute),
   description: institute.description,
@@ -54,7 +50,7 @@ interface CourseTexts {
   readonly courseSubTitle: string;
 }
 
-/** The head of a course's page; before the course is known, a general one. */
+/** A general head before the course is loaded. */
 export const courseHead =
   (id: string, course?: CourseTexts): HeadOf =>
   (institute) => {
@@ -72,7 +68,7 @@ interface BlogTexts {
   readonly blogContent: string;
 }
 
-/** The head of a blog's page; before the blog is known, a general one. */
+/** A general head before the blog is loaded. */
 export const blogHead =
   (id: string, blog?: BlogTexts): HeadOf =>
   (institute) => {

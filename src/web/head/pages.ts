@@ -1,19 +1,19 @@
 import type { Institute } from '#institute/define-institute.ts';
 
 interface PageRow {
-  /** What the page calls itself: the title without the institute, and its own step of the breadcrumb. */
+  /** The title without the institute, and the last step of the breadcrumb. */
   readonly name: string;
-  /** For search engines and messengers. Who opens a page without one is not to come from there. */
+  /** For search engines and messengers; pages without one are not indexed. */
   readonly description?: (institute: Institute) => string;
-  /** The pages before this one in its breadcrumb, where it shows one. */
+  /** The pages before this one in its breadcrumb. */
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
-  /** The parameters of the address that change what the page shows. */
+  /** The query parameters that change the content. */
   readonly query?: readonly string[];
-  /** Nearly the same for everybody, though search engines do not list it. */
+  /** Nearly the same for every visitor, though not indexed. */
   readonly forAll?: true;
 }
 
-/** Every page, by the path of its route. */
+/** By the path of the route. */
 export const pages = {
   '/': { name: 'Home', description: ({ description }) => description },
   '/about': {
@@ -128,15 +128,12 @@ export type PageKey = keyof typeof pages;
 
 export const isPageKey = (path: string): path is PageKey => Object.hasOwn(pages, path);
 
-/** What is known of a page, whichever it is. */
 export const pageRow = (page: PageKey): PageRow => pages[page];
 
-/** Public pages show content of the site, which search engines list. */
 export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
 
-/** Whether a page without content of the site comes as for a new visitor, and not as a skeleton. */
+/** Whether a page without content is rendered as for a new visitor, and not as a skeleton. */
 export const isForAll = (page: PageKey): boolean => pageRow(page).forAll === true;
 
-/** Whether a page shows something else by these parameters than without them. */
 export const readsQuery = (page: PageKey, parameters: URLSearchParams): boolean =>
   pageRow(page).query?.some((name) => parameters.has(name)) === true;

@@ -1,36 +1,37 @@
 import type { InstituteFacts } from '#contract/institute.ts';
 
-/** The element with the institute's facts, as JSON. */
+/** The id of the element with the institute's facts as JSON. */
 export const instituteId = 'institute';
 
-/** The element after a rendered page, which names its path (`data-path`), unless the page is to be replaced and not hydrated. */
+/**
+ * The id of the element after a rendered page. Its `data-path` is missing when the page is to be replaced and
+ * not hydrated.
+ */
 export const pageEndId = 'page-end';
 
 export interface ParsedResponse {
   readonly status: number;
-  /** What came, read as JSON. */
   readonly body: unknown;
 }
 
 export interface PageQuestion {
-  /** The path of the page, without a query. */
+  /** Without a query. */
   readonly path: string;
-  /** Only what is around the content, and a skeleton in the place of that. */
+  /** Only the layout with a skeleton. */
   readonly isShell: boolean;
   readonly institute: InstituteFacts;
-  /** Asks the API by a GET of an address such as `/api/banner/active`. */
+  /** Sends a GET to a path such as `/api/banner/active`. */
   readonly ask: (address: string) => Promise<ParsedResponse>;
 }
 
-/** A page as a visitor sees it first. */
 export interface RenderedPage {
-  /** What stands in the page's root element. */
+  /** The content of the root element. */
   readonly body: string;
-  /** Links for the head: what the first screen needs besides scripts and styles. */
+  /** Links to preload what the first screen needs besides scripts and styles. */
   readonly preloads: string;
-  /** The inline scripts by which the router hydrates the page: JavaScript, without their tags. */
+  /** The router's inline scripts for hydration, without tags. */
   readonly scripts: readonly string[];
 }
 
-/** Renders a page; rejects when it cannot be rendered whole. */
+/** Rejects when the page cannot be rendered completely. */
 export type RenderPage = (question: PageQuestion) => Promise<RenderedPage>;

@@ -11,7 +11,7 @@ interface SharedCourse {
   readonly ageTo: number | null;
 }
 
-/** What the picture of a shared link says of a course; a text is '' where there is none. */
+/** The text of a link preview image; '' where there is none. */
 export interface ShareText {
   readonly title: string;
   readonly category: string;
@@ -22,7 +22,6 @@ export interface ShareText {
 
 const paiseInRupee = 100;
 
-/** The text of a course's share picture, as its page writes them. */
 export function shareText(course: SharedCourse): ShareText {
   const ages = formatAges(course);
   return {

@@ -1,8 +1,7 @@
-/** The header that marks the pages of this site: what a proxy or a filter answers in their place has none. */
+/** Sent with the site's pages; responses of proxies lack it. */
 export const siteVersionHeader = 'X-Site-Version';
 
-/** The page without content, the same for every address. */
+/** The page without content, the same for every path. */
 export const shellAddress = '/shell.html';
 
-/** The service worker's script. */
 export const workerAddress = '/service-worker.js';

@@ -11,7 +11,6 @@ interface AccountLinksProps {
   session: SignedIn | null;
   onProfile: () => void;
   onLogout: () => void;
-  /** A menu names the way to the profile plainly; the strip welcomes. */
   place: 'strip' | 'menu';
   onLeave?: (() => void) | undefined;
 }
@@ -21,7 +20,6 @@ const ownPages = [
   { to: '/events', label: 'My Quizzes', icon: ListChecks },
 ] as const;
 
-/** Login and Signup, or the ways to the own profile, courses and quizzes, and Logout. */
 export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: AccountLinksProps) {
   return (
     <ul className={styles.list} data-place={place} data-person={session !== null}>
@@ -53,7 +51,7 @@ export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: A
           {ownPages.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link to={to} className={styles.link} {...(onLeave && { onClick: onLeave })}>
-                {/* The strip has no room for them. */}
+                {/* The strip has no space for icons. */}
                 {place === 'menu' && <Icon size={18} aria-hidden="true" />}
                 <span>{label}</span>
               </Link>

@@ -1,4 +1,3 @@
-/** A speech bubble with a receiver in it, for the messaging chat. */
 export function ChatIcon() {
   return (
     <svg width="22" height="22" viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -11,7 +11,6 @@ interface ContactStripProps {
   onLogout: () => void;
 }
 
-/** The dark line on top: where we are, how to reach us, and the own account. */
 export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps) {
   const institute = useInstitute();
   return (

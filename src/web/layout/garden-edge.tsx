@@ -9,7 +9,6 @@ const STEMS = [
   { x: 230, height: 74, tone: 'marigold', beads: 2 },
 ] as const;
 
-/** Bead flowers that grow on the edge of the footer; decoration. */
 export function GardenEdge() {
   return (
     <svg className={styles.garden} width="270" height="112" viewBox="0 0 270 112" aria-hidden="true">

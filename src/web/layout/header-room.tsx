@@ -1,6 +1,6 @@
 import styles from './header-room.module.css';
 
-/** The place of the header, in its height, until its script is there. */
+/** Reserves the header's height until its script has loaded. */
 export function HeaderRoom() {
   return <div className={styles.room} />;
 }

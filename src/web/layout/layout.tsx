@@ -5,12 +5,11 @@ import styles from './layout.module.css';
 export interface LayoutProps {
   header: Elements;
   footer: Elements;
-  /** For the rooms where nothing else should be: sign-in, the paper, the results. */
+  /** For sign-in, question paper and results (docs/specification.md#2-pages). */
   hideChrome: boolean;
   children: Elements;
 }
 
-/** Skip link, header, the page itself and footer. */
 export function Layout({ header, footer, hideChrome, children }: LayoutProps) {
   return (
     <div className={styles.layout}>

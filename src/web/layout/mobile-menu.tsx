@@ -13,11 +13,10 @@ interface MobileMenuProps {
   onProfile: () => void;
   onLogout: () => void;
   search: SearchActions;
-  /** A link was followed: the menu folds. */
+  /** Called when a link was followed. */
   onLeave: () => void;
 }
 
-/** All the header's ways in one column, for phones and tablets. */
 export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: MobileMenuProps) {
   const institute = useInstitute();
   const andLeave = (go: () => void) => () => {

@@ -1,4 +1,3 @@
-/** The main links, in the order of the header. */
 export const NAV_LINKS = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About' },

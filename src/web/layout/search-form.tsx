@@ -6,24 +6,23 @@ import type { Suggestion } from './suggestion.ts';
 const Suggestions = lazy(() =>
   import('./search-suggestions.tsx').then(
     (script) => ({ default: script.SearchSuggestions }),
-    // Without its script, the search does without suggestions.
+    // Without its script, the search has no suggestions.
     () => ({ default: () => null }),
   ),
 );
 
 export interface SearchActions {
   readonly onSearch: (query: string) => void;
-  /** What a person may mean by what is typed so far. */
   readonly suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   readonly onPick: (suggestion: Suggestion) => void;
 }
 
-/** The course search; an empty one asks for all courses. Suggestions load once it has the focus. */
+/** Searches courses; an empty search shows all. Suggestions load on focus. */
 export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
-  /** Whether something was typed that has not been searched for. */
+  /** Whether the text has changed since the last search. */
   const isTyping = useRef(false);
   /** The id of the active option, '' for none; null while no list is shown. */
   const [active, setActive] = useState<string | null>(null);

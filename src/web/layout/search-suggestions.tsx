@@ -8,10 +8,10 @@ import type { Suggestion } from './suggestion.ts';
 
 interface SearchSuggestionsProps extends Pick<SearchActions, 'suggest' | 'onPick'> {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Whether something was typed while this script was on its way, and not yet searched for. */
+  /** Whether the text has changed since the last search, while this script was loading. */
   readonly isTyping: RefObject<boolean>;
   readonly listId: string;
-  /** Told of the id of the active option, '' for none; null while no list is shown. */
+  /** Called with the id of the active option, '' for none; null while no list is shown. */
   readonly onActive: (id: string | null) => void;
 }
 
@@ -26,8 +26,8 @@ const kinds = {
 const none: readonly Suggestion[] = [];
 
 /**
- * The list below the search, as a combobox has it: arrow keys choose, Enter opens the chosen one, Escape closes the
- * list. The focus stays in the field.
+ * The listbox of a combobox (WAI-ARIA): arrow keys select, Enter opens, Escape closes. The focus stays in the
+ * field.
  */
 export function SearchSuggestions({
   input,
@@ -57,7 +57,7 @@ export function SearchSuggestions({
         (suggestions) => {
           if (!stopped.signal.aborted) setFound(suggestions);
         },
-        // Whoever submits the search is told what is wrong.
+        // A submitted search shows the error.
         () => setFound(none),
       );
     }, pauseMs);
@@ -87,7 +87,7 @@ export function SearchSuggestions({
     if (event.isComposing) return;
     const chosen = isOpen ? found[index] : undefined;
     if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list alone, and neither empties the field nor folds the menu around it.
+      // Otherwise Escape would also clear the field or close the menu around it.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -97,7 +97,7 @@ export function SearchSuggestions({
       pick(chosen);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
       event.preventDefault();
-      // The field itself is one of the places.
+      // The field itself is one of the positions.
       const places = found.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setClosed(false);
@@ -137,7 +137,7 @@ export function SearchSuggestions({
                 tabIndex={-1}
                 aria-selected={place === index}
                 className={styles.option}
-                // The field keeps the focus.
+                // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => pick(suggestion)}
               >

@@ -8,7 +8,7 @@ import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { SubscribeBox, type SubscribeStatus } from './subscribe-box.tsx';
 
-/** What gateways and the law ask for. */
+/** Required by payment gateways and law. */
 const LEGAL_LINKS = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/terms', label: 'Terms' },
@@ -32,7 +32,6 @@ interface SiteFooterProps {
   onSubscribe: (email: string) => void;
 }
 
-/** Where to go next, what is taught, how to reach the institute, and its newsletter. */
 export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
   const institute = useInstitute();
   return (

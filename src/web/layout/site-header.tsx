@@ -20,7 +20,6 @@ export interface SiteHeaderProps {
   onMenuToggle: (open: boolean) => void;
 }
 
-/** The strip, the logo, the links, the course search, and on small screens a menu that folds. */
 export function SiteHeader({
   session,
   onProfile,

@@ -1,7 +1,6 @@
 import type { SocialKind } from '#contract/institute.ts';
 import drawings from './social-icons.svg?no-inline';
 
-/** The sign of a social network, drawn plainly in the colour of the text. */
 export function SocialIcon({ kind }: { kind: SocialKind }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

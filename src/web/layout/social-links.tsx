@@ -2,7 +2,6 @@ import { useInstitute } from '#web/app/use-institute.ts';
 import { SocialIcon } from './social-icon.tsx';
 import styles from './social-links.module.css';
 
-/** The institute's pages elsewhere, as round icon links. */
 export function SocialLinks() {
   const institute = useInstitute();
   return (

@@ -6,7 +6,7 @@ import styles from './subscribe-box.module.css';
 export interface SubscribeStatus {
   state: 'idle' | 'sending' | 'done';
   error?: string | undefined;
-  /** The thanks, once done. */
+  /** Shown after success. */
   message?: string | undefined;
 }
 
@@ -14,7 +14,6 @@ interface SubscribeBoxProps extends SubscribeStatus {
   onSubmit: (email: string) => void;
 }
 
-/** The newsletter's one-line form; what came of it is spoken and shown below. */
 export function SubscribeBox({ state, error, message, onSubmit }: SubscribeBoxProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

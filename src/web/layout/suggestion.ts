@@ -1,4 +1,3 @@
-/** Something that the search offers while a person types. */
 export interface Suggestion {
   readonly kind: 'course' | 'article' | 'quiz';
   readonly id: string;

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Tells when the person comes back to the page, and when the network goes and comes back. */
+/** Emits when the page becomes visible, and when the network goes or returns. */
 export const attention = fromCallback(({ sendBack }) => {
   const shown = () => sendBack({ type: 'page.shown' });
   const shownIfSo = () => {

@@ -1,9 +1,9 @@
 import { memoryStorage } from './memory-storage.ts';
 
-/** The browser's local storage; where it is forbidden, one that lasts as long as the page. */
+/** localStorage; in memory where it is forbidden. */
 export function browserStorage(browser: Pick<Window, 'localStorage'>): {
   readonly storage: Storage;
-  /** Whether what is stored is still there after the page. */
+  /** Whether it outlives the page. */
   readonly lasts: boolean;
 } {
   try {
@@ -15,7 +15,7 @@ export function browserStorage(browser: Pick<Window, 'localStorage'>): {
 
 let ofThisPage: ReturnType<typeof browserStorage> | undefined;
 
-/** The storage of this page: always the same one, so that one in memory is shared by all who use it. */
+/** A singleton, so that users of an in-memory storage share it. */
 export function pageStorage(): ReturnType<typeof browserStorage> {
   ofThisPage ??= browserStorage(window);
   return ofThisPage;

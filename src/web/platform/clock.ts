@@ -1,20 +1,22 @@
 import { fromCallback } from 'xstate';
 
 const tickMs = 1000;
-/** A device clock that moved this much against the page's own was set, or the device slept. */
+/**
+ * A larger difference between device clock and page clock means that the device slept or its clock was set.
+ */
 const doubtMs = 500;
 
 interface ClockSources {
-  /** Runs on evenly: the page's own time, epoch milliseconds. */
+  /** Monotonic, in epoch milliseconds. */
   readonly now: () => number;
-  /** What the device believes it is, epoch milliseconds. */
+  /** The device's clock, in epoch milliseconds. */
   readonly deviceTime: () => number;
 }
 
 /**
- * Tells the time once a second, on the whole seconds before the deadline, and at once when that is moved or the
- * page comes back into view. It says «clock.doubted» when its own time cannot be trusted any longer: the page was out of view,
- * the device slept, or somebody set its clock. It only tells: what follows from it is the machine's to decide.
+ * Emits ticks once a second, on the whole seconds before the deadline, and at once when the deadline moves or
+ * the page becomes visible. Emits `clock.doubted` when the page's clock is unreliable: the page was hidden,
+ * the device slept, or its clock was set.
  */
 export const createClock = ({ now, deviceTime }: ClockSources) =>
   fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
@@ -26,7 +28,7 @@ export const createClock = ({ now, deviceTime }: ClockSources) =>
         const nowApart = deviceTime() - now();
         const wasSet = Math.abs(nowApart - apart) > doubtMs;
         apart = nowApart;
-        // Before it tells, since the machine may stop it on being told.
+        // First, since the machine may stop the clock in response.
         waitForNextSecond();
         sendBack({ type: 'clock.ticked', now: now() });
         if (hasDoubts || wasSet) sendBack({ type: 'clock.doubted' });
@@ -40,7 +42,7 @@ export const createClock = ({ now, deviceTime }: ClockSources) =>
         if (document.visibilityState === 'visible') tick(true);
       };
       receive((event) => {
-        // Waiting again for the same deadline would skip a second that is due just now.
+        // Restarting the timer would skip a second that is due now.
         if (event.deadline === deadline) return;
         deadline = event.deadline;
         tick(false);

@@ -16,16 +16,16 @@ async function connect(): Promise<Database> {
       created.createObjectStore('copies');
       created.createObjectStore('notCounted');
     },
-    // A newer page of the site waits for this one to let go.
+    // Lets a newer page of the site upgrade the database.
     blocking: () => database.close(),
   });
   return database;
 }
 
-/** Keeps records in IndexedDB. Rejects where the browser has none or forbids it. */
+/** Rejects where the browser has no IndexedDB or forbids it. */
 export async function openIndexedRecords(): Promise<RecordStorage> {
   let connection = Promise.resolve(await connect());
-  /** Opens the database once more when the browser has closed it, such as after its data was deleted. */
+  /** Reopens the database when the browser has closed it, such as after deleting its data. */
   const use = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const current = connection;
     try {
@@ -53,7 +53,7 @@ export async function openIndexedRecords(): Promise<RecordStorage> {
         const transaction = database.transaction('copies', 'readwrite');
         const stored = Promise.all([transaction.store.put(copy, key), transaction.done]);
         try {
-          // Safari before 15 has no `commit`; one that was aborted has nothing to commit.
+          // Safari before 15 has no `commit`; an aborted transaction cannot commit.
           transaction.commit?.();
         } catch {}
         await stored;

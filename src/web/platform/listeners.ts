@@ -1,10 +1,10 @@
 export interface Listeners<News extends readonly unknown[] = []> {
-  /** Adds a listener; gives what removes it. */
+  /** @returns unsubscribe */
   readonly add: (listener: (...news: News) => void) => () => void;
   readonly tell: (...news: News) => void;
 }
 
-/** Functions that are called together, in the order in which they were added. */
+/** Listeners are called in the order of subscription. */
 export function createListeners<News extends readonly unknown[] = []>(): Listeners<News> {
   const all = new Set<(...news: News) => void>();
   return {

@@ -1,4 +1,4 @@
-/** A storage like the browser's that lasts as long as the page. */
+/** An in-memory `Storage`. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

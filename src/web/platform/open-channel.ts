@@ -1,4 +1,4 @@
-/** A broadcast channel to the other windows of this browser; null where the browser has or allows none. */
+/** null where the browser has no BroadcastChannel or forbids it. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -8,13 +8,10 @@ import { timelyRecords } from './timely-records.ts';
 import { inTime } from './timing.ts';
 import { webStorageRecords } from './web-storage-records.ts';
 
-/** How long a paper waits for a browser that does not answer. */
+/** The timeout for opening IndexedDB. */
 const mostMs = 3000;
 
-/**
- * IndexedDB, which reaches the disk within milliseconds; local storage where it cannot be opened, and memory where
- * that is forbidden too. What local storage holds of copies is moved over.
- */
+/** IndexedDB, or else localStorage, or else memory. Moves records from localStorage to IndexedDB. */
 export async function openRecords(deviceTime: () => number): Promise<RecordStorage> {
   const { storage, lasts } = pageStorage();
   const local = webStorageRecords(storage, lasts);
@@ -27,7 +24,7 @@ export async function openRecords(deviceTime: () => number): Promise<RecordStora
   }
 }
 
-/** Moves copies and answers that do not count from one storage to another, where newer ones may be. */
+/** Moves records to another storage, which may have newer ones. */
 export async function moveRecords(from: RecordStorage, to: RecordStorage, at: number): Promise<void> {
   for (const [key, value] of await from.all('notCounted')) {
     await to.change(key, () => [{ table: 'notCounted', key, value }]);
@@ -36,14 +33,14 @@ export async function moveRecords(from: RecordStorage, to: RecordStorage, at: nu
   for (const [key, value] of await from.all('copies')) {
     await to.change(key, (kept) => placed(key, value, kept, at));
     const text = JSON.stringify(value);
-    // Another window may have written meanwhile; that one is moved the next time.
+    // Another tab may have written meanwhile; that record is moved the next time.
     await from.change(key, (current) =>
       JSON.stringify(current) === text ? [{ table: 'copies', key, value: undefined }] : [],
     );
   }
 }
 
-/** What becomes of a copy that comes beside the one that is kept under its key. */
+/** Merges a moved record with an existing one under its key. */
 function placed(key: string, moved: unknown, kept: unknown, at: number): readonly RecordChange[] {
   const put = (value: unknown): RecordChange => ({ table: 'copies', key, value });
   const place = { ...ownerOf(key), at };

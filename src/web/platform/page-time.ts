@@ -1,5 +1,2 @@
-/**
- * The moment now in epoch milliseconds, counted on from when the page was opened: it runs on evenly whatever
- * somebody does to the clock of the device.
- */
+/** Epoch milliseconds from a monotonic clock, independent of changes to the device's clock. */
 export const pageTime = (): number => performance.timeOrigin + performance.now();

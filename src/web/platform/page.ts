@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Tells when the page is hidden or left, and when the network goes and comes back. */
+/** Emits when the page is hidden or unloaded, and when the network goes or returns. */
 export const page = fromCallback(({ sendBack }) => {
   const hidden = () => sendBack({ type: 'page.hidden' });
   const hiddenIfSo = () => {

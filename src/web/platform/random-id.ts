@@ -1,6 +1,5 @@
 /**
- * A random UUID (RFC 9562, version 4).
- * `crypto.randomUUID` exists in secure contexts only, which a page at a plain-HTTP address of the local network is not.
+ * A random UUID. `crypto.randomUUID` requires a secure context, which plain HTTP in a local network is not.
  */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

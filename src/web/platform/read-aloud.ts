@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface ReadAloud {
-  /** The device has a voice for English. */
+  /** The device has an English voice. */
   readonly available: boolean;
   readonly reading: boolean;
-  /** Reads the texts one after another, in place of what is being read. */
+  /** Replaces the current reading. */
   readonly read: (texts: readonly string[]) => void;
   readonly stop: () => void;
 }
@@ -12,7 +12,7 @@ export interface ReadAloud {
 /** Some devices write en_IN. */
 const languageOf = ({ lang }: SpeechSynthesisVoice) => lang.replace('_', '-').toLowerCase();
 
-/** An Indian English voice if there is one, otherwise another English one. */
+/** Prefers Indian English. */
 function englishVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const voices = speechSynthesis.getVoices();
@@ -24,19 +24,18 @@ function englishVoice(): SpeechSynthesisVoice | undefined {
 
 const isAvailable = () => englishVoice() !== undefined;
 
-/** A browser may find its voices only after the page has come. */
+/** Voices may load after the page. */
 function onVoices(changed: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined;
-  // Safari before 16 tells of no change.
+  // Safari before 16 has no such event.
   speechSynthesis.addEventListener?.('voiceschanged', changed);
   return () => speechSynthesis.removeEventListener?.('voiceschanged', changed);
 }
 
-/** Reads texts aloud with the device's own voice. */
 export function useReadAloud(): ReadAloud {
   const available = useSyncExternalStore(onVoices, isAvailable, () => false);
   const [reading, setReading] = useState(false);
-  // Chromium forgets utterances that nothing refers to, and with them their end.
+  // Chromium garbage-collects utterances, and with them their `end` events.
   const queue = useRef<readonly SpeechSynthesisUtterance[]>([]);
 
   const stop = useCallback(() => {
@@ -51,7 +50,7 @@ export function useReadAloud(): ReadAloud {
       stop();
       const voice = englishVoice();
       if (voice === undefined) return;
-      // One for each text: some voices break off after a quarter of a minute.
+      // One per text: some voices stop after 15 seconds.
       const utterances = texts.map((text) => {
         const utterance = new SpeechSynthesisUtterance(text);
         utterance.voice = voice;

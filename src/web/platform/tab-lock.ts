@@ -1,11 +1,10 @@
 import { fromCallback } from 'xstate';
 
-/** How long to wait for a window that may just be closing. */
+/** How long to wait for a tab that may be closing. */
 const politeMs = 300;
-/** How long the window that has the lock gets to give it up by itself before it is taken away. */
+/** How long the owner has to release the lock before it is stolen. */
 const patienceMs = 1000;
 
-/** The part of the browser's locks that the tab lock needs. */
 export interface BrowserLocks {
   request(
     name: string,
@@ -15,7 +14,6 @@ export interface BrowserLocks {
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
 
-/** The part of a broadcast channel that the tab lock needs. */
 export interface WindowChannel {
   addEventListener(type: 'message', listener: () => void): void;
   postMessage(message: string): void;
@@ -23,15 +21,15 @@ export interface WindowChannel {
 }
 
 interface TabLockSources {
-  /** Absent where the page is not served securely; each window then believes that it is alone. */
+  /** undefined in an insecure context; each tab then acts as if it were alone. */
   readonly locks: BrowserLocks | undefined;
-  /** Reaches the other windows of this browser under a name; null where there are no channels. */
+  /** A channel to the other tabs; null without BroadcastChannel. */
   readonly openChannel: (name: string) => WindowChannel | null;
-  /** This window has to give way. */
+  /** Called when this tab loses the lock. */
   readonly onLost?: () => void;
 }
 
-/** The name of the lock, and of the channel, that the windows at one attempt share. */
+/** The name of both lock and channel of an attempt. */
 export const lockName = (quizId: string, userId: string | null) => `attempt:${userId}:${quizId}`;
 
 async function isHeld(locks: Pick<BrowserLocks, 'query'>, name: string): Promise<boolean> {
@@ -39,20 +37,20 @@ async function isHeld(locks: Pick<BrowserLocks, 'query'>, name: string): Promise
   return held.some((each) => each.name === name);
 }
 
-/** Whether a window of this browser, this one included, has the lock of the attempt. */
+/** Includes this tab. */
 export async function isLockHeld(
   locks: Pick<BrowserLocks, 'query'> | undefined,
   quizId: string,
   userId: string,
 ): Promise<boolean> {
-  // Where the browser has or allows no locks, no window can have the lock.
+  // Without locks, no tab can own one.
   return locks !== undefined && (await isHeld(locks, lockName(quizId, userId)).catch(() => false));
 }
 
 /**
- * Lets one window of this browser at a time have an attempt. Asks when it starts, and says «lock.granted», or
- * «lock.refused» while another window has it. «lock.demanded» makes that one give way, or takes the lock from it
- * when it does not answer. Says «lock.lost» when this window has to give way.
+ * Grants an attempt to one tab of this browser. Requests the lock at the start and emits `lock.granted` or
+ * `lock.refused`. `lock.demanded` makes the owner release it, or steals it after a timeout. Emits `lock.lost`
+ * when another tab takes it.
  */
 export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
   fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
@@ -66,19 +64,19 @@ export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
       const name = lockName(input.quizId, input.userId);
       const channel = openChannel(name);
       const ended = new AbortController();
-      /** Ends this window's lock; null while it has none. */
+      /** Releases this tab's lock; null without one. */
       let release: (() => void) | null = null;
 
       const giveWay = () => {
         if (release === null) return;
         const letGo = release;
         release = null;
-        // First the machine stops writing, then the other window may begin.
+        // The machine must stop writing before the other tab starts.
         onLost?.();
         sendBack({ type: 'lock.lost' });
         letGo();
       };
-      /** Asks the browser for the lock, and has it until this window gives way or the lock is taken from it. */
+      /** Requests the lock and holds it until it is released or stolen. */
       const ask = async (
         options: Parameters<BrowserLocks['request']>[1],
         refused: () => void,
@@ -98,20 +96,20 @@ export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
         } catch {
           if (ended.signal.aborted) return;
           const [taken] = grants;
-          // This very grant: the one before it may have been given up already.
+          // Only this grant: an earlier one may already be released.
           if (taken !== undefined) return taken === release ? giveWay() : undefined;
           if (options.signal?.aborted) return refused();
           // Locks do not work here.
           granted();
         }
       };
-      /** Waits for the lock; `tooLong` when somebody has it and did not give it up in time. */
+      /** Waits for the lock; calls `tooLong` on timeout. */
       const wait = (ms: number, tooLong: () => void): void => {
         const patience = new AbortController();
-        // What was started and stopped waits no longer: its grant would look like another window's lock.
+        // A stopped actor must not acquire the lock: the grant would look like another tab's.
         ended.signal.addEventListener('abort', () => patience.abort(), { signal: patience.signal });
         const giveUpIfHeld = async () => {
-          // A busy browser tells late that nobody has the lock, but in order: of a grant before of what is held.
+          // A busy browser responds late but in order: a pending grant comes before this query.
           if (await isHeld(locks, name).catch(() => true)) patience.abort();
           else if (!ended.signal.aborted) timer = setTimeout(giveUpIfHeld, ms);
         };

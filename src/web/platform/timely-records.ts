@@ -1,12 +1,12 @@
 import type { RecordStorage } from './record-storage.ts';
 import { inTime, TooLateError } from './timing.ts';
 
-/** How long a browser gets for one operation. */
+/** Per operation. */
 const mostMs = 2000;
 
 /**
- * The same records; an operation that the browser has not completed after two seconds rejects. After one that did,
- * the others reject at once, until the browser responds again: they are still handed to it.
+ * Adds a timeout of two seconds to each operation. After one, others are still started but reject at once,
+ * until the browser responds again.
  */
 export function timelyRecords(records: RecordStorage): RecordStorage {
   let isStuck = false;

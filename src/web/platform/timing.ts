@@ -1,7 +1,6 @@
-/** Fulfils with null after so many milliseconds. */
+/** Resolves with null. */
 export const pause = (ms: number) => new Promise<null>((over) => setTimeout(over, ms, null));
 
-/** The error of work that did not settle in time. */
 export class TooLateError extends Error {
   override readonly name = 'TooLateError';
   constructor() {
@@ -9,7 +8,7 @@ export class TooLateError extends Error {
   }
 }
 
-/** Settles as the work does. @throws TooLateError after so many milliseconds */
+/** @throws TooLateError after `ms` milliseconds */
 export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -18,7 +17,7 @@ export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<V
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What a piece of work gives, and between which moments of the page's time it was done. */
+/** @returns the result with its start and end */
 export async function timed<Value>(now: () => number, work: () => Promise<Value>) {
   const asked = now();
   const value = await work();

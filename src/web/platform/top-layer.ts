@@ -1,12 +1,15 @@
-/** Brings an open popover in front of everything: in the browser's top layer the last that comes is above. */
+/** The browser's top layer shows the most recent element above the others. */
 function raise(layer: HTMLElement): void {
   layer.hidePopover();
   layer.showPopover();
 }
 
-/** Shows a popover in front of all dialogs and other popovers, those to come included, until it is called off. */
+/**
+ * Keeps a popover above all present and future dialogs.
+ * @returns stops it
+ */
 export function keepOnTop(layer: HTMLDivElement): () => void {
-  // Safari before 17 and Chrome before 114 have no popovers: the layer is then an element of the page.
+  // Safari before 17 and Chrome before 114 have no popovers: the layer is then an ordinary element.
   if (typeof layer.showPopover !== 'function') return () => undefined;
   const opened = (event: Event) => {
     if (event.target === layer || !('newState' in event) || event.newState !== 'open') return;

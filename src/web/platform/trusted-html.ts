@@ -13,8 +13,8 @@ const refuse = (what: string): never => {
 };
 
 /**
- * The one policy of the page: strings become HTML only within `trusting`, and the only script that is loaded by its
- * URL is the service worker of this origin. Undefined in browsers without Trusted Types.
+ * The page's only Trusted Types policy: strings become HTML only within `trusting`, and the only script URL
+ * is the service worker's. undefined without Trusted Types.
  */
 const policy = globalThis.window?.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (isTrusting ? html : refuse('This HTML')),
@@ -22,7 +22,7 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('default', {
     new URL(url, window.location.href).origin === window.location.origin ? url : refuse('This script'),
 });
 
-/** Runs synchronous work that may make HTML of strings, because it cleans them or has written them itself. */
+/** Runs synchronous code that may create HTML, since it sanitizes or generates it. */
 export function trusting<Result>(work: () => Result): Result {
   const before = isTrusting;
   isTrusting = true;
@@ -33,6 +33,6 @@ export function trusting<Result>(work: () => Result): Result {
   }
 }
 
-/** @returns cleaned HTML in the form that elements take it in. */
+/** @param cleaned sanitized HTML */
 export const trusted = (cleaned: string): string | TrustedHTML =>
   trusting(() => policy?.createHTML(cleaned) ?? cleaned);

@@ -2,7 +2,7 @@ import type { RecordStorage, RecordTable } from './record-storage.ts';
 
 const prefixes: Readonly<Record<RecordTable, string>> = { copies: 'attempt:', notCounted: 'not-counted:' };
 
-/** Whether local storage has any record; none where it cannot be read. */
+/** false where localStorage cannot be read. */
 export const holdsRecords = (storage: Storage): boolean =>
   keysIn(storage, 'copies').length > 0 || keysIn(storage, 'notCounted').length > 0;
 
@@ -16,7 +16,6 @@ function keysIn(storage: Storage, table: RecordTable): readonly string[] {
   }
 }
 
-/** Keeps records in local storage, or in a storage like it. */
 export function webStorageRecords(storage: Storage, lasts: boolean): RecordStorage {
   const get = (table: RecordTable, key: string): unknown => {
     const text = storage.getItem(prefixes[table] + key);
@@ -32,7 +31,7 @@ export function webStorageRecords(storage: Storage, lasts: boolean): RecordStora
     get: async (table, key) => get(table, key),
     all: async (table) => new Map(keysIn(storage, table).map((key) => [key, get(table, key)])),
     put: async (key, copy) => storage.setItem(prefixes.copies + key, JSON.stringify(copy)),
-    // Without a pause in it, no other window comes in between.
+    // Synchronous, so atomic across tabs.
     async change(key, changesFor) {
       for (const { table, key: name, value } of changesFor(get('copies', key))) {
         if (value === undefined) storage.removeItem(prefixes[table] + name);

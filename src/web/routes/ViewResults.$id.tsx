@@ -8,7 +8,7 @@ export const Route = createFileRoute('/ViewResults/$id')({
   beforeLoad: async ({ location, params, context: { session } }) => {
     const { readStoredResult } = await import('../features/quiz/navigation-state.ts');
     const handed = readStoredResult(location.state);
-    // The history of a tab outlasts a sign-out: this replaces the entry by one without the result.
+    // The tab's history outlasts a sign-out: replaces an entry with another user's result.
     if (handed !== null && handed.ownerId !== selectUserId(session.getSnapshot())) {
       throw redirect({ to: '/ViewResults/$id', params, replace: true });
     }

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<Services>()({
   component: Root,
 });
 
-/** The page that is shown: while the next one loads, the address is already ahead of it. */
+/** The current page: during a navigation `location` is already the next one. */
 const shownPath = ({ status, location, matches }: AnyRouter['state']) =>
   (status === 'pending' && matches.at(-1)?.pathname) || location.pathname;
 

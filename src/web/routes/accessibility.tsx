@@ -4,7 +4,7 @@ import { legalPageQuery } from '../features/legal/legal-query.ts';
 
 export const Route = createFileRoute('/accessibility')({
   loader: ({ context: { api, queryClient } }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(legalPageQuery(api, 'accessibility')).catch(() => undefined);
   },
   component: AccessibilityPage,

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BlogDetails } from '../features/blogs/blog-details.tsx';
 import { blogQuery, otherBlogsQuery } from '../features/blogs/blog-query.ts';
 
-/** The screen sets the title: it is the blog's own. */
+/** The screen sets the title. */
 export const Route = createFileRoute('/blogs-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(blogQuery(api, id)).catch(() => undefined);
     queryClient.query(otherBlogsQuery(api, id)).catch(() => undefined);
   },

@@ -4,7 +4,7 @@ import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
 
 export const Route = createFileRoute('/blogs')({
   loader: ({ context: { api, queryClient } }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(liveBlogsQuery(api)).catch(() => undefined);
   },
   component: Blogs,

@@ -6,7 +6,7 @@ import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.
 
 export const Route = createFileRoute('/competition')({
   loader: ({ context: { api, queryClient } }) => {
-    // Only warmed: the machine shows the wait and the failure in the specification's words.
+    // Prefetch; the machine shows errors.
     queryClient
       .query(subjectsQuery(api))
       .then(([first]) => first && queryClient.query(quizzesQuery(api, first._id)))

@@ -9,7 +9,7 @@ import type { EnrolmentActor } from '../features/enrolment/enrolment-actor.ts';
 
 export const Route = createFileRoute('/course-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(courseQuery(api, id)).catch(() => undefined);
   },
   component: CoursePage,

@@ -4,7 +4,7 @@ import { CatalogueSkeleton } from '../features/courses/catalogue-skeleton.tsx';
 import { CourseCatalogue } from '../features/courses/course-catalogue.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 
-/** The router reads ?search=3 as a number. */
+/** Accepts the non-text values of a router link. */
 const words = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform((value) => String(value).trim()),
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/course')({
   validateSearch: search,
   loaderDeps: ({ search: { category = '' } }) => ({ category }),
   loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);
-    // A visitor who is here already has chosen a tab, which asks for the courses again.
+    // After a change of tab, the tab refetches the courses.
     const courses = coursesQuery(api, category);
     queryClient.query(cause === 'stay' ? { ...courses, staleTime: 0 } : courses).catch(() => undefined);
   },

@@ -4,7 +4,7 @@ import { categoriesQuery, coursesQuery } from '../features/courses/course-querie
 
 export const Route = createFileRoute('/coursecard')({
   loader: ({ context: { api, queryClient } }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);
     queryClient.query(coursesQuery(api, '')).catch(() => undefined);
   },

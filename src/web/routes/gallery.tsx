@@ -4,7 +4,7 @@ import { galleryQuery } from '../features/gallery/gallery-queries.ts';
 
 export const Route = createFileRoute('/gallery')({
   loader: ({ context: { api, queryClient } }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query(galleryQuery(api)).catch(() => undefined);
   },
   component: GalleryPage,

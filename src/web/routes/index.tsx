@@ -19,7 +19,7 @@ const Testimonials = lazySection(() =>
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { api, queryClient } }) => {
-    // Only warmed: each block has its own views for loading and for errors.
+    // Prefetch; each section shows its errors.
     queryClient.query(bannersQuery(api)).catch(() => undefined);
     queryClient.query(categoriesQuery(api)).catch(() => undefined);
     queryClient.query(coursesQuery(api, '')).catch(() => undefined);

@@ -8,7 +8,7 @@ import { MyCoursesSkeleton } from '../features/courses/my-courses-skeleton.tsx';
 export const Route = createFileRoute('/my-courses')({
   loader: ({ context: { api, queryClient, session } }) => {
     const userId = selectUserId(session.getSnapshot());
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     if (userId !== null) {
       queryClient.query({ ...myCoursesQuery(api, userId), staleTime: 0 }).catch(() => undefined);
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PaymentStatus } from '../features/enrolment/payment-status.tsx';
 import { PaymentStatusSkeleton } from '../features/enrolment/payment-status-skeleton.tsx';
 
-/** The gateway appends more to the address; none of it is read or shown. */
+/** Ignores the parameters that the gateway appends. */
 const search = v.object({
   order_id: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),
 });

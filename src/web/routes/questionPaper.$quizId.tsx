@@ -15,9 +15,9 @@ export const Route = createFileRoute('/questionPaper/$quizId')({
     const { quizId } = Route.useParams();
     const userId = useSession(session, selectUserId);
     const expired = useSession(session, selectExpired);
-    // Whose paper it is; when somebody else signs in meanwhile, it closes and nothing is begun for them.
+    // The paper's user; it closes when another user signs in.
     const [owner] = useState(userId);
-    // The paper would take the person for a visitor, and say so beside what the session says already.
+    // Otherwise the paper would also ask a visitor to sign in.
     if (expired) {
       return (
         <>

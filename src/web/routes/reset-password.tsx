@@ -8,7 +8,7 @@ export const Route = createFileRoute('/reset-password')({
 function ResetPassword() {
   const { api, authStore } = Route.useRouteContext();
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  // No server sees what stands behind the #.
+  // The server does not see the fragment.
   if (!useHydrated()) return <ResetPasswordSkeleton />;
   return <ResetPasswordScreen key={hash} api={api} authStore={authStore} hash={hash} />;
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/results')({
   beforeLoad: async ({ location, context: { session } }) => {
     const { readResult } = await import('../features/quiz/navigation-state.ts');
     const result = readResult(location.state);
-    // The history of a tab outlasts a sign-out: this replaces the entry by one without the result.
+    // The tab's history outlasts a sign-out: replaces an entry with another user's result.
     if (result !== null && result.ownerId !== selectUserId(session.getSnapshot())) {
       throw redirect({ to: '/results', replace: true });
     }

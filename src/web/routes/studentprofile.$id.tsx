@@ -5,7 +5,7 @@ import { StudentProfile } from '../features/profile/student-profile.tsx';
 
 export const Route = createFileRoute('/studentprofile/$id')({
   loader: ({ context: { api, queryClient }, params }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query({ ...studentQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
   },
   pendingComponent: () => <ProfileSkeleton details={4} />,

@@ -5,7 +5,7 @@ import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
 
 export const Route = createFileRoute('/teacherprofile/$id')({
   loader: ({ context: { api, queryClient }, params }) => {
-    // Only warmed: the screen has its own views for loading and for errors.
+    // Prefetch; the screen shows errors.
     queryClient.query({ ...teacherQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
   },
   pendingComponent: () => <ProfileSkeleton details={3} />,

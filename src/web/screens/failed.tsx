@@ -8,20 +8,19 @@ import { PendingScreen } from './route-pending.tsx';
 const retryMs = 5000;
 const offline = new ApiError('offline', '');
 
-/** What a screen shows that failed, or whose script is missing. */
 export function FailedScreen(props: ErrorComponentProps) {
   if (isLostScript(props.error)) return <LostPage {...props} />;
   return isForeignChange(props.error) ? <ChangedPage {...props} /> : <ErrorScreen {...props} />;
 }
 
-/** React could not find an element that it had put there: a translator or an extension has moved it. */
+/** A translator or an extension has moved an element of React's. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** A page that fails again sooner is not shown once more. */
+/** The shortest interval between two retries. */
 const redrawPauseMs = 10_000;
 let redrawnAt = Number.NEGATIVE_INFINITY;
 
-/** Nothing is wrong with the page itself, so it is shown again: what was typed or answered is on the device. */
+/** The page itself works, so it is rendered again; typed values and answers are in the device's storage. */
 function ChangedPage(props: ErrorComponentProps) {
   const { reset } = props;
   const [mayRedraw] = useState(() => performance.now() - redrawnAt > redrawPauseMs);
@@ -33,10 +32,7 @@ function ChangedPage(props: ErrorComponentProps) {
   return mayRedraw ? <PendingScreen /> : <ErrorScreen {...props} />;
 }
 
-/**
- * A page whose script is missing is loaded in full as soon as the server answers: nothing is typed in it yet. Until
- * then it says what is wrong.
- */
+/** Reloads a page with a missing script as soon as the server responds; nothing is typed in it yet. */
 function LostPage(props: ErrorComponentProps) {
   const { reload } = useRouter().options.context;
   const [isOffline, setOffline] = useState(false);

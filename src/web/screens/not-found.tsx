@@ -3,7 +3,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostBead } from '../ui/illustrations/lost-bead.tsx';
 
-/** The friendly 404 inside the layout. */
 export function NotFoundScreen() {
   return (
     <EmptyState

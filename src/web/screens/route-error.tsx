@@ -3,13 +3,12 @@ import { ApiError } from '../api/api-error.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** What a program says of its own faults is not for people. */
+/** Messages of programming errors are not for users. */
 const words = (error: unknown) =>
   error instanceof ApiError
     ? error.message
     : 'This page could not be shown. It is not your fault. Try once more, or start again from Home.';
 
-/** What a screen that broke shows; the way out is to load the route again, or Home. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -6,7 +6,6 @@ import { Celebration } from '../ui/illustrations/celebration.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import styles from './success.module.css';
 
-/** /success: something came to a good end; there is no header here, so the ways on are in the page. */
 export function SuccessScreen() {
   const institute = useInstitute();
   return (

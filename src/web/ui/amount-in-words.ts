@@ -26,7 +26,7 @@ const groups = [
   [100, 'hundred'],
 ] as const;
 
-/** A whole number from 0 up in English words, counted as in India. */
+/** In the Indian numbering system. */
 function inWords(count: number): string {
   const group = groups.find(([size]) => count >= size);
   if (group !== undefined) {
@@ -42,7 +42,7 @@ function inWords(count: number): string {
 
 const counted = (count: number, one: string, many: string) => `${inWords(count)} ${plural(count, one, many)}`;
 
-/** An amount of rupees as receipts have it: «Three thousand four hundred ninety-nine rupees only»; '' for none. */
+/** «Three thousand four hundred ninety-nine rupees only»; '' for none. */
 export function amountInWords(amount: number): string {
   const paise = Math.round(amount * 100);
   if (!Number.isSafeInteger(paise) || paise < 0) return '';

@@ -3,11 +3,10 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** A link that shows the label; the page itself has none. */
+  /** Missing for the current page. */
   link?: ReactNode;
 }
 
-/** The way to this page, beads between the steps. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -9,15 +9,15 @@ export type ButtonSize = 'm' | 's';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Waiting: looks disabled, keeps its width and its focus, and ignores presses. */
+  /** Looks disabled, keeps its width and focus, and ignores clicks. */
   busy?: boolean;
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** For a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant = 'main', size: ButtonSize = 'm'): string =>
   classNames(styles.button, styles[variant], styles[size]);
 
-/** A pill button: `sun` is the one loud action of a page, `main` the usual one. */
+/** Use `sun` for the one primary action of a page. */
 export function Button({
   variant = 'main',
   size = 'm',

@@ -4,13 +4,12 @@ import { classNames } from './class-names.ts';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'form';
-  /** Lifts under the pointer. A link or button with `data-cover` stretches over the whole card, lifting or not. */
+  /** Lifts on hover. A link or button with `data-cover` covers the whole card. */
   interactive?: boolean;
-  /** `none` when a picture runs to the edges. */
+  /** `none` when an image reaches the edges. */
   padding?: 'none' | 'm' | 'l';
 }
 
-/** A white sheet with round corners and a soft shadow. */
 export function Card({
   as: Tag = 'div',
   interactive = false,

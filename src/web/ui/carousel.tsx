@@ -7,26 +7,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Slide {
   readonly id: string;
-  /** `shown` is false while another slide is in its place. */
+  /** `shown` is false while another slide is visible. */
   readonly content: (shown: boolean) => ReactNode;
 }
 
 interface CarouselProps {
-  /** What is shown one by one. */
   label: string;
   slides: readonly Slide[];
-  /** What stands on the rod while there are no slides to choose from. */
+  /** Shown in place of the pagination while there are no slides. */
   note?: ReactNode;
-  /** Its colours, by the custom properties at the top of the style sheet. */
+  /** Sets the custom properties at the top of the style sheet. */
   className?: string | undefined;
 }
 
-/** More beads than this do not fit on the rod of a phone; their number stands there instead. */
+/** More beads do not fit on a phone; a number replaces them. */
 const mostBeads = 8;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Slides one at a time over a rod with a bead for each; arrow keys move, and so does a finger. */
 export function Carousel({ label, slides, note, className }: CarouselProps) {
   const { track, current, goTo, step } = useSlider(slides.length);
   const several = slides.length > 1;

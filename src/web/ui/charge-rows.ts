@@ -1,8 +1,8 @@
 import { formatMoney } from './format-money.ts';
 
 /**
- * The lines above an amount that was charged: the price, and the offer or surcharge that makes the difference. Empty
- * where the price was charged, or is not known.
+ * The rows above a charged amount: the price, and the offer or surcharge. Empty when the price was charged or
+ * is unknown.
  */
 export function chargeRows(price: number | null, charged: number, currency: string) {
   if (price === null || price === charged) return [];

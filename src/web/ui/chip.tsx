@@ -6,13 +6,12 @@ import type { Elements } from './elements.ts';
 export type ChipTone = 'plain' | 'subject' | 'ink' | 'indigo' | 'marigold' | 'leaf' | 'coral' | 'sky';
 
 interface ChipProps {
-  /** `subject` takes the colour of the nearest data-subject. */
+  /** `subject` uses the colour of the nearest data-subject. */
   tone?: ChipTone;
   icon?: Elements;
   children: ReactNode;
 }
 
-/** A small pill that names a kind or a state. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>

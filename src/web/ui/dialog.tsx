@@ -12,19 +12,18 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop and the close button; without it the dialog stays. */
+  /** Called by Escape, the backdrop and the close button; without it the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
-  /** The id of the part that a screen reader reads after the title, as the dialog opens. */
+  /** The id of the description (`aria-describedby`). */
   describedBy?: string | undefined;
-  /** `film` is a dark frame without padding for videos and large pictures. */
+  /** `film` is a dark frame without padding for videos and large images. */
   size?: 's' | 'm' | 'l' | 'film';
-  /** Hears every key that is pressed in the dialog. */
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   children: ReactNode;
 }
 
-/** Says on the root whether a modal stands over the page. */
+/** For styles of the page below a modal. */
 const tellRoot = ({ documentElement }: Document) =>
   documentElement.toggleAttribute(
     'data-behind-modal',
@@ -42,7 +41,7 @@ const showWhileMounted = (dialog: HTMLDialogElement) => {
   };
 };
 
-/** A modal on the platform's own dialog: focus is held inside, and returns to where it came from. */
+/** A native modal dialog, which traps and restores the focus. */
 export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDown, children }: DialogProps) {
   const titleId = useId();
   const pressedOutside = useRef(false);
@@ -57,7 +56,7 @@ export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDow
     event.preventDefault();
     onClose?.();
   };
-  /** The browser may close it over our heads (a second Escape); the owner hears of it. */
+  /** A browser may close the dialog without `cancel`, after a second Escape. */
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
     tellRoot(event.currentTarget.ownerDocument);
@@ -88,7 +87,7 @@ export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDow
           {title}
         </h2>
         <div className={styles.body}>{children}</div>
-        {/* Last in the order, so that the dialog opens with the focus on what it asks. */}
+        {/* Last in the order, so that the initial focus is on the content. */}
         {onClose && (
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <X size={24} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import styles from './divider-rod.module.css';
 
-/** A rod with three beads, between two parts of a page. */
 export function DividerRod() {
   return (
     <svg className={styles.divider} width="220" height="26" viewBox="0 0 220 26" aria-hidden="true">

@@ -4,14 +4,14 @@ import { subjectKey } from './subject-key.ts';
 export { type SubjectKey, subjectKey } from './subject-key.ts';
 
 interface SubjectEmblemProps {
-  /** A subject's name or key; one we do not know gets a seedling. */
+  /** A subject's name or key; a seedling for an unknown one. */
   subject: string | undefined;
-  /** Width and height in pixels. */
+  /** In pixels. */
   size?: number;
   className?: string | undefined;
 }
 
-/** The drawn sign of a subject in its own colour; decoration, so say the name beside it. */
+/** Decorative: show the subject's name beside it. */
 export function SubjectEmblem({ subject, size = 64, className }: SubjectEmblemProps) {
   const key = subjectKey(subject);
   return (

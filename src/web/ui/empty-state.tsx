@@ -5,13 +5,10 @@ import styles from './states.module.css';
 
 interface EmptyStateProps extends HeadingProps {
   children?: ReactNode;
-  /** The way on: a link or a button. */
   action?: ReactNode;
-  /** Another drawing than the sleeping seedling. */
   picture?: ReactNode;
 }
 
-/** Nothing here, kindly said, with a way on. */
 export function EmptyState({
   title,
   level = 2,

@@ -10,11 +10,10 @@ interface ErrorStateProps extends HeadingProps {
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
   busy?: boolean;
-  /** Other ways on, beside the one that tries again or in its place. */
+  /** Actions besides or in place of the retry button. */
   aside?: Elements;
 }
 
-/** Something failed: the words of the server and a way to try again. */
 export function ErrorState({
   title,
   level = 2,

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: string;
-  /** The payload's own field name. */
+  /** The field's name in the request. */
   name: string;
   value: string;
   onChange: (value: string) => void;
@@ -23,7 +23,7 @@ interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-  /** In place of `required`, at which a browser would say in its own words what is missing. */
+  /** `required` would enable the browser's own messages. */
   'aria-required': true | undefined;
 }
 
@@ -35,10 +35,9 @@ interface FieldFrameProps {
   children: (wiring: Wiring) => Elements;
 }
 
-/** Label above, hint or error below, joined to the control by ids. */
 export function FieldFrame({ label, error, hint, required, children }: FieldFrameProps) {
   const id = useId();
-  // What is wrong stands in its place: it says the rule once more.
+  // The error replaces the hint, since it repeats the rule.
   const shownHint = error ? undefined : hint;
   const hintId = shownHint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -64,7 +63,7 @@ export function FieldFrame({ label, error, hint, required, children }: FieldFram
   );
 }
 
-/** The words under a refused control. It is no live region: a refused form moves the focus to its first problem. */
+/** Not a live region: after a failed submit the focus moves to the first invalid field. */
 export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
   return (
     <div className={styles.errorPlace}>

@@ -17,13 +17,12 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number | undefined;
 }
 
-/** Marks that cannot be seen, and blanks around an email, come with a text that is pasted. */
+/** Pasted text may contain invisible characters and blanks. */
 const cleaners: Readonly<Partial<Record<HTMLInputTypeAttribute, (typed: string) => string>>> = {
   email: (typed) => typed.replace(/\p{Cf}/gu, '').trim(),
   tel: (typed) => typed.replace(/\p{Cf}/gu, ''),
 };
 
-/** One line of text with a visible label, a hint and an error. */
 export function TextField({
   label,
   error,
@@ -46,7 +45,6 @@ interface PasswordFieldProps extends FieldProps {
   maxLength?: number | undefined;
 }
 
-/** A password with a button that shows and hides it. */
 export function PasswordField({
   label,
   error,
@@ -98,7 +96,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly (string | SelectOption)[];
 }
 
-/** A native drop-down; `placeholder` is its first, empty choice. */
+/** `placeholder` is the first, empty option. */
 export function SelectField({
   label,
   error,
@@ -142,7 +140,6 @@ interface TextAreaFieldProps extends FieldProps {
   maxLength?: number | undefined;
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   error,
@@ -179,7 +176,7 @@ interface CheckboxFieldProps {
   disabled?: boolean | undefined;
 }
 
-/** A tick box whose whole row is the target. */
+/** The whole row is clickable. */
 export function CheckboxField({ label, error, onChange, ...control }: CheckboxFieldProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

@@ -1,4 +1,4 @@
-/** A film that a page can play: a file, or a film of YouTube by its page for players without cookies. */
+/** A file, or a YouTube video in its cookie-free player. */
 export type FilmSource =
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'youtube'; readonly src: string };
@@ -6,7 +6,7 @@ export type FilmSource =
 const youtubeHost = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const filmId = /^[\w-]{11}$/;
 
-/** What is to be played at an address; null for no film, or a page of YouTube that is not a film. */
+/** null for an empty URL, or a YouTube page that is not a video. */
 export function filmSource(address: string): FilmSource | null {
   if (address.trim() === '') return null;
   const url = webAddress(address);
@@ -31,7 +31,7 @@ function idOf({ hostname, pathname, searchParams }: URL): string | undefined {
   return id !== undefined && filmId.test(id) ? id : undefined;
 }
 
-/** The second to begin at: «90», «90s» and «1m30s» are the same. */
+/** In seconds: «90», «90s» and «1m30s» are equal. */
 function startOf({ searchParams }: URL): number {
   const words = searchParams.get('t') ?? searchParams.get('start') ?? '';
   const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(words) ?? [];
@@ -40,7 +40,7 @@ function startOf({ searchParams }: URL): number {
 
 function playerAddress(id: string, start: number): string {
   const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);
-  // It is mounted by the press of a play button, so it plays at once; afterwards it offers this channel only.
+  // Mounted by a play button, so it plays at once; `rel=0` limits suggestions to this channel.
   player.searchParams.set('autoplay', '1');
   player.searchParams.set('rel', '0');
   if (start > 0) player.searchParams.set('start', String(start));

@@ -4,7 +4,7 @@ import type { FilmSource } from './film-source.ts';
 
 interface FilmProps {
   source: FilmSource;
-  /** What is shown; the name of the player. */
+  /** The accessible name of the player. */
   title: string;
 }
 
@@ -14,14 +14,14 @@ const markBroken = (event: SyntheticEvent<HTMLVideoElement>) => {
 
 const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true });
 
-/** The frame around a player of another site: within that, no key of the page would be heard, Escape neither. */
+/** Focuses the frame around a foreign player, which would swallow all keys, Escape included. */
 const takeFocusAround = (frame: HTMLElement | null) => {
-  // For a dialog that opens with it and then chooses for itself.
+  // A dialog that opens now chooses its initial focus by this attribute.
   frame?.setAttribute('autofocus', '');
   takeFocus(frame);
 };
 
-/** A film that plays as it appears, so mount it when somebody asks for it and not before. */
+/** Plays when mounted. */
 export function Film({ source, title }: FilmProps) {
   return (
     <div className={styles.frame}>

@@ -1,8 +1,8 @@
 type Problems = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Puts the cursor into the topmost control of a form that was refused. It waits for the microtask in which React
- * renders the problems, so that a screen reader reads the control together with what is wrong.
+ * Focuses the first invalid control. Waits for the microtask in which React renders the errors, so that
+ * screen readers announce both.
  */
 export function focusFirstProblem(form: HTMLFormElement | null, problems: Problems): void {
   queueMicrotask(() => queueMicrotask(() => focusTopmost(form, problems)));

@@ -2,8 +2,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 const aheadMs = 5.5 * 60 * 60 * 1000;
 
 /**
- * A day as the site writes dates: day, short month, year (en-GB), in India's time; '' for no or a broken date. By
- * hand, since browsers of different years write months differently, and the server must write as they do.
+ * «21 Nov 2026» in India's time; '' for a missing or invalid date. Without Intl, whose month names differ
+ * between browsers and the server.
  */
 export function formatDate(iso: string | null | undefined): string {
   const moment = new Date(Date.parse(iso ?? '') + aheadMs);
@@ -11,7 +11,7 @@ export function formatDate(iso: string | null | undefined): string {
   return month === undefined ? '' : `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
 
-/** A moment with its time of day in India: «21 Nov 2026, 1:30 am»; '' for no or a broken one. */
+/** «21 Nov 2026, 1:30 am» in India's time; '' for a missing or invalid one. */
 export function formatMoment(iso: string | null | undefined): string {
   const moment = new Date(Date.parse(iso ?? '') + aheadMs);
   const day = formatDate(iso);

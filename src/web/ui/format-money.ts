@@ -1,10 +1,10 @@
-/** An amount as the site writes money (en-IN): ₹3,499, with paise only where there are some. */
+/** «₹3,499» (en-IN), with paise only where there are some. */
 export function formatMoney(amount: number, currency = 'INR'): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   try {
     return new Intl.NumberFormat('en-IN', style).format(amount);
   } catch {
-    // Intl refuses a currency that is not three letters.
+    // Intl rejects a currency that is not three letters.
     return `${new Intl.NumberFormat('en-IN').format(amount)} ${currency}`.trim();
   }
 }

@@ -3,10 +3,10 @@ import { type HtmlNode, parsedBody } from './parsed-body.ts';
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 const blocks = new Set(['p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'td', 'th']);
 
-/** The same as `htmlText` of `html-text.ts`, where there is no document. */
+/** `htmlText` of `html-text.ts` without a DOM. */
 export function htmlText(html: string): string {
   let text = '';
-  // A stack in place of recursion, which deeply nested HTML would overflow.
+  // A stack, since recursion would overflow on deeply nested HTML.
   const rest: (HtmlNode | string)[] = parsedBody(html).toReversed();
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     if (typeof next === 'string') text += next;

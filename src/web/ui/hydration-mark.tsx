@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 let resolve: () => void = () => undefined;
 
-/** Fulfils when the page that the server rendered reacts to what is done in it. */
+/** Resolves once the server-rendered page is interactive. */
 export const pageHydrated = new Promise<void>((done) => {
   resolve = done;
 });
 
-/** Stands in each page that the server renders: React hydrates the page after the layout around it. */
+/** Part of each server-rendered page: React hydrates the page after its layout. */
 export function HydrationMark() {
   useEffect(() => resolve(), []);
   return null;

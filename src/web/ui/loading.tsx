@@ -6,7 +6,6 @@ interface LoadingProps extends LevelProps {
   label: string;
 }
 
-/** Waiting, said in words and shown by beads. */
 export function Loading({ label, level = 2 }: LoadingProps) {
   const Label = level === 1 ? 'h1' : 'span';
   return (

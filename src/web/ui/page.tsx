@@ -5,13 +5,12 @@ import { HydrationMark } from './hydration-mark.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** `text` for reading, `form` for one form alone. */
+  /** `text` for reading, `form` for a single form. */
   width?: 'wide' | 'text' | 'form';
   className?: string | undefined;
   children: Elements;
 }
 
-/** The column that a page's parts stand in, with the same air between all of them. */
 export function Page({ width = 'wide', className, children }: PageProps) {
   return (
     <div className={classNames(styles.page, styles[width], className)}>
@@ -23,12 +22,10 @@ export function Page({ width = 'wide', className, children }: PageProps) {
 
 interface PageHeadProps {
   title: string;
-  /** The breadcrumb above the title. */
   crumbs?: Elements;
   lede?: ReactNode;
 }
 
-/** The top of a page: the way here, its title and a sentence about it. */
 export function PageHead({ title, crumbs, lede }: PageHeadProps) {
   return (
     <div className={styles.head}>
@@ -41,12 +38,11 @@ export function PageHead({ title, crumbs, lede }: PageHeadProps) {
 
 interface SectionProps {
   title: string;
-  /** What stands at the other end of the title's line. */
+  /** At the end of the title's line. */
   aside?: Elements;
   children: Elements;
 }
 
-/** A part of a page under its own title. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className={styles.section}>

@@ -6,11 +6,11 @@ import styles from './picture.module.css';
 interface PictureProps {
   src: string | undefined;
   alt: string;
-  /** The shape, held before the picture is there. */
+  /** The aspect ratio, reserved before the image loads. */
   shape?: 'wide' | 'photo' | 'square' | 'banner' | 'round';
-  /** Whose emblem and colour stand in when there is no picture or it is broken. */
+  /** Selects the emblem that replaces a missing or broken image. */
   subject?: string | undefined;
-  /** The first picture of a page is loaded at once; the others when they come near. */
+  /** For the first image of a page; others load lazily. */
   eager?: boolean;
   className?: string | undefined;
 }
@@ -19,7 +19,6 @@ const markBroken = (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.dataset.broken = 'true';
 };
 
-/** A picture from elsewhere in a frame of fixed shape; a drawn emblem shows where it fails. */
 export function Picture({ src, alt, shape = 'wide', subject, eager = false, className }: PictureProps) {
   return (
     <div className={classNames(styles.frame, styles[shape], className)} data-subject={subjectKey(subject)}>

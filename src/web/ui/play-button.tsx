@@ -1,12 +1,11 @@
 import styles from './play-button.module.css';
 
 interface PlayButtonProps {
-  /** What is played. */
   label: string;
   onClick: () => void;
 }
 
-/** The large round button in the middle of a film's picture; the whole picture is its target. */
+/** The whole image is clickable. */
 export function PlayButton({ label, onClick }: PlayButtonProps) {
   return (
     <button type="button" className={styles.play} aria-label={label} onClick={onClick}>

@@ -4,16 +4,14 @@ import styles from './progress-ring.module.css';
 interface ProgressRingProps {
   /** 0 to 100. */
   value: number;
-  /** What is measured; spoken with the value. */
+  /** Announced with the value. */
   label: string;
-  /** Width in pixels. */
+  /** In pixels. */
   size?: number;
   tone?: 'subject' | 'indigo' | 'marigold' | 'leaf' | 'coral';
-  /** What stands in the middle. */
   children?: ReactNode;
 }
 
-/** A share of the whole as a ring that fills, a bead at its end. */
 export function ProgressRing({ value, label, size = 160, tone = 'indigo', children }: ProgressRingProps) {
   const share = Number.isFinite(value) ? Math.min(Math.max(value, 0), 100) : 0;
 

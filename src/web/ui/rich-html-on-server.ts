@@ -13,13 +13,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 const tags = new Set(allowedTags);
 const attributes = new Set(allowedAttributes);
 const empty = new Set(['br', 'hr', 'img']);
-/** What is in these is not for reading; of all others that are not allowed the content stays. */
+/** Removed with their content; other forbidden elements keep theirs. */
 const unread = new Set([
   ...['script', 'style', 'template', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'],
   ...['title', 'head', 'audio', 'video', 'colgroup', 'svg', 'math'],
 ]);
 const heading = /^h[1-6]$/;
-/** Addresses of the web, of mail and telephones, and those without a scheme. */
+/** Web, email and phone URLs, and those without a scheme. */
 const safeAddress = /^(?:(?:https?|ftp|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook these within a scheme
 const overlooked = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g;
@@ -55,7 +55,6 @@ function attributesOf({ tagName, attrs }: Element): string {
   return [...kept, ...added].map(({ name, value }) => ` ${name}="${escapeValue(value)}"`).join('');
 }
 
-/** The tags around the content of an element; none for one whose content alone is kept. */
 function tagsOf(element: Element, headings: TextHeadings): readonly [start: string, end: string] {
   const { tagName } = element;
   if (!tags.has(tagName)) return ['', ''];
@@ -66,11 +65,11 @@ function tagsOf(element: Element, headings: TextHeadings): readonly [start: stri
   return [`<${tagName}${attributesOf(element)}>`, empty.has(tagName) ? '' : `</${tagName}>`];
 }
 
-/** The same as `cleanHtml` of `rich-html.ts`, where there is no document: written again from what is allowed alone. */
+/** `cleanHtml` of `rich-html.ts` without a DOM: rebuilds the HTML from what is allowed. */
 export function cleanHtml(html: string, headings: TextHeadings): string {
   let showsAny = false;
   let written = '';
-  // A stack in place of recursion, which deeply nested HTML would overflow.
+  // A stack, since recursion would overflow on deeply nested HTML.
   const rest: (HtmlNode | string)[] = parsedBody(html).toReversed();
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     if (typeof next === 'string') written += next;

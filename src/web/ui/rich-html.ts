@@ -18,9 +18,8 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * Cleans HTML that came from elsewhere: no scripts, styles, forms or frames are left, and its headings fit under
- * the title that it stands under. '' when there is nothing to read or see in it. The server, which has no document,
- * has its own in `rich-html-on-server.ts`.
+ * Sanitizes HTML and adjusts its headings; '' without visible content. `rich-html-on-server.ts` is the
+ * version without a DOM.
  */
 export function cleanHtml(html: string, headings: TextHeadings): string {
   const text = trusting(() =>
@@ -30,7 +29,7 @@ export function cleanHtml(html: string, headings: TextHeadings): string {
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
-      // The page has one policy, which `trusting` opens; the library would make a second one.
+      // The page's only policy is in `trusting`; the library would create a second one.
       TRUSTED_TYPES_POLICY: null,
     }),
   );

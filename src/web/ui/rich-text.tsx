@@ -5,15 +5,13 @@ import type { TextHeadings } from './rich-html-rules.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
-  /** Uncleaned HTML from the API; it is cleaned here. */
+  /** Untrusted HTML from the API. */
   html: string;
-  /** The level of the headings in the text. */
   headings: TextHeadings;
-  /** What stands here when there is nothing to read. */
+  /** Shown when there is no visible content. */
   children?: ReactNode;
 }
 
-/** Text that somebody wrote as HTML, cleaned and in the site's own type. */
 export function RichText({ html, headings, children = null }: RichTextProps) {
   const cleaned = useMemo(() => {
     const text = cleanHtml(html, headings);

@@ -3,13 +3,13 @@ import styles from './rod-progress.module.css';
 interface RodProgressProps {
   done: number;
   total: number;
-  /** What is counted; spoken with the numbers. */
+  /** Announced with the numbers. */
   label: string;
 }
 
 const MOST_BEADS = 12;
 
-/** Steps done, as beads slid along a rod; a bar between two beads when the steps are many. */
+/** Completed steps as beads on a rod, or a bar for many steps. */
 export function RodProgress({ done, total, label }: RodProgressProps) {
   const count = Math.max(Math.floor(total) || 0, 0);
   const slid = Math.min(Math.max(Math.floor(done) || 0, 0), count);
@@ -22,7 +22,6 @@ export function RodProgress({ done, total, label }: RodProgressProps) {
   );
 }
 
-/** Done beads rest at the left, the others wait at the right, as on an abacus. */
 function Beads({ slid, count }: { slid: number; count: number }) {
   const width = (count + 2) * 20;
   const beads = Array.from({ length: count }, (_, index) => ({

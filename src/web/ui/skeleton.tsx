@@ -3,12 +3,11 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   shape: 'line' | 'block' | 'circle' | 'card';
-  /** How many lines of text; the last one is shorter. */
   lines?: number;
   className?: string | undefined;
 }
 
-/** A grey place-holder in the final shape; say «loading» once beside it, it is silent itself. */
+/** Hidden from screen readers: announce «loading» once beside it. */
 export function Skeleton({ shape, lines = 1, className }: SkeletonProps) {
   if (shape === 'card') {
     return (

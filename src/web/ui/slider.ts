@@ -6,7 +6,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 const duration = () => (isStill() ? 0 : moveMs);
 const easeOut = (time: number) => 1 - (1 - time) ** 3;
 
-/** Lets the children of a track follow each other without end, moved by calls and by the finger. */
+/** A looping slider that can be swiped. */
 export function movingSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
   const slider = new KeenSlider(track, options(track, onChange));
   return {
@@ -23,7 +23,7 @@ const options = (track: HTMLElement, onChange: (index: number) => void) => ({
   loop: true,
   selector: () => [...track.children].filter((slide) => slide instanceof HTMLElement),
   slideChanged: ({ track: { details } }: KeenSliderInstance) => onChange(details.rel),
-  // A slide that was let go glides to its place for half a second, whatever the person's settings say.
+  // Gliding to a slide takes half a second, against `prefers-reduced-motion`.
   dragEnded: (slider: KeenSliderInstance) => {
     const { targetIdx } = slider.animator;
     if (targetIdx !== null && isStill()) slider.moveToIdx(targetIdx, true, { duration: 0 });

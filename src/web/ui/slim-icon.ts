@@ -9,8 +9,8 @@ interface IconProps extends ComponentPropsWithRef<'svg'> {
 }
 
 /**
- * What the built pages draw the icons of lucide with, in place of its own `createLucideIcon`: an icon of the site is
- * its strokes in a size, and needs no colour scheme, no classes and no context.
+ * Replaces lucide's `createLucideIcon` in the build: the site's icons need no colour scheme, classes or
+ * context.
  */
 export default function createSlimIcon({ node }: IconData) {
   return function SlimIcon({ size = 24, strokeWidth = 2, ...rest }: IconProps): ReactElement {

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
-/** Three beads that hop in turn; decoration only, say the waiting in words beside it. */
+/** Decorative: announce the waiting in text beside it. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import styles from './states.module.css';
 
 export interface LevelProps {
-  /** 1 where the state is the whole page, whose heading it then is. */
+  /** 1 where the state is the whole page. */
   level?: 1 | 2;
 }
 
@@ -9,7 +9,6 @@ export interface HeadingProps extends LevelProps {
   title: string;
 }
 
-/** The heading of a state. */
 export function StateTitle({ title, level }: Required<HeadingProps>) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return <Heading className={styles.title}>{title}</Heading>;

@@ -8,21 +8,20 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the row of tabs chooses between. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
   /**
-   * `spread` shares the row evenly, for two or three tabs over a form; `line` never wraps and is moved sideways
-   * where it does not fit, so that tabs which come later shift nothing.
+   * `spread` divides the row evenly, for two or three tabs; `line` scrolls instead of wrapping, so that late
+   * tabs cause no layout shift.
    */
   layout?: 'row' | 'spread' | 'line';
-  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Where a key leads from the tab at `index`, or undefined when it is not a key of the row. */
+/** @returns the index of the tab that a key selects; undefined for other keys */
 const step = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -38,7 +37,6 @@ const step = (key: string, index: number, count: number): number | undefined => 
   }
 };
 
-/** A row of pill tabs over one panel; arrow keys move and select. */
 export function Tabs({ label, tabs, selected, onSelect, layout = 'row', children }: TabsProps) {
   const id = useId();
   const current = Math.max(

@@ -16,14 +16,14 @@ interface OwnValue<Element extends Control> {
   readonly onChange: (event: ChangeEvent<Element>) => void;
 }
 
-/** Whether a control can show a value: a drop-down needs its option, which may be loading. */
+/** A select needs the option, which may be loading. */
 const canShow = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /**
- * Wires a control that keeps its own value. A browser or a password manager may fill it in without an event: such a
- * value survives renders, and `onChange` gets it when the form is submitted, before the form's own handler runs.
- * @param clean removes what the control must not hold
+ * For uncontrolled inputs. Browsers and password managers fill in values without an event: such a value
+ * survives renders, and `onChange` gets it on submit, before the form's own handler.
+ * @param clean removes invalid characters
  */
 export function useOwnValue<Element extends Control>(
   value: string,
@@ -32,7 +32,7 @@ export function useOwnValue<Element extends Control>(
 ): OwnValue<Element> {
   const ref = useRef<Element>(null);
   const [defaultValue] = useState(value);
-  /** The last rendered value, and what the control held when the page last set or heard it; null while it cannot. */
+  /** `held` is the control's value at the last update or event; null while it cannot show it. */
   const last = useRef<{ value: string; held: string | null }>({ value, held: value });
 
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
 
-/** What moves the slides of one track. */
 export interface Slider {
   readonly goTo: (index: number) => void;
-  /** One slide on or back; the last and the first are neighbours. */
+  /** Wraps around at both ends. */
   readonly step: (by: 1 | -1) => void;
   readonly stop: () => void;
 }
 
-/** Changes slides without motion. */
+/** Without animation. */
 function basicSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
   const count = track.children.length;
   let shown = 0;
@@ -21,8 +20,8 @@ function basicSlider(track: HTMLElement, onChange: (index: number) => void): Sli
 }
 
 /**
- * Moves the slides of a track by a script that comes after the first paint, which shows the first slide already; if it
- * cannot be loaded, slides change without motion.
+ * Loads the slider's script after the first paint, which shows the first slide; falls back to changes without
+ * animation.
  */
 function startSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
   let stopped = false;
@@ -50,13 +49,12 @@ function startSlider(track: HTMLElement, onChange: (index: number) => void): Sli
 interface SliderHandle {
   /** For the element whose children are the slides. */
   readonly track: RefCallback<HTMLElement>;
-  /** The slide that is shown. */
   readonly current: number;
   readonly goTo: (index: number) => void;
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Which of `count` slides is shown, and the means to move them; one slide alone is never moved. */
+/** A single slide is never moved. */
 export function useSlider(count: number): SliderHandle {
   const [current, setCurrent] = useState(0);
   const slider = useRef<Slider | null>(null);

@@ -6,7 +6,6 @@ interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className={styles.hidden}>{children}</Tag>;
 }

@@ -12,13 +12,12 @@ import styles from './blog-card.module.css';
 
 interface BlogCardProps {
   readonly blog: Blog;
-  /** The level of its title. */
   readonly level?: 2 | 3;
-  /** Near the top of the page: its picture is loaded at once. */
+  /** Loads its image eagerly. */
   readonly eager?: boolean;
 }
 
-/** More than the card's lines show; it cuts the rest. */
+/** More than fits; CSS truncates it. */
 const excerptLength = 320;
 
 function excerptOf(text: string): string {
@@ -27,7 +26,6 @@ function excerptOf(text: string): string {
   return `${end > 0 ? text.slice(0, end) : startOf(text, excerptLength)}…`;
 }
 
-/** One blog in a list: the whole card leads to it. */
 export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
   const Title = `h${level}` as const;
   const date = formatDate(blog.publishDate);
@@ -65,7 +63,6 @@ export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
   );
 }
 
-/** The shape of a card while the blogs are on their way. */
 export function BlogCardSkeleton() {
   return (
     <div className={styles.place} aria-hidden="true">

@@ -10,7 +10,6 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './blog-details.module.css';
 
-/** The page in its final shape while the blog is on its way. */
 export function BlogDetailsSkeleton({ id }: { readonly id: string }) {
   return (
     <Page className={styles.page}>
@@ -38,7 +37,6 @@ interface BlogDetailsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** No blog to show: it is not there, or it could not be had. */
 export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFailureProps) {
   return (
     <Page>

@@ -23,7 +23,6 @@ interface BlogDetailsProps {
   readonly id: string;
 }
 
-/** /blogs-details/{id}: one blog to read, a form below it, and where to go next beside it. */
 export function BlogDetails({ api, id }: BlogDetailsProps) {
   const queryClient = useQueryClient();
   const {

@@ -18,7 +18,6 @@ interface BlogListProps {
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Latest News' }];
 
-/** /blogs: everything that the institute has written, the newest first. */
 export function BlogList({ api }: BlogListProps) {
   return (
     <Page className={styles.page}>
@@ -77,7 +76,7 @@ function Blogs({ api }: BlogListProps) {
   );
 }
 
-/** Stays in place while its content changes, so that screen readers announce it. */
+/** Stays mounted, so that screen readers announce its changes. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={typeof children === 'string' ? styles.count : undefined}>

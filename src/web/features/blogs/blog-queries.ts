@@ -3,14 +3,14 @@ import { getLiveBlogs } from '#contract/blogs.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** The words of the toast: the server's, or none. */
+/** For the toast; '' shows none. */
 const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const liveBlogsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['blogs', 'live'],
     queryFn: async ({ signal }) => (await api.call(getLiveBlogs, { signal })).data,
-    // The loader has just tried; trying again on mount would say the same failure twice.
+    // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
     meta: { failureToast: serverMessageOf },
   });

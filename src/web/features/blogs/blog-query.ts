@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { liveBlogsQuery } from './blog-queries.ts';
 
-/** Fails without a toast (specification, section 8); a blog that a host answers with nothing is not found. */
+/** Fails without a toast (docs/specification.md#8-errors); an empty response means not found. */
 export const blogQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['blogs', 'blog', id],
@@ -16,7 +16,7 @@ export const blogQuery = (api: ApiClient, id: string) =>
     retryOnMount: false,
   });
 
-/** The other blogs, beside one that is read: nothing is said when they cannot be had. */
+/** Fails silently. */
 export const otherBlogsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     ...liveBlogsQuery(api),
@@ -24,7 +24,7 @@ export const otherBlogsQuery = (api: ApiClient, id: string) =>
     select: (blogs) => blogs.filter(({ _id }) => _id !== id),
   });
 
-/** The blog as the list that was already fetched has it, to be shown until its own answer is there. */
+/** The blog from the cached list, as placeholder data. */
 export function listedBlog(queryClient: QueryClient, api: ApiClient, id: string): Blog | undefined {
   return queryClient.getQueryData(liveBlogsQuery(api).queryKey)?.find(({ _id }) => _id === id);
 }

@@ -15,17 +15,16 @@ import styles from './blog-sidebar.module.css';
 
 interface BlogSidebarProps {
   readonly api: ApiClient;
-  /** The blog that is read, which is not offered again. */
+  /** The current blog, which is left out. */
   readonly id: string;
 }
 
 /** As many as fit beside the first screen of an article. */
 const latestCount = 4;
 
-/** What no course teaches: it is told on the page for franchisees. */
+/** Programmes for franchisees have no courses. */
 const isForPartners = (programme: string) => /franchise|teacher/i.test(programme);
 
-/** Beside a blog: other articles, the courses by topic, and a free class. */
 export function BlogSidebar({ api, id }: BlogSidebarProps) {
   const institute = useInstitute();
   const { data: others = [] } = useQuery(otherBlogsQuery(api, id));

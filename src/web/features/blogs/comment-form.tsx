@@ -20,7 +20,6 @@ const selectValues = ({ context }: Snapshot) => context.values;
 const selectProblems = ({ context }: Snapshot) => context.problems;
 const selectTold = (snapshot: Snapshot) => snapshot.hasTag('told');
 
-/** What the comment machine shows. */
 export function CommentForm({ actor, form }: CommentFormProps) {
   const values = useSelector(actor, selectValues);
   const problems = useSelector(actor, selectProblems);
@@ -29,7 +28,6 @@ export function CommentForm({ actor, form }: CommentFormProps) {
     event.preventDefault();
     actor.send({ type: 'form.submitted' });
   };
-  /** What every field has: its name, its value, its error and where its changes go. */
   const field = (name: CommentField) => ({
     name,
     value: values[name],

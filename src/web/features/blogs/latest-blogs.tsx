@@ -11,7 +11,6 @@ import styles from './latest-blogs.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** The three latest blogs, with the way to the others; nothing at all where there are none. */
 export function LatestBlogs({ api }: { readonly api: ApiClient }) {
   const { data: blogs } = useQuery(liveBlogsQuery(api));
   if (blogs?.length === 0) return null;

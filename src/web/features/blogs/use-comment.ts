@@ -7,7 +7,6 @@ import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
 export type CommentActor = ActorRefFrom<typeof commentMachine>;
 
-/** Runs the comment machine; a refused form gets the cursor. */
 export function useComment() {
   const form = useRef<HTMLFormElement>(null);
   const actor = useMachine(commentMachine);

@@ -1,13 +1,12 @@
 import type { Course } from '#contract/courses.ts';
 
 export interface AgeBand {
-  /** As the address has it. */
+  /** As in the URL. */
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The ages that the list of courses can be narrowed to. */
 export const ageBands: readonly AgeBand[] = [
   { id: '4-6', from: 4, to: 6 },
   { id: '7-9', from: 7, to: 9 },
@@ -17,10 +16,9 @@ export const ageBands: readonly AgeBand[] = [
 
 const hasAges = ({ ageFrom, ageTo }: Course): boolean => ageFrom !== null || ageTo !== null;
 
-/** Whether it is known of any course for what ages it is. */
 export const knowAges = (courses: readonly Course[]): boolean => courses.some(hasAges);
 
-/** The courses for children of a band; all for an unknown band. A course of unknown ages is for everybody. */
+/** All courses for an unknown band. A course without ages fits every band. */
 export function coursesForAge(courses: readonly Course[], id: string): readonly Course[] {
   const band = ageBands.find((each) => each.id === id);
   if (band === undefined) return courses;

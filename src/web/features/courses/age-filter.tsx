@@ -3,7 +3,7 @@ import { ageBands } from './age-bands.ts';
 import styles from './age-filter.module.css';
 
 interface AgeFilterProps {
-  /** The id of the chosen band; '' for any age. */
+  /** '' for any age. */
   readonly age: string;
   readonly onAge: (age: string) => void;
 }
@@ -13,7 +13,6 @@ const choices = [
   ...ageBands.map(({ id, from, to }) => ({ id, label: `${from} to ${to}` })),
 ];
 
-/** A row of choices that narrows the courses to the age of a child. */
 export function AgeFilter({ age, onAge }: AgeFilterProps) {
   const name = useId();
   return (

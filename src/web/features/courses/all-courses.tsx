@@ -7,7 +7,6 @@ import { NoCourses } from './course-views.tsx';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses' }];
 
-/** /coursecard: every course as a card. */
 export function AllCourses({ api }: { readonly api: ApiClient }) {
   return (
     <Page>

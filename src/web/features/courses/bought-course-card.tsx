@@ -18,7 +18,6 @@ interface BoughtCourseCardProps {
   readonly course: BoughtCourse;
 }
 
-/** A course that one has: its parts to learn with, and the receipt. */
 export function BoughtCourseCard({ api, userId, course }: BoughtCourseCardProps) {
   const title = course.courseTitle || 'Course';
   const category = categoryOf(course);
@@ -47,7 +46,7 @@ export function BoughtCourseCard({ api, userId, course }: BoughtCourseCardProps)
         userId={userId}
         sections={course.courseContent}
         isOwn
-        // The money may have gone back since the list was fetched.
+        // It may have been refunded since the list was fetched.
         enrol={
           <Link to="/course-details/$id" params={{ id: course._id }} className={buttonClass('sun')}>
             Enroll Now

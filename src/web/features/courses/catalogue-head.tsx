@@ -6,7 +6,6 @@ import styles from './course-catalogue.module.css';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses List' }];
 
-/** The top of /course: its title, and a picture where there is room. */
 export function CatalogueHead() {
   return (
     <div className={styles.head}>

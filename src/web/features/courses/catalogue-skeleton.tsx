@@ -5,7 +5,6 @@ import { CatalogueHead } from './catalogue-head.tsx';
 import styles from './course-catalogue.module.css';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
 
-/** /course in its final shape while the courses of a search or a category are on their way. */
 export function CatalogueSkeleton() {
   return (
     <Page className={styles.page}>

@@ -1,6 +1,6 @@
 import type { Course, CourseCategory } from '#contract/courses.ts';
 
-/** The name of a course's category; '' when neither the course nor the list of categories tells it. */
+/** '' when neither the course nor the list of categories contains it. */
 export function categoryOf(
   { courseCategoryId: stored }: Course,
   categories: readonly CourseCategory[] = [],

@@ -14,21 +14,19 @@ import styles from './course-card.module.css';
 
 interface CourseCardProps {
   readonly course: Course;
-  /** The name of its category, or ''. */
+  /** '' when unknown. */
   readonly category: string;
-  /** The level of its title. */
   readonly level?: 2 | 3;
-  /** Near the top of the page: its picture is loaded at once. */
+  /** Loads its image eagerly. */
   readonly eager?: boolean;
 }
 
-/** The same on every card (specification, section 2). */
+/** Fixed by docs/specification.md#2-pages. */
 const figures = { rating: '5.0', ratings: '(40)', length: '4 hour 31min', lessons: '20 Lesson' } as const;
 const nameLength = 10;
 
 const cutName = (name: string): string => `${graphemes(name).slice(0, nameLength).join('')}...`;
 
-/** One course in a list: the whole card leads to its page. */
 export function CourseCard({ course, category, level = 2, eager = false }: CourseCardProps) {
   const Title = `h${level}` as const;
   const subject = category || course.courseTitle;

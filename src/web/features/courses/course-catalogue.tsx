@@ -19,17 +19,16 @@ import { siteSearchQuery } from './search-query.ts';
 
 interface CourseCatalogueProps {
   readonly api: ApiClient;
-  /** The id of the chosen category; '' for all. */
+  /** '' for all. */
   readonly category: string;
   readonly onCategory: (category: string) => void;
-  /** The id of the chosen ages; '' for any age. */
+  /** '' for any age. */
   readonly age: string;
   readonly onAge: (age: string) => void;
-  /** What the header's search asked for; '' shows all. */
+  /** '' shows all. */
   readonly search: string;
 }
 
-/** /course: the courses of one category or of all and of an age, and what else the header's search finds. */
 export function CourseCatalogue({ api, category, onCategory, age, onAge, search }: CourseCatalogueProps) {
   const { data: courses, error } = useQuery(coursesQuery(api, category));
   const { data: others, isLoading: searchesOn } = useQuery(siteSearchQuery(api, search));

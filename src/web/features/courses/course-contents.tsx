@@ -20,20 +20,18 @@ const LockedFilm = lazy(() =>
 
 interface CourseContentsProps {
   readonly api: ApiClient;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly userId: string | null;
   readonly sections: readonly CourseSection[];
-  /** Whether the person is known to have the course. */
+  /** Whether the user has the course. */
   readonly isOwn: boolean;
-  /** The way to buy the course, for whom a film is locked. */
+  /** Shown with a locked video. */
   readonly enrol: ReactNode;
-  /** Whether the first section is open from the start. */
   readonly firstOpen?: boolean;
-  /** A film is about to play over the page. */
+  /** Called before a video plays over the page. */
   readonly onWatch?: () => void;
 }
 
-/** The parts of a course, one open at a time; the film of a part plays in a window over the page. */
 export function CourseContents({
   api,
   userId,
@@ -112,7 +110,7 @@ export function CourseContents({
   );
 }
 
-/** In place of a script that cannot be had. */
+/** Shown when the player's script cannot be loaded. */
 function LostFilm() {
   return (
     <div className={styles.screen} role="alert">

@@ -10,7 +10,6 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './course-details.module.css';
 
-/** The page in its final shape while the course is on its way. */
 export function CourseDetailsSkeleton({ id }: { readonly id: string }) {
   return (
     <Page className={styles.page}>
@@ -38,7 +37,6 @@ interface CourseDetailsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** No course to show: it is not there, or it could not be had. */
 export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetailsFailureProps) {
   return (
     <Page>

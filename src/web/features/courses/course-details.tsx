@@ -30,15 +30,14 @@ import { type Pitch, PriceBlock } from './price-block.tsx';
 interface CourseDetailsProps {
   readonly api: ApiClient;
   readonly id: string;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly userId: string | null;
-  /** The way to buy this course between the texts for a person without it; an owner is told so in the same place. */
+  /** Renders the enrolment between texts, or the state of an owned course. */
   readonly enrol: (pitch: Pitch, price: number | null) => ReactNode;
-  /** The same way once more, without the words. */
+  /** The same button without texts. */
   readonly enrolAgain: ReactNode;
 }
 
-/** /course-details/{id}: what a course is, what it costs, and what is in it. */
 export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDetailsProps) {
   const queryClient = useQueryClient();
   const [introPlays, setIntroPlays] = useState(false);
@@ -51,13 +50,13 @@ export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDeta
     ...courseQuery(api, id),
     placeholderData: () => listedCourse(queryClient, id),
   });
-  // Who bought a course keeps it when it is no longer offered.
+  // Buyers keep a course that is no longer offered.
   const mayBeHidden = error !== null && isNotFound(error) && userId !== null;
   const { data: mine, isLoading: looksAmongMine } = useQuery({
     ...myCoursesQuery(api, userId ?? ''),
     enabled: mayBeHidden,
   });
-  // What is known of the person's courses by now, such as from the way to buy this one.
+  // From the cache, such as of the enrolment.
   const own = mine?.data.find(({ _id }) => _id === id);
   const course = offered ?? own;
   const { data: categories } = useQuery({

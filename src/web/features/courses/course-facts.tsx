@@ -23,10 +23,10 @@ const icons = {
   'Money back': ShieldCheck,
 } as const;
 
-/** These have a line to themselves. */
+/** Shown on lines of their own. */
 const sentences: ReadonlySet<string> = new Set(['Days and times', 'Money back']);
 
-/** What a parent asks first, row by row; '' where nothing is known. */
+/** '' where unknown. */
 const factsOf = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
   ['Ages', formatAges(course)],
   [
@@ -39,7 +39,6 @@ const factsOf = (course: Course, city: string): readonly (readonly [keyof typeof
   ['Money back', course.refundPolicy],
 ];
 
-/** The facts that help to decide; nothing when none is known. */
 export function CourseFacts({ course }: { readonly course: Course }) {
   const { city } = useInstitute();
   const facts = factsOf(course, city).filter(([, text]) => text !== '');

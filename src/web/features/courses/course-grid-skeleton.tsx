@@ -4,7 +4,6 @@ import styles from './course-grid.module.css';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Cards in their final shape while the courses are on their way. */
 export function CourseGridSkeleton() {
   return (
     <div className={styles.frame} aria-hidden="true">

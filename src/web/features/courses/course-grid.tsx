@@ -6,11 +6,9 @@ import styles from './course-grid.module.css';
 interface CourseGridProps {
   readonly courses: readonly Course[];
   readonly categories?: readonly CourseCategory[] | undefined;
-  /** Whether it fills a page or stands further down, under the title of a section. */
   readonly within?: 'page' | 'section';
 }
 
-/** Courses as cards, as many beside each other as there is room for. */
 export function CourseGrid({ courses, categories, within = 'page' }: CourseGridProps) {
   return (
     <div className={styles.frame}>
@@ -21,7 +19,8 @@ export function CourseGrid({ courses, categories, within = 'page' }: CourseGridP
               course={course}
               category={categoryOf(course, categories)}
               level={within === 'page' ? 2 : 3}
-              // A phone shows one at first; on a wide window the others of the row come as soon as it is laid out.
+              // A phone shows one at first; on a wide screen lazy loading fetches the rest of the row after
+              // layout.
               eager={within === 'page' && index === 0}
             />
           </li>

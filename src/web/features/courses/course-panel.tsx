@@ -12,18 +12,16 @@ import { CoursesFailed } from './course-views.tsx';
 
 interface CoursePanelProps {
   readonly api: ApiClient;
-  /** The id of a category; '' for all. */
+  /** '' for all. */
   readonly category: string;
-  /** Which of the courses are shown; all when absent. */
+  /** Filters the courses. */
   readonly pick?: (courses: readonly Course[]) => readonly Course[];
-  /** Stands above the courses when there are any. */
+  /** Shown above the courses when there are any. */
   readonly title?: string;
-  /** What stands here when there are none. */
   readonly empty: Elements;
   readonly within?: 'page' | 'section';
 }
 
-/** The courses of one category with all four views; how many there are is said in a line above them. */
 export function CoursePanel({
   api,
   category,
@@ -54,7 +52,7 @@ export function CoursePanel({
   );
 }
 
-/** Stays in place while its content changes, so that screen readers announce it. */
+/** Stays mounted, so that screen readers announce its changes. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={typeof children === 'string' ? styles.count : undefined}>

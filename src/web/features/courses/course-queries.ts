@@ -3,19 +3,19 @@ import { getAllCourses, getCourseCategories } from '#contract/courses.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** The words of the toast: the server's, or none. */
+/** For the toast; '' shows none. */
 const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['courses', 'categories'],
     queryFn: async ({ signal }) => (await api.call(getCourseCategories, { signal })).data,
-    // The loader has just tried; trying again on mount would say the same failure twice.
+    // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
     meta: { failureToast: serverMessageOf },
   });
 
-/** The courses of one category, of all for ''. */
+/** '' for all. */
 export const coursesQuery = (api: ApiClient, courseCategoryId: string) =>
   queryOptions({
     queryKey: [...listKey, courseCategoryId],

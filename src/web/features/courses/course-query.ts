@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { listKey } from './course-queries.ts';
 
-/** Fails without a toast (specification, section 8); a course that a host answers with nothing is not found. */
+/** Fails without a toast (docs/specification.md#8-errors); an empty response means not found. */
 export const courseQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['courses', 'course', id],
@@ -16,7 +16,7 @@ export const courseQuery = (api: ApiClient, id: string) =>
     retryOnMount: false,
   });
 
-/** The course as a list that was already fetched has it, to be shown until its own answer is there. */
+/** The course from a cached list, as placeholder data. */
 export function listedCourse(queryClient: QueryClient, id: string): Course | undefined {
   return queryClient
     .getQueriesData<Course[]>({ queryKey: listKey })

@@ -8,16 +8,15 @@ import styles from './course-tabs.module.css';
 
 interface CourseTabsProps {
   readonly api: ApiClient;
-  /** The id of the chosen category; '' for all. */
+  /** '' for all. */
   readonly category: string;
   readonly onCategory: (category: string) => void;
-  /** The courses of the chosen category. */
   readonly children: ReactNode;
 }
 
 const allCourses = { id: '', label: 'All' };
 
-/** A tab for all courses and one for each category; 'All' alone stays when the categories cannot be had. */
+/** 'All' alone remains when the categories cannot be loaded. */
 export function CourseTabs({ api, category, onCategory, children }: CourseTabsProps) {
   const { data: categories = [], isError, isFetching, refetch } = useQuery(categoriesQuery(api));
   const tabs = categories.map(({ _id, category: label }) => ({ id: _id, label }));

@@ -3,14 +3,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
 interface NoCoursesProps {
-  /** The id of the chosen category; '' for all. */
+  /** '' for all. */
   readonly category?: string;
-  /** The chosen ages; '' for any. */
+  /** '' for any. */
   readonly age?: string;
   readonly search?: string;
 }
 
-/** No course to show, kindly said; the way back is to all courses, or to a free class where there are none. */
 export function NoCourses({ category = '', age = '', search = '' }: NoCoursesProps) {
   return category === '' && age === '' && search === '' ? (
     <EmptyState
@@ -49,7 +48,6 @@ interface CoursesFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The list could not be had: why, and another try. */
 export function CoursesFailed({ error, busy, onRetry }: CoursesFailedProps) {
   return (
     <ErrorState

@@ -8,13 +8,13 @@ import styles from './intro-film.module.css';
 
 interface IntroFilmProps {
   readonly course: Course;
-  /** Whose emblem stands in for a missing picture. */
+  /** Selects the emblem that replaces a missing image. */
   readonly subject: string;
   readonly playing: boolean;
   readonly onPlay: () => void;
 }
 
-/** The course's picture; its film takes the same place once it is asked for, and is not fetched before. */
+/** The video replaces the image on request and is not loaded before. */
 export function IntroFilm({ course, subject, playing, onPlay }: IntroFilmProps) {
   const source = filmSource(mediaAddress(course.introVideo));
   return (

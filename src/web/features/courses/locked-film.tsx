@@ -17,15 +17,14 @@ import styles from './locked-film.module.css';
 
 interface LockedFilmProps {
   readonly api: ApiClient;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly userId: string | null;
   readonly filmId: string;
   readonly title: string;
-  /** The way to buy the course. */
   readonly enrol: ReactNode;
 }
 
-/** A film for the enrolled: it plays for them, and others see a lock and the way to enrol. */
+/** Plays for enrolled students; others see a lock and the enrolment. */
 export function LockedFilm({ userId, ...film }: LockedFilmProps) {
   return userId === null ? (
     <LockScreen enrol={film.enrol}>
@@ -65,9 +64,9 @@ function AskedFilm({ api, userId, filmId, title, enrol }: LockedFilmProps & { re
   );
 }
 
-/** The words come after the dialog has opened, so a screen reader is led to them. */
+/** The text appears after the dialog has opened, so screen readers need the focus. */
 const takeFocus = (text: HTMLElement | null) => {
-  // For a dialog that opens with them and then chooses for itself.
+  // A dialog that opens now chooses its initial focus by this attribute.
   text?.setAttribute('autofocus', '');
   text?.focus({ preventScroll: true });
 };

@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './my-courses.module.css';
 
-/** /my-courses in its final shape while its script is on its way. */
 export function MyCoursesSkeleton() {
   return (
     <Page className={styles.page}>
@@ -14,7 +13,6 @@ export function MyCoursesSkeleton() {
   );
 }
 
-/** The list in its final shape while the courses are on their way. */
 export function OwnCoursesSkeleton() {
   return (
     <div className={styles.list} role="status">

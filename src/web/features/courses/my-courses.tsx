@@ -12,16 +12,15 @@ import { myCoursesQuery } from './my-courses-query.ts';
 import { OwnCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { isOpen, OrderCard } from './order-card.tsx';
 
-/** While a payment is open the list looks again, as the other pages do. */
+/** The refetch interval while a payment is open. */
 const lookAgainMs = 12_000;
 
 interface MyCoursesProps {
   readonly api: ApiClient;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly userId: string | null;
 }
 
-/** /my-courses: what the person has bought, to learn with, and the receipts. */
 export function MyCourses({ api, userId }: MyCoursesProps) {
   return (
     <Page className={styles.page}>
@@ -113,8 +112,8 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
 }
 
 /**
- * The list is an addition to the wire. A host without it may answer at its address as for a course of that id, and
- * somebody in between may answer in its place for a while.
+ * The operation is an addition to the wire. Other hosts may respond as for a course of that id, and a proxy
+ * may respond temporarily.
  */
 function CannotBeListed({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => unknown }) {
   return (

@@ -8,10 +8,9 @@ import { formatDate } from '#web/ui/format-date.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import styles from './order-card.module.css';
 
-/** Whether more is to be learnt of an order by itself. */
+/** Whether the order may still change. */
 export const isOpen = (order: OwnOrder) => mayBePaid(order);
 
-/** An order that gave no course: how it stands, what became of the money, and what one can do. */
 export function OrderCard({ order }: { readonly order: OwnOrder }) {
   const verdict = verdictOf(order);
   const isReview = verdict === 'review';

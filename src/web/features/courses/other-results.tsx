@@ -9,7 +9,6 @@ interface OtherResultsProps {
   readonly results: Pick<SearchResults, 'articles' | 'quizzes'>;
 }
 
-/** The articles and quizzes that a search finds; a kind without any is left out. */
 export function OtherResults({ results: { articles, quizzes } }: OtherResultsProps) {
   return (
     <>

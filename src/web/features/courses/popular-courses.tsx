@@ -11,14 +11,13 @@ import { NoCourses } from './course-views.tsx';
 
 const mostCourses = 6;
 
-/** The first courses of all, or of the category whose tab is chosen, with the way to the others; nothing where there are none. */
 export function PopularCourses({ api }: { readonly api: ApiClient }) {
   const queryClient = useQueryClient();
   const [category, setCategory] = useState('');
   const { data: all } = useQuery(coursesQuery(api, ''));
   const choose = (chosen: string) => {
     setCategory(chosen);
-    // Asked for again each time, as the course list does; the panel has its own view for a failure.
+    // Always refetched; the panel has its own error view.
     queryClient.query({ ...coursesQuery(api, chosen), staleTime: 0 }).catch(() => undefined);
   };
   if (all?.length === 0) return null;

@@ -9,28 +9,26 @@ import { formatMoney } from '#web/ui/format-money.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
 
-/** The same for every course (specification, section 2). */
+/** Fixed by docs/specification.md#2-pages. */
 const listPrice = 3499;
 const saving = '87% off';
 const daysLeft = '4 days left at this price!';
 
 interface PriceBlockProps {
-  /** Rupees; null when the API does not tell. */
+  /** Rupees; null when the API has none. */
   readonly price: number | null;
-  /** What one can do about it, with what is for those alone who have not bought the course. */
+  /** `pitch` is for users without the course. */
   readonly children: (pitch: Pitch) => ReactNode;
 }
 
-/** What is said above and below the way to buy a course, to a person who has not. */
 export interface Pitch {
   readonly above: Elements;
   readonly below: Elements;
 }
 
-/** Who has looked at the price for this long is offered a free class (specification, section 2). */
+/** A free class is offered after this time (docs/specification.md#2-pages). */
 const considerationMs = 10_000;
 
-/** What the course costs, the way to it, and a free class for a person who is not sure. */
 export function PriceBlock({ price, children }: PriceBlockProps) {
   const [considered, setConsidered] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { chargeRows } from '#web/ui/charge-rows.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 
-/** What stands on a receipt, on the screen and in a letter; what is not known is left out. */
+/** Shared by the screen and the email; omits unknown values. */
 export function receiptRows(receipt: Receipt, courseTitle: string) {
   const currency = receipt.currency || 'INR';
   return [

@@ -12,7 +12,7 @@ interface ReceiptSlipProps {
   readonly courseTitle: string;
 }
 
-/** Prints the slip that was pressed and nothing else of the page: the style sheet looks for the mark. */
+/** Marks the receipt, so that the print style sheet hides the rest of the page. */
 function printSlip(event: MouseEvent<HTMLElement>): void {
   const slip = event.currentTarget.closest('section');
   if (slip === null) return;
@@ -21,7 +21,6 @@ function printSlip(event: MouseEvent<HTMLElement>): void {
   window.print();
 }
 
-/** The receipt of one order, to keep or to print. */
 export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
   const institute = useInstitute();
   const titleId = useId();

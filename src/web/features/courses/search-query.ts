@@ -3,7 +3,7 @@ import { longestSearch, searchSite } from '#contract/search.ts';
 import { startOf } from '#machines/rules/graphemes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** What a search finds besides courses. A host without this call finds courses alone, and nothing is said. */
+/** An addition to the wire: on other hosts the search silently finds only courses. */
 export const siteSearchQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['search', search],

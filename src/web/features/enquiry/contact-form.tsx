@@ -2,7 +2,6 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
 
-/** A question to the institute. */
 export function ContactForm(props: EnquiryFormProps) {
   return (
     <EnquiryFrame {...props} label="Contact form" send="Send Message">

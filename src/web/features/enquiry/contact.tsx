@@ -13,7 +13,6 @@ import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Contact' }];
 
-/** /contact: the form, and the other ways to reach the institute. */
 export function Contact(wiring: EnquiryWiring) {
   const institute = useInstitute();
   return (

@@ -3,7 +3,6 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
 
-/** A request for a free class. */
 export function DemoForm(props: EnquiryFormProps) {
   return (
     <EnquiryFrame {...props} label="Book a demo" send="Book my demo">

@@ -21,7 +21,6 @@ const stepsIn = (city: string) => [
   { title: 'You decide at home', text: 'The class is free, and nobody calls you every day after it.' },
 ];
 
-/** /bookdemo: the form, and what happens after it. */
 export function Demo(wiring: EnquiryWiring) {
   const { city } = useInstitute();
   return (

@@ -21,7 +21,7 @@ export interface EnquiryFormProps {
   readonly form?: RefObject<HTMLFormElement | null>;
 }
 
-/** Gives a field its name, that it is required, its value, its error and where its changes go. */
+/** @returns the props of a field's control */
 export type FieldOf = (name: EnquiryField) => {
   readonly name: EnquiryField;
   readonly required: true;
@@ -32,14 +32,12 @@ export type FieldOf = (name: EnquiryField) => {
 
 interface FrameProps extends EnquiryFormProps {
   readonly label: string;
-  /** The button's words. */
   readonly send: string;
   readonly children: (field: FieldOf) => Elements;
 }
 
 /**
- * The frame of the three enquiry forms: the fields, why it was not sent, and the button, which is the loader
- * meanwhile. Only the browser looks at the e-mail address before it is sent.
+ * The submit button is the loading indicator. Only the browser validates the email address before sending.
  */
 export function EnquiryFrame({ actor, form, label, send, children }: FrameProps) {
   const values = useSelector(actor, selectValues);

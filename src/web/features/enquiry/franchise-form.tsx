@@ -3,7 +3,6 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
 
-/** A request for a franchise, or for training as its teacher. */
 export function FranchiseForm(props: EnquiryFormProps) {
   return (
     <EnquiryFrame {...props} label="Franchise enquiry" send="Send Enquiry">

@@ -52,7 +52,6 @@ const reasons = [
   },
 ];
 
-/** /franchise: the form, what is trained, and why the product. */
 export function Franchise(wiring: EnquiryWiring) {
   const institute = useInstitute();
   return (

@@ -6,7 +6,7 @@ import styles from './sent-note.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The enquiry that was sent from this address before the page was loaded again. */
+    /** Set before the reload that follows a sent enquiry. */
     enquirySent?: EnquiryKind;
   }
 }
@@ -18,11 +18,10 @@ interface SentNoteProps {
   readonly children: string;
 }
 
-/** Says, after the page was loaded again, that the enquiry has arrived. */
 export function SentNote({ kind, children }: SentNoteProps) {
   const state = useRouterState({ select: ({ location }) => location.state });
   const parsed = v.safeParse(kept, state);
-  // Only this browser knows of it, not the server that drew the page.
+  // Only the browser's history state has it, not the server.
   const isKnown = useHydrated();
   if (!isKnown || !parsed.success || parsed.output.enquirySent !== kind) return null;
   return (

@@ -16,7 +16,6 @@ export interface EnquiryWiring {
   readonly reload: () => void;
 }
 
-/** Runs the enquiry machine on the real server, and carries its notices to toasts, focus and the page's reload. */
 export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +32,7 @@ export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
       case 'form.refused':
         return focusFirstProblem(form.current, notice.problems);
       case 'reload.requested':
-        // The toast goes with the page; what is kept with the address still says thank you after it.
+        // The reload removes the toast; the history state shows the thanks afterwards.
         return void navigate({ to: '.', replace: true, state: { enquirySent: notice.kind } }).finally(reload);
     }
   });

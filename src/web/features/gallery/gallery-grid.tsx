@@ -12,17 +12,16 @@ interface GalleryGridProps {
   readonly pictures: readonly ShownPicture[];
 }
 
-/** The first row on a wide window: a large picture and two small ones. */
+/** On a wide screen: a large image and two small ones. */
 const firstRow = 3;
 
-/** The pictures with their captions; one of them may be open over the page. */
 export function GalleryGrid({ pictures }: GalleryGridProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const openIndex = pictures.findIndex(({ id }) => id === openId);
 
   const close = () => {
-    // The dialog gives the focus back to the picture that opened it; the one that was seen last is nearer.
+    // The dialog restores the focus to the image that opened it; the last shown one is better.
     flushSync(() => setOpenId(null));
     list.current?.querySelectorAll('button')[openIndex]?.focus();
   };
@@ -73,7 +72,6 @@ export function GalleryGrid({ pictures }: GalleryGridProps) {
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Pictures in their final shape while the list is on its way. */
 export function GalleryGridSkeleton() {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -8,19 +8,18 @@ import type { ShownPicture } from './shown-picture.ts';
 
 interface GalleryPreviewProps {
   readonly pictures: readonly ShownPicture[];
-  /** Which of them is shown. */
   readonly index: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** How far a finger goes for it to be a swipe, as for the toasts. */
+/** The shortest swipe, as for toasts. */
 const swipePx = 45;
 
-/** The dialog opens on the way forward, not on the first button. */
+/** The initial focus is on «next», not on the first button. */
 const openHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** One picture, large over the page; the side arrows, two buttons and a swipe go to the next, round and round. */
+/** Arrow keys, two buttons and swipes wrap around. */
 export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPreviewProps) {
   const touchedAt = useRef<number | null>(null);
   const shown = pictures[index];
@@ -33,7 +32,7 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
   const neighbours = new Set([next, previous].map((each) => pictures[each]?.src ?? ''));
 
   const pressKey = (event: KeyboardEvent) => {
-    // With a modifier the arrows belong to the browser: back, forward.
+    // With a modifier, arrow keys belong to the browser.
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -81,7 +80,7 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
           )}
         </figcaption>
       </figure>
-      {/* Fetched now, so that the next step shows at once. */}
+      {/* Preloads the neighbours. */}
       {[...neighbours]
         .filter((src) => src !== '' && src !== shown.src)
         .map((src) => (

@@ -18,7 +18,6 @@ interface GalleryProps {
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Gallery' }];
 
-/** /gallery: the pictures of the institute, each of which opens large. */
 export function Gallery({ api }: GalleryProps) {
   return (
     <Page>
@@ -64,7 +63,7 @@ function Pictures({ api }: GalleryProps) {
   );
 }
 
-/** Stays in place while its content changes, so that screen readers announce it. */
+/** Stays mounted, so that screen readers announce its changes. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={typeof children === 'string' ? styles.count : undefined}>

@@ -1,13 +1,12 @@
 import type { GalleryItem } from '#contract/public-content.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 
-/** A picture of the gallery as it is shown. */
 export interface ShownPicture {
   readonly id: string;
   readonly src: string;
-  /** What is written below it; '' when nobody wrote anything. */
+  /** '' without one. */
   readonly caption: string;
-  /** What it is called where it must have a name. */
+  /** The accessible name, where one is required. */
   readonly name: string;
 }
 

@@ -14,7 +14,6 @@ import { IntroFilmButton } from './intro-film-button.tsx';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'About Us' }];
 
-/** /about: who we are, what we want, what we have done, and the film about it. */
 export function AboutScreen() {
   const institute = useInstitute();
   return (

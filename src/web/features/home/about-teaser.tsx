@@ -5,7 +5,6 @@ import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import styles from './about-teaser.module.css';
 import { IntroFilmButton } from './intro-film-button.tsx';
 
-/** Who we are, in three sentences and a film. */
 export function AboutTeaser() {
   const institute = useInstitute();
   return (

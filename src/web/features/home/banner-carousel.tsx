@@ -12,7 +12,7 @@ import { IntroSlide } from './intro-slide.tsx';
 
 const intro: Slide = { id: 'intro', content: (shown) => <IntroSlide shown={shown} /> };
 
-/** The API tells no words of a banner, so it has no text of its own. */
+/** The API has no alternative text for banners. */
 const bannerSlide = ({ _id, backgroundImage }: Banner): Slide => ({
   id: _id,
   content: () => (
@@ -20,7 +20,6 @@ const bannerSlide = ({ _id, backgroundImage }: Banner): Slide => ({
   ),
 });
 
-/** An abacus in whose upper deck the film and the banners are shown, and whose lower rod counts them. */
 export function BannerCarousel({ api }: { readonly api: ApiClient }) {
   const institute = useInstitute();
   const { data: banners, isPending } = useQuery(bannersQuery(api));
@@ -43,7 +42,6 @@ export function BannerCarousel({ api }: { readonly api: ApiClient }) {
   );
 }
 
-/** What grows out of the frame. */
 function Leaves() {
   return (
     <svg className={styles.leaves} width="160" height="72" viewBox="0 0 160 72" aria-hidden="true">

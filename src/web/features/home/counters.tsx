@@ -1,7 +1,6 @@
 import { useInstitute } from '#web/app/use-institute.ts';
 import styles from './counters.module.css';
 
-/** What has come together so far, each beside the beads of its own rod. */
 export function Counters() {
   const institute = useInstitute();
   return (
@@ -22,7 +21,6 @@ export function Counters() {
 
 const most = 5;
 
-/** A rod of five beads; those that count are pushed up. */
 function Rod({ tone, beads }: { readonly tone: string; readonly beads: number }) {
   return (
     <svg className={styles.rod} width="40" height="132" viewBox="0 0 40 132" aria-hidden="true">

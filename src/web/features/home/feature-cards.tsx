@@ -25,7 +25,6 @@ const features = [
   },
 ] as const;
 
-/** What is different here, four times. */
 export function FeatureCards() {
   return (
     <section aria-label="Why families choose us">

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import styles from './hero.module.css';
 
-/** What this place is, the way in, and beside it the film and the banners. */
 export function Hero({ api }: { readonly api: ApiClient }) {
   const institute = useInstitute();
   return (

@@ -3,14 +3,14 @@ import { getActiveBanners, getTestimonials } from '#contract/public-content.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** The words of the toast: the server's, or none. */
+/** For the toast; '' shows none. */
 const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const bannersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['home', 'banners'],
     queryFn: async ({ signal }) => (await api.call(getActiveBanners, { signal })).data,
-    // The loader has just tried; trying again on mount would say the same failure twice.
+    // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
     meta: { failureToast: serverMessageOf },
   });

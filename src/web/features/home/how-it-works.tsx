@@ -26,7 +26,6 @@ const steps = [
   },
 ] as const;
 
-/** From the first class to the first quiz, as numbered beads on a rod. */
 export function HowItWorks() {
   return (
     <Section

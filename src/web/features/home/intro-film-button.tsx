@@ -7,7 +7,7 @@ const IntroFilmDialog = lazySection(
   null,
 );
 
-/** A play button over the picture that it stands in; the intro video plays in a modal, loaded with it. */
+/** The modal's script loads on click. */
 export function IntroFilmButton() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -1,7 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IntroFilm } from './intro-film.tsx';
 
-/** The intro video in a modal over the page. */
 export function IntroFilmDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Intro video" size="film">

@@ -2,7 +2,7 @@ import { useInstitute } from '#web/app/use-institute.ts';
 import { Film } from '#web/ui/film.tsx';
 import { playableFilm } from '#web/ui/playable-film.ts';
 
-/** The intro video, playing; nothing where the browser can play none of its forms. */
+/** Renders nothing where the browser can play none of the formats. */
 export function IntroFilm() {
   const institute = useInstitute();
   const source = playableFilm(institute.introFilm.files);

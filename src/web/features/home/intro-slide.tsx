@@ -6,11 +6,10 @@ import { PlayButton } from '#web/ui/play-button.tsx';
 import styles from './banner-carousel.module.css';
 
 interface IntroSlideProps {
-  /** The film stops, and is let go, when another slide takes its place. */
+  /** The video stops and unloads when another slide is shown. */
   readonly shown: boolean;
 }
 
-/** The intro video as a slide: its poster, and in the same place the film once it is asked for and there. */
 export function IntroSlide({ shown }: IntroSlideProps) {
   const institute = useInstitute();
   const [Film, setFilm] = useState<ComponentType | null>(null);
@@ -24,7 +23,7 @@ export function IntroSlide({ shown }: IntroSlideProps) {
     <>
       <Picture src={institute.introFilm.poster} alt="" subject="abacus" eager />
       {Film === null ? (
-        // It stays while another slide is shown: a finger that began on it must be seen to lift.
+        // Stays mounted on other slides: a touch that began on it must receive its end.
         <PlayButton label="Play the intro video" onClick={() => void play()} />
       ) : (
         <div ref={keepDrags} className={styles.film}>
@@ -35,7 +34,7 @@ export function IntroSlide({ shown }: IntroSlideProps) {
   );
 }
 
-/** A finger on the film's own controls moves them, and not the slides. */
+/** Drags on the video's controls do not move the slides. */
 function keepDrags(film: HTMLElement | null) {
   const stopped = new AbortController();
   for (const type of ['mousedown', 'touchstart']) {

@@ -3,7 +3,7 @@ import styles from './rating.module.css';
 
 const places = [1, 2, 3, 4, 5];
 
-/** Up to five stars; said as «4 out of 5». */
+/** Announced as «4 out of 5». */
 export function Rating({ rating }: { readonly rating: number }) {
   const stars = Math.min(Math.max(rating, 0), places.length);
   return (

@@ -8,7 +8,6 @@ interface TestimonialsFrameProps {
   readonly children: ReactNode;
 }
 
-/** The garden wall that the speech bubble hangs on. */
 export function TestimonialsFrame({ picture, children }: TestimonialsFrameProps) {
   return (
     <section className={styles.frame}>
@@ -21,7 +20,6 @@ export function TestimonialsFrame({ picture, children }: TestimonialsFrameProps)
   );
 }
 
-/** The wall while the testimonials, or the script that shows them, are on their way. */
 export function TestimonialsSkeleton() {
   return (
     <TestimonialsFrame>

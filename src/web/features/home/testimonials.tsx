@@ -9,13 +9,12 @@ import { Rating } from './rating.tsx';
 import styles from './testimonials.module.css';
 import { TestimonialsFrame, TestimonialsSkeleton } from './testimonials-frame.tsx';
 
-/** The API gives a testimonial no id; the list is never sorted again. */
+/** Testimonials have no id; the list is never reordered. */
 const reviewSlide = (testimonial: Testimonial, index: number): Slide => ({
   id: `${index} ${testimonial.name}`,
   content: () => <Review testimonial={testimonial} />,
 });
 
-/** What families say, one at a time; nothing at all where there is nothing to read. */
 export function Testimonials({ api }: { readonly api: ApiClient }) {
   const { data: testimonials, isError } = useQuery(testimonialsQuery(api));
   if (isError || testimonials?.length === 0) return null;

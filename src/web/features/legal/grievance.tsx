@@ -4,7 +4,7 @@ import { counted } from '#web/ui/counted.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './legal-page.module.css';
 
-/** Who to complain to, as Indian rules ask of a site that sells. */
+/** Required by Indian e-commerce rules. */
 export function Grievance() {
   const { name, role, email, phone, hours, answerDays } = useInstitute().grievanceOfficer;
   return (

@@ -18,7 +18,6 @@ interface LegalPageProps {
   readonly name: LegalPageName;
 }
 
-/** /privacy, /terms, /refunds and /accessibility: a text of the institute, and who to complain to. */
 export function LegalPage({ api, name }: LegalPageProps) {
   const title = pages[`/${name}`].name;
   return (

@@ -6,6 +6,6 @@ export const legalPageQuery = (api: ApiClient, name: LegalPageName) =>
   queryOptions({
     queryKey: ['legal-pages', name],
     queryFn: async ({ signal }) => (await api.call(getLegalPage, { params: { name }, signal })).data,
-    // The loader has just tried; trying again on mount would say the same failure twice.
+    // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
   });

@@ -4,10 +4,10 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { ApiError, isMissingCall } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** The call is an addition to the wire. */
+/** For hosts without this addition to the wire. */
 const cannotBeOrdered = 'We cannot send news by e-mail yet. Please write to us on the contact page.';
 
-/** Subscribes an address; a bad one is refused here, in the contract's words. */
+/** Validates by the contract's schema first. */
 export function useNewsletter(api: ApiClient) {
   const { mutate, status, data, error } = useMutation({
     mutationFn: async (email: string) => {

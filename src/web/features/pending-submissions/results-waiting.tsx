@@ -18,12 +18,10 @@ const selectWaiting = ({ context }: Snapshot) => context.waiting;
 const selectIsVisitor = ({ context }: Snapshot) => context.userId === null;
 const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');
 
-/** The notice of the layout: answers of finished attempts are still on this device. */
 export function ResultsWaiting(wiring: PendingSubmissionsWiring) {
   return <ResultsWaitingNotice actor={usePendingSubmissions(wiring)} />;
 }
 
-/** Shows the pending submissions machine, whatever runs it; nothing when nothing waits. */
 export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmissionsActor }) {
   const waiting = useSelector(actor, selectWaiting);
   const visitor = useSelector(actor, selectIsVisitor);

@@ -5,7 +5,7 @@ import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
 import type { Session } from '#web/actors/session/session.ts';
 import { selectUserId } from '#web/actors/session/session-selectors.ts';
 
-/** Fetches the script of the store only where there may be something. */
+/** Loads the store's script only when there may be records. */
 async function holdsUnsent(): Promise<boolean> {
   if (!(await mayHoldCopies())) return false;
   const { deviceStore } = await import('#web/actors/quiz/shared-device-store.ts');
@@ -13,9 +13,8 @@ async function holdsUnsent(): Promise<boolean> {
 }
 
 /**
- * Whether this device has held a copy of an attempt since the page was loaded: an unsent one from before, or one
- * that a window of this browser has written meanwhile. What the server has of other users' attempts is deleted when
- * the page is opened, and when the user changes.
+ * Whether this device has had a draft since the page was loaded: an unsent one, or one that any tab has
+ * written since.
  */
 export function useHoldsCopies(session: Session): boolean {
   const [held, setHeld] = useState(false);

@@ -15,14 +15,11 @@ export type PendingSubmissionsActor = ActorRefFrom<typeof pendingSubmissionsMach
 
 export interface PendingSubmissionsWiring {
   readonly api: ApiClient;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly userId: string | null;
 }
 
-/**
- * Runs the pending submissions machine for one person; its notices become toasts. Options are read once: mount it again,
- * by `key`, for another person.
- */
+/** Reads its options once: remount by `key` for another user. */
 export function usePendingSubmissions({ api, userId }: PendingSubmissionsWiring): PendingSubmissionsActor {
   const router = useRouter();
   const [logic] = useState(() => {

@@ -25,7 +25,6 @@ const initials = (fullName: string): string =>
     .join('')
     .toLocaleUpperCase('en-IN');
 
-/** A person with the stored details, the way to the own password, and the activities that are to come. */
 export function ProfileCard({ fullName, kind, details, activities, action }: ProfileCardProps) {
   return (
     <div className={styles.page}>

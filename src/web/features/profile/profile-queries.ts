@@ -3,7 +3,6 @@ import { getStudent, getTeacher } from '#contract/accounts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** What a failed profile says: the server's words, else what could not be fetched, else that it was unexpected. */
 export const failureMessage = (otherwise: string) => (error: Error) =>
   error instanceof ApiError ? error.serverMessage || otherwise : 'Something went wrong';
 
@@ -18,7 +17,7 @@ export const studentQuery = (api: ApiClient, id: string) =>
       if (!success) throw new ApiError('refused', message);
       return data;
     },
-    // The loader has just tried; trying again on mount would say the same failure twice.
+    // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
     meta: { failureToast: studentFailure },
   });

@@ -3,7 +3,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './profile.module.css';
 
-/** The page in its final shape while the profile is on its way. */
 export function ProfileSkeleton({ details }: { readonly details: number }) {
   return (
     <div className={styles.page} role="status">

@@ -6,13 +6,12 @@ import { ErrorState } from '#web/ui/states.tsx';
 interface ProfileFailureProps {
   readonly error: Error;
   readonly messageOf: (error: Error) => string;
-  /** The page itself, to come back to after signing in. */
+  /** The page to return to after signing in. */
   readonly address: string;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** The server's words, what may have caused it when no answer came, and what may help. */
 export function ProfileFailure({ error, messageOf, address, busy, onRetry }: ProfileFailureProps) {
   const unanswered = error instanceof ApiError && error.kind !== 'refused';
   return (

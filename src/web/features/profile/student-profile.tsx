@@ -20,7 +20,6 @@ const activities = [
   { name: 'Achievements', icon: Medal },
 ];
 
-/** /studentprofile/{id}: who the student is, what is to come, and the way to the own quizzes. */
 export function StudentProfile({ api, id }: StudentProfileProps) {
   const { data: student, error, isFetching, refetch } = useQuery(studentQuery(api, id));
   if (student === undefined) {

@@ -18,7 +18,6 @@ const activities = [
   { name: 'Students mentored', icon: Users },
 ];
 
-/** /teacherprofile/{id}: who the teacher is, and what is to come. */
 export function TeacherProfile({ api, id }: TeacherProfileProps) {
   const { data: teacher, error, isFetching, refetch } = useQuery(teacherQuery(api, id));
   if (teacher === undefined) {

@@ -11,21 +11,19 @@ import { AccountPicture } from './account-picture.tsx';
 interface AccountPageProps {
   readonly heading: string;
   readonly lead: string;
-  /** How much of the form is filled, from 0 to 1; the picture shows it. */
+  /** The filled share of the form, from 0 to 1, which the picture shows. */
   readonly share: number;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How much of a form is filled, from 0 to 1. */
 export function filledShare(values: readonly string[]): number {
   return values.filter((value) => value !== '').length / values.length;
 }
 
-/** The frame of /login, /signup and what belongs to them: a picture beside the form, or nothing but the form on a phone. */
 export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
   const institute = useInstitute();
-  // The server renders it for somebody who is here for the first time; others see the place of it.
+  // The server renders it for new visitors; for others it is hidden until hydration.
   const place = useHydrated() ? undefined : styles.place;
   return (
     <div className={styles.page}>

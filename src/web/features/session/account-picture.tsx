@@ -2,11 +2,11 @@ import { Head, SKINS, type Skin } from '#web/ui/illustrations/child-head.tsx';
 import styles from './account-picture.module.css';
 
 interface AccountPictureProps {
-  /** How much of the form is filled, from 0 to 1. */
+  /** The filled share of the form, from 0 to 1. */
   readonly share: number;
 }
 
-/** The lower beads of each rod: those at the beam count, those below rest. */
+/** Positions of the lower beads; those at the beam count. */
 const rods = [
   { x: 84, colour: 'coral', lower: [164, 298, 338] },
   { x: 152, colour: 'leaf', lower: [258, 298, 338] },
@@ -15,7 +15,7 @@ const rods = [
   { x: 356, colour: 'coral', lower: [164, 298, 338] },
 ];
 
-/** The abacus that grows leaves. Its upper beads come down to the beam, one by one, as the form is filled. */
+/** An upper bead moves to the beam for each part of the form that is filled. */
 export function AccountPicture({ share }: AccountPictureProps) {
   const down = Math.round(share * rods.length);
   return (
@@ -59,7 +59,6 @@ export function AccountPicture({ share }: AccountPictureProps) {
   );
 }
 
-/** Two hands that hold on to the frame. */
 function Hands({ x, skin }: { readonly x: number; readonly skin: Skin }) {
   return (
     <g fill={skin.base}>

@@ -18,11 +18,10 @@ const selectRole = ({ context }: Snapshot) => context.role;
 const selectEmail = ({ context }: Snapshot) => context.values.email;
 
 interface ForgottenPasswordScreenProps extends PasswordServices {
-  /** What came along from the login page, and goes back to it. */
+  /** Passed back to the login page. */
   readonly way: WayIn;
 }
 
-/** /forgotten-password: asks for a link by mail. */
 export function ForgottenPasswordScreen({ way, ...services }: ForgottenPasswordScreenProps) {
   return (
     <ForgottenPassword {...usePasswordForm(services, { kind: 'forgotten', role: way.role })} way={way} />
@@ -33,7 +32,6 @@ interface ForgottenPasswordProps extends PasswordFormProps {
   readonly way?: Partial<WayIn>;
 }
 
-/** What the machine shows of a forgotten password. */
 export function ForgottenPassword({ actor, form, way = {} }: ForgottenPasswordProps) {
   const role = useSelector(actor, selectRole);
   const email = useSelector(actor, selectEmail);

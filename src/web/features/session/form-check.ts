@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldProblems } from '#machines/rules/form-problems.ts';
 
-/** What the contract finds wrong with what was typed: the first problem of each of the fields. */
+/** @returns the first problem of each field */
 export function problemsOf<Field extends string>(
   schema: v.GenericSchema,
   values: Readonly<Record<Field, string>>,

@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './own-account.module.css';
 
-/** /account in its final shape while its script is on its way. */
 export function OwnAccountSkeleton() {
   return (
     <Page width="form" className={styles.page}>

@@ -14,11 +14,10 @@ import { type PasswordServices, usePasswordForm } from './use-password-form.ts';
 
 interface OwnAccountProps extends PasswordServices {
   readonly session: Session;
-  /** Null for a visitor. */
+  /** null for a visitor. */
   readonly person: SessionPerson | null;
 }
 
-/** /account: the own password, and the way out on every device. */
 export function OwnAccount({ person, ...services }: OwnAccountProps) {
   return (
     <Page width="form" className={styles.page}>

@@ -36,14 +36,13 @@ const buttonOf: Readonly<Record<PasswordFormKind, string>> = {
   reset: 'Save new password',
 };
 
-/** What is said where the server has no words of its own. */
+/** For responses without a message. */
 const acceptedOf: Readonly<Record<PasswordFormKind, string>> = {
   change: 'Your password has been changed',
   forgotten: 'If you have an account with us, a link is on its way to this address.',
   reset: 'Your new password is set. Please log in with it.',
 };
 
-/** What the person should know beside it. */
 const besideOf = {
   change: 'You stay signed in here. Other phones and computers are signed out.',
   forgotten: 'Please check your e-mails. Nothing there? Check the spam folder too.',
@@ -54,7 +53,6 @@ export interface PasswordFormProps {
   readonly form?: RefObject<HTMLFormElement | null>;
 }
 
-/** What the machine of a password's form shows: the form, or what has come of it. */
 export function PasswordForm({ actor, form }: PasswordFormProps) {
   const end = useSelector(actor, selectEnd);
   const message = useSelector(actor, selectMessage);
@@ -77,11 +75,10 @@ function Fields({ actor, form }: PasswordFormProps) {
   const busy = useSelector(actor, selectBusy);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // As they are now: a value that was filled in without an event arrives without a render in between.
+    // Read here: an autofilled value arrives without a render.
     const { values: typed } = actor.getSnapshot().context;
     actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[kind], typed, fieldsOf[kind]) });
   };
-  /** What every field has: its name, that it is required, its value, its error and where its changes go. */
   const field = (name: Field) => ({
     name,
     required: true,
@@ -129,7 +126,7 @@ interface NotesProps {
   readonly kind: PasswordFormKind;
 }
 
-/** Why the form was refused, or that it was accepted; its live region stays, so that new words are spoken. */
+/** The live region stays mounted, so that screen readers announce its changes. */
 function Notes({ actor, kind }: NotesProps) {
   const reason = useSelector(actor, selectReason);
   const accepted = useSelector(actor, selectAccepted);
@@ -160,7 +157,6 @@ function Notes({ actor, kind }: NotesProps) {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The password is another one, and the next thing is to log in with it. */
 function LoginNote({ children }: { readonly children: string }) {
   return (
     <div className={styles.end}>

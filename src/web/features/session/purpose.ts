@@ -15,14 +15,14 @@ const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, string>> 
 };
 
 interface Wanted {
-  /** Undefined when no page asked for the sign-in. */
+  /** undefined when no page required the sign-in. */
   readonly wanted: WantedPage | undefined;
   readonly reason: WayIn['reason'];
-  /** '' while it is not known. */
+  /** '' while it loads. */
   readonly courseTitle: string;
 }
 
-/** What the sign-in is for, after «Sign in to»; null when no page asked for it. */
+/** Completes «Sign in to»; null when no page required it. */
 export function purposeOf({ wanted, reason, courseTitle }: Wanted): string | null {
   if (wanted === undefined) return null;
   if (wanted.kind !== 'course') return purposes[wanted.kind];

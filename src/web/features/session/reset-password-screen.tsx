@@ -15,16 +15,14 @@ const selectValues = ({ context }: Snapshot) => context.values;
 const selectForm = (snapshot: Snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy');
 
 interface ResetPasswordScreenProps extends PasswordServices {
-  /** What stands behind the # of the address: no server sees it. */
+  /** The URL's fragment, which is not sent to servers. */
   readonly hash: string;
 }
 
-/** /reset-password#…: chooses a new password by the link of a mail. */
 export function ResetPasswordScreen({ hash, ...services }: ResetPasswordScreenProps) {
   return <ResetPassword {...usePasswordForm(services, { kind: 'reset', code: codeFrom(hash) })} />;
 }
 
-/** What the machine shows of a password that is chosen by a link. */
 export function ResetPassword({ actor, form }: PasswordFormProps) {
   const { newPassword, confirmPassword } = useSelector(actor, selectValues);
   const isForm = useSelector(actor, selectForm);
@@ -35,7 +33,7 @@ export function ResetPassword({ actor, form }: PasswordFormProps) {
   );
 }
 
-/** The page in its final shape until it is known whether its link is whole. */
+/** Shown until the fragment can be read. */
 export function ResetPasswordSkeleton() {
   return (
     <Frame share={0} isForm footClass={styles.unseen}>

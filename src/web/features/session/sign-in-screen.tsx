@@ -31,7 +31,6 @@ const selectValues = ({ context }: Snapshot) => context.values;
 const selectProblems = ({ context }: Snapshot) => context.problems;
 const selectReason = ({ context }: Snapshot) => context.reason;
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** What the form says of the last try; undefined when there is nothing to say. */
 const selectNote = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'refused' })
     ? 'refused'
@@ -42,11 +41,11 @@ const selectNote = (snapshot: Snapshot) =>
         : undefined;
 
 interface SignInScreenProps extends SignInServices {
-  /** What the sign-in is for; null when no page asked for it. */
+  /** null when no page required the sign-in. */
   readonly purpose: string | null;
 }
 
-/** /login: one form with a tab for each role; what was typed stays when the tab changes. */
+/** Typed values stay when the tab changes. */
 export function SignInScreen({ purpose, ...services }: SignInScreenProps) {
   const { way, newcomer } = services;
   return <SignInForm {...useSignIn(services)} way={way} lead={leadOf(purpose, newcomer?.fullName)} />;
@@ -54,7 +53,6 @@ export function SignInScreen({ purpose, ...services }: SignInScreenProps) {
 
 const usualLead = 'Your quizzes, your courses and every score are where you left them.';
 
-/** Why one is here, in one or two sentences. */
 function leadOf(purpose: string | null, newcomer: string | undefined): string {
   if (newcomer === undefined) return purpose === null ? usualLead : `Sign in to ${purpose}.`;
   return `Your account is ready, ${firstName(newcomer)}. Sign in ${purpose === null ? 'and start' : `to ${purpose}`}.`;
@@ -67,7 +65,6 @@ interface SignInFormProps {
   readonly lead?: string;
 }
 
-/** What the sign-in machine shows. */
 export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFormProps) {
   const role = useSelector(actor, selectRole);
   const values = useSelector(actor, selectValues);
@@ -77,7 +74,7 @@ export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFo
     actor.send({ type: 'field.changed', field, value });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // As they are now: a value that was filled in without an event arrives without a render in between.
+    // Read here: an autofilled value arrives without a render.
     const { values: typed } = actor.getSnapshot().context;
     actor.send({ type: 'form.submitted', problems: problemsOf(signIn, typed, fields) });
   };
@@ -140,15 +137,15 @@ export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFo
 }
 
 /**
- * Why one was not let in, and whether the other tab was meant. The toast says the first aloud; the live region says
- * the rest, and stays, so that new words are spoken.
+ * A toast announces the error; the live region adds the hint about the other tab and stays mounted, so that
+ * its changes are announced.
  */
 function Notes({ actor }: { readonly actor: SignInActor }) {
   const note = useSelector(actor, selectNote);
   const reason = useSelector(actor, selectReason);
   const role = useSelector(actor, selectRole);
   const switchTab = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // This button goes, and the next thing is to send the form again.
+    // This button is unmounted; submitting is the next step.
     currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     actor.send({ type: 'otherRole.chosen' });
   };

@@ -21,7 +21,7 @@ const tabs = [
   { id: 'student', label: "Student's Signup" },
 ];
 
-/** The fields that a role is asked for, from top to bottom. */
+/** In the order of the form. */
 const fieldsOf: Readonly<Record<Role, readonly SignUpField[]>> = {
   teacher: ['fullName', 'mobile', 'email', 'password', 'confirmPassword'],
   student: ['fullName', 'mobile', 'presentEducation', 'email', 'password', 'confirmPassword'],
@@ -38,11 +38,10 @@ const selectEnrolled = (snapshot: Snapshot) => snapshot.hasTag('enrolled');
 const selectSecondsLeft = ({ context }: Snapshot) => context.secondsLeft;
 
 interface SignUpScreenProps extends SignUpServices {
-  /** What the account is for; null when no page asked for it. */
+  /** null when no page required the account. */
   readonly purpose: string | null;
 }
 
-/** /signup: one form with a tab for each role; after the success, the way to the login page. */
 export function SignUpScreen({ purpose, ...services }: SignUpScreenProps) {
   return <SignUpForm {...useSignUp(services)} way={services.way} purpose={purpose} />;
 }
@@ -64,7 +63,6 @@ function leadOf(purpose: string | null, enrolled: boolean): string {
     : `Sign up to ${purpose}. It takes a minute.`;
 }
 
-/** What the sign-up machine shows. */
 export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpFormProps) {
   const role = useSelector(actor, selectRole);
   const values = useSelector(actor, selectValues);
@@ -75,12 +73,10 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
   const secondsLeft = useSelector(actor, selectSecondsLeft);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // As it is now: a tab that was pressed before hydration, and a value that was filled in without an event, arrive
-    // without a render in between.
+    // Read here: a tab pressed before hydration and an autofilled value arrive without a render.
     const { role: chosen, values: typed } = actor.getSnapshot().context;
     actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[chosen], typed, fieldsOf[chosen]) });
   };
-  /** What every field has: its name, that it is required, its value, its error and where its changes go. */
   const field = (name: SignUpField) => ({
     name,
     required: true,

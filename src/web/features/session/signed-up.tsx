@@ -8,17 +8,17 @@ import styles from './account-page.module.css';
 
 interface SignedUpProps {
   readonly secondsLeft: number;
-  /** What goes along when the link is opened in another tab. */
+  /** Parameters for the link in another tab. */
   readonly way: Partial<WayIn>;
   readonly onGoNow: () => void;
 }
 
-/** From the specification: ten seconds after the success the login page comes by itself. */
+/** The delay of the redirect to the login page: docs/specification.md#4-states. */
 const allSeconds = 10;
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** What a person sees after signing up; the seconds are shown, and spoken only once. */
+/** The countdown is visible but announced only once. */
 export function SignedUp({ secondsLeft, way, onGoNow }: SignedUpProps) {
   const goNow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -15,7 +15,6 @@ export interface PasswordServices {
   readonly authStore: AuthStore;
 }
 
-/** Runs the machine of a password's form on the real server and storage, and leads to the first refused field. */
 export function usePasswordForm(
   { api, authStore }: PasswordServices,
   input: InputFrom<typeof passwordFormMachine>,

@@ -21,13 +21,12 @@ export interface SignInServices {
   readonly way: WayIn;
   /** The tab to open. */
   readonly role: Role;
-  /** Who has just signed up, if the sign-up led here. */
+  /** Set after a sign-up. */
   readonly newcomer: { readonly fullName: string; readonly email: string } | undefined;
 }
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
-/** Runs the sign-in machine on the real server and storage, and carries its notices to where they belong. */
 export function useSignIn({ api, authStore, session, way, role, newcomer }: SignInServices) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +39,7 @@ export function useSignIn({ api, authStore, session, way, role, newcomer }: Sign
   );
   const actor = useMachine(logic, { input: { redirect: way.redirect, role, email: newcomer?.email } });
 
-  // A person who is admitted is known to the next page.
+  // The next page needs the session in the same render.
   useLayoutEffect(() => session.startWith(createStartSession(authStore, api)), [session, authStore, api]);
 
   useEmitted(actor, (notice) => {
@@ -54,7 +53,7 @@ export function useSignIn({ api, authStore, session, way, role, newcomer }: Sign
         return session.send({ type: 'person.signedIn', person: { fullName, userId, role } });
       }
       case 'navigation.requested':
-        // Replaced, so that going back does not lead to the form again.
+        // Replaced, so that «back» skips the form.
         return router.history.replace(notice.to);
     }
   });

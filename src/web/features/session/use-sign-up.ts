@@ -14,13 +14,12 @@ import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 export interface SignUpServices {
   readonly api: ApiClient;
   readonly authStore: AuthStore;
-  /** What goes along to the login page. */
+  /** Parameters for the login page. */
   readonly way: WayIn;
 }
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
-/** Runs the sign-up machine on the real server, and carries its notices to toasts, focus and router. */
 export function useSignUp({ api, authStore, way }: SignUpServices) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
-/** A formula stands between backticks within one line, with no space beside them. */
+/** Between backticks within one line, without inner spaces at the ends. */
 const formula = /`([^\s`](?:[^`\n]*[^\s`])?)`/;
 
-/** Takes a text apart: what stands at odd places is a formula, without its backticks. */
+/** Splits a text; odd indexes are formulas without backticks. */
 export const formulaParts = (text: string): readonly string[] => text.split(formula);

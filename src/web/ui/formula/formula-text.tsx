@@ -3,10 +3,9 @@ import { formulaParts } from './formula-parts.ts';
 import { type Formula, readFormula } from './read-formula.ts';
 import { spokenFormula } from './spoken-text.ts';
 
-/** Sums are the same in every language. */
+/** Formulas without words are the same in every language. */
 const hasWords = (text: string) => /\p{L}/u.test(text);
 
-/** A text of a question, with its formulas drawn by the browser's MathML. */
 export function FormulaText({ text }: { readonly text: string }) {
   return formulaParts(text).map((part, index) => {
     if (index % 2 === 1)
@@ -23,7 +22,7 @@ export function FormulaText({ text }: { readonly text: string }) {
   });
 }
 
-/** Screen readers differ in reading MathML, so they are told its words. */
+/** Screen readers differ in reading MathML, so they get text. */
 function Drawn({ written }: { readonly written: string }) {
   return (
     <span className={styles.drawn} role="math" translate="no" aria-label={spokenFormula(written)}>

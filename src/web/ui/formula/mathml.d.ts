@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 
-// React draws MathML; its types do not know it.
+// React renders MathML, but its types lack it.
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

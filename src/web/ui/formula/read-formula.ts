@@ -1,4 +1,3 @@
-/** What a formula says, as a tree. */
 export type Formula =
   | { readonly kind: 'number' | 'name' | 'sign'; readonly text: string }
   | { readonly kind: 'row'; readonly parts: readonly Formula[] }
@@ -9,7 +8,7 @@ export type Formula =
 
 const pieces = /\d+(?:[.,]\d+)*|[a-z]+|-:|<=|>=|!=|\+-|\S/giu;
 
-/** What is typed in place of a sign that keyboards do not have. */
+/** ASCII input for signs that keyboards lack. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['xx', '×'],
   ['*', '·'],
@@ -22,7 +21,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 ]);
 const names: ReadonlyMap<string, string> = new Map([['pi', 'π']]);
 
-/** Deeper brackets and roots are signs and names like others. */
+/** Deeper brackets and roots are plain signs and names. */
 const deepest = 20;
 
 function leafOf(piece: string): Formula {
@@ -33,17 +32,17 @@ function leafOf(piece: string): Formula {
   return { kind: 'sign', text: piece };
 }
 
-/** What a bar, a height or the sign of a root keeps together needs no brackets. */
+/** A fraction bar, exponent or root sign groups without brackets. */
 const bare = (formula: Formula) => (formula.kind === 'bracketed' ? formula.inner : formula);
 
 /**
- * Reads a formula that is written like AsciiMath: a/b, a^b, a_b, sqrt a, where a and b are a number, a name or what
- * stands in round brackets. Every text is a formula: what is not understood is shown as it stands.
+ * Parses a subset of AsciiMath: a/b, a^b, a_b, sqrt a, where a and b are a number, a name or bracketed. Never
+ * fails: unknown text is shown verbatim.
  */
 export function readFormula(written: string): Formula {
   const all = written.match(pieces) ?? [];
   let at = 0;
-  /** Whether something stands behind the present piece that it can apply to. */
+  /** Whether an operand follows. */
   const isFollowed = () => all[at + 1] !== undefined && all[at + 1] !== ')';
 
   const row = (depth: number): Formula => {

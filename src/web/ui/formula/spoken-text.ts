@@ -42,10 +42,9 @@ function spoken(formula: Formula): string {
   }
 }
 
-/** A formula in words: «1 over 2» for 1/2. */
+/** «1 over 2» for 1/2. */
 export const spokenFormula = (written: string): string => spoken(readFormula(written));
 
-/** A text as it is read out, with its formulas in words. */
 export const spokenText = (text: string): string =>
   formulaParts(text)
     .map((part, index) => (index % 2 === 0 ? part : spokenFormula(part)))

@@ -20,7 +20,6 @@ const CONFETTI = [
   { x: 240, y: 16, tone: 'violet', rotation: 0 },
 ] as const;
 
-/** A garden of bead flowers, confetti and a child with both arms up. */
 export function Celebration({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -5,7 +5,6 @@ export interface Skin {
   shade: string;
 }
 
-/** Skins of the children in the pictures. */
 export const SKINS = {
   wheat: { base: '#d79a6b', shade: '#bd7d50' },
   honey: { base: '#c07f52', shade: '#a3663d' },
@@ -27,7 +26,7 @@ export interface HeadProps {
   glasses?: boolean;
 }
 
-/** A round, friendly face, 70 wide, the middle of the face at 0,0. */
+/** 70 wide, centred on 0,0. */
 export function Head({
   skin,
   hair,
@@ -116,7 +115,6 @@ const EYES: Record<NonNullable<HeadProps['eyes']>, Elements> = {
   ),
 };
 
-/** The cap of hair that most styles share, parted in the middle. */
 const PARTED = 'M-38 8C-46-52 46-52 38 8 36-10 24-24 0-27-24-24-36-10-38 8Z';
 
 const nothing = () => null;

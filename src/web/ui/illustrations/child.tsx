@@ -10,14 +10,14 @@ interface ChildProps extends HeadProps {
   x: number;
   y: number;
   scale?: number;
-  /** Degrees the head leans. */
+  /** In degrees. */
   lean?: number;
   shirt: string;
-  /** What is on the shirt, drawn with the neck at 0,46. */
+  /** The shirt's print, with the neck at 0,46. */
   children?: Elements;
 }
 
-/** A child from the waist up, the middle of the face at x, y; arms are drawn by the scene. */
+/** From the waist up, the face centred on x, y; scenes draw the arms. */
 export function Child({ x, y, scale = 1, lean = 0, shirt, children, ...head }: ChildProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -41,7 +41,6 @@ interface ArmProps {
   scale?: number;
 }
 
-/** An arm with a short sleeve; the hand is round. */
 export function Arm({ shoulder, elbow, hand, sleeve, skin, scale = 1 }: ArmProps) {
   const cuff = {
     x: shoulder.x + (elbow.x - shoulder.x) * 0.72,

@@ -1,7 +1,6 @@
 import file from './children-at-abacus.svg?no-inline';
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** Two children move the beads of an abacus that is as big as they are. */
 export function ChildrenAtAbacus({ className }: DrawingProps) {
   return <Drawing file={file} width={640} height={520} className={className} />;
 }

@@ -9,8 +9,8 @@ interface DrawingFileProps extends DrawingProps {
 }
 
 /**
- * Shows a drawing that lies in a file of its own, as the group `drawing`: it is fetched beside the script and not
- * within it, and takes the colours of the place that it is shown in. Decoration, so it says nothing.
+ * Renders the group `drawing` of an SVG file, which is loaded separately from the script and inherits
+ * colours. Decorative.
  */
 export function Drawing({ file, width, height, className }: DrawingFileProps) {
   return (

@@ -1,7 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import file from './rain-cloud.svg?no-inline';
 
-/** A cloud that rains beads on a sprout: something failed, and it will pass. */
 export function RainCloud({ className }: DrawingProps) {
   return <Drawing file={file} width={260} height={220} className={className} />;
 }
