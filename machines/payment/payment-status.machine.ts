@@ -11,7 +11,7 @@ import {
   setup,
 } from 'xstate';
 import { type PaymentVerdict, sameOrder, verdictEvent, verdictOf } from '../rules/payment-verdict.ts';
-import { firstPause, nextPause, slowPause } from '../rules/question-pause.ts';
+import { firstInterval, nextInterval, slowInterval } from '../rules/poll-interval.ts';
 import type { AnnouncementCommand, SeenOrder, VerifyResult } from './payment.types.ts';
 import type { OrderVerdict } from './pending-order.types.ts';
 
@@ -88,9 +88,9 @@ export const paymentStatusMachine = setup({
     rememberEnding: assign(({ event }) => ({ ending: endingAfter(event) })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    pauseBriefly: assign({ pause: firstPause }),
-    pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
-    pauseLong: assign({ pause: slowPause }),
+    pauseBriefly: assign({ pause: firstInterval }),
+    pauseLonger: assign({ pause: ({ context }) => nextInterval(context.pause) }),
+    pauseLong: assign({ pause: slowInterval }),
     announceResult: sendTo('announcements', ({ context }) => ({
       type: 'result.reached' as const,
       orderId: context.orderId ?? '',
@@ -118,7 +118,7 @@ export const paymentStatusMachine = setup({
     orderId: input.orderId,
     openedAs: input.openedAs,
     order: null,
-    pause: firstPause,
+    pause: firstInterval,
     failures: 0,
     ending: 'unverified',
   }),

@@ -10,7 +10,7 @@ import {
   setup,
 } from 'xstate';
 import { sameOrder, verdictEvent } from '../rules/payment-verdict.ts';
-import { firstPause, nextPause, slowPause } from '../rules/question-pause.ts';
+import { firstInterval, nextInterval, slowInterval } from '../rules/poll-interval.ts';
 import type { EnrolmentNotice } from './enrolment.types.ts';
 import type { AnnouncementCommand, VerifyResult, WindowCommand } from './payment.types.ts';
 import type {
@@ -77,9 +77,9 @@ export const pendingOrderMachine = setup({
     wantVerdict: raise({ type: 'verdict.wanted' as const }),
     rememberSeen: assign(({ event }) => ('order' in event ? { seen: event.order } : {})),
     tellVerdict: raise((_, result: VerifyResult) => verdictEvent(result)),
-    pauseBriefly: assign({ pause: firstPause }),
-    pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
-    pauseLong: assign({ pause: slowPause }),
+    pauseBriefly: assign({ pause: firstInterval }),
+    pauseLonger: assign({ pause: ({ context }) => nextInterval(context.pause) }),
+    pauseLong: assign({ pause: slowInterval }),
     noteTrouble: assign((_, lastTrouble: string) => ({ lastTrouble })),
     endAs: assign({ way: (_, way: PendingOrderOutput['way']) => way }),
     payInThisTab: emit(({ context }) => ({
@@ -102,7 +102,7 @@ export const pendingOrderMachine = setup({
   context: ({ input }) => ({
     ...input,
     seen: null,
-    pause: firstPause,
+    pause: firstInterval,
     lastTrouble: '',
     strangeAnnouncements: 0,
     way: 'another',

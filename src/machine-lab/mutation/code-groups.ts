@@ -24,7 +24,7 @@ export const codeGroups = {
       'test/machines/merge-work.test.ts',
       'test/machines/payment-verdict.test.ts',
       'test/machines/profile-path.test.ts',
-      'test/machines/question-pause.test.ts',
+      'test/machines/poll-interval.test.ts',
       'test/machines/quiz-list-start.test.ts',
       'test/machines/quiz-list.test.ts',
       'test/machines/retry-delay.test.ts',

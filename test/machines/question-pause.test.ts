@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { firstPause, nextPause, slowPause } from '#machines/rules/question-pause.ts';
-
-it('is half as long again each time, up to 12 s, and never shorter than before', () => {
-  const pauses = [firstPause];
-  for (const _ of [1, 2, 3, 4, 5]) pauses.push(nextPause(pauses.at(-1) ?? 0));
-  expect(pauses).toEqual([3000, 4500, 6750, 10_125, 12_000, 12_000]);
-  expect(nextPause(slowPause)).toBe(slowPause);
-});
