@@ -6,10 +6,10 @@ import { Card } from '#web/ui/card.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { browserName } from './browser-name.ts';
 import { Refusal } from './form/refusal.tsx';
-import { Loaded } from './loaded.tsx';
 import styles from './office.module.css';
 import { sessionsQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
+import { QueryView } from './query-view.tsx';
 import { useAction } from './use-action.ts';
 
 interface AccountScreenProps {
@@ -25,7 +25,7 @@ export function AccountScreen({ api }: AccountScreenProps) {
       <p className={styles.muted}>
         A session ends by itself after twelve hours. End every one that is not yours.
       </p>
-      <Loaded query={sessions} title="Your sessions could not be loaded">
+      <QueryView query={sessions} title="Your sessions could not be loaded">
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((session) => (
@@ -33,7 +33,7 @@ export function AccountScreen({ api }: AccountScreenProps) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryView>
     </>
   );
 }

@@ -24,7 +24,7 @@ import { PageHeading } from './page-heading.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
-import { tellSignIn } from './sign-in-news.ts';
+import { broadcastSignIn } from './sign-in-channel.ts';
 
 interface JoinScreenProps {
   readonly api: ApiClient;
@@ -70,7 +70,7 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
         onJoined={({ member, recoveryCodes }) => {
           setCodes(recoveryCodes);
           queryClient.setQueryData(myselfQuery(api).queryKey, member);
-          tellSignIn();
+          broadcastSignIn();
         }}
       />
     </main>

@@ -7,7 +7,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
-import { AnotherPerson } from './another-person.tsx';
+import { AccountSwitchedDialog } from './account-switched-dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { type Confirmation, useIsAsked } from './confirmation.ts';
 import { contentAddress } from './content/addresses.ts';
@@ -16,7 +16,7 @@ import styles from './office.module.css';
 import { instituteQuery, myselfKey, myselfQuery } from './office-queries.ts';
 import { quizzesAddress } from './quizzes/addresses.ts';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
-import { hearSignIns } from './sign-in-news.ts';
+import { onRemoteSignIn } from './sign-in-channel.ts';
 import { UnsavedContext } from './unsaved.ts';
 import { useAction } from './use-action.ts';
 
@@ -55,7 +55,7 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
   const isOther = signedIn !== null && owner !== null && signedIn._id !== owner._id;
   if (signedIn !== null && signedIn !== owner && !isOther) setOwner(signedIn);
   useEffect(
-    () => hearSignIns(() => void queryClient.invalidateQueries({ queryKey: myselfKey })),
+    () => onRemoteSignIn(() => void queryClient.invalidateQueries({ queryKey: myselfKey })),
     [queryClient],
   );
   // Ends requests that wait for a confirmation.
@@ -116,7 +116,7 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
         />
       </Dialog>
       {isOther && (
-        <AnotherPerson
+        <AccountSwitchedDialog
           api={api}
           member={signedIn}
           before={owner}

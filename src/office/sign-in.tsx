@@ -12,7 +12,7 @@ import { useForm } from './form/use-form.ts';
 import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
-import { tellSignIn } from './sign-in-news.ts';
+import { broadcastSignIn } from './sign-in-channel.ts';
 
 interface SignInProps {
   readonly api: ApiClient;
@@ -28,7 +28,7 @@ export function SignInForm({ api, onSignedIn }: SignInProps) {
     onDone: ({ data }) => {
       queryClient.setQueryData(myselfQuery(api).queryKey, data);
       onSignedIn(data);
-      tellSignIn();
+      broadcastSignIn();
     },
   });
   return (

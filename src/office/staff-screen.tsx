@@ -5,11 +5,11 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { Loaded } from './loaded.tsx';
 import styles from './office.module.css';
 import { myselfQuery, staffQuery } from './office-queries.ts';
 import { OneTimeLinkNote } from './one-time-link-note.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { QueryView } from './query-view.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 interface StaffScreenProps {
@@ -32,7 +32,7 @@ export function StaffScreen({ api }: StaffScreenProps) {
         <PageHeading>Staff</PageHeading>
         <Button onClick={() => setInviting(true)}>Invite somebody</Button>
       </div>
-      <Loaded query={staff} title="The staff could not be loaded">
+      <QueryView query={staff} title="The staff could not be loaded">
         {(members) => (
           <ul className={styles.rows}>
             {members.map((member) => (
@@ -46,7 +46,7 @@ export function StaffScreen({ api }: StaffScreenProps) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryView>
       <Dialog open={isInviting} title="Invite somebody" size="s" onClose={() => setInviting(false)}>
         <InviteForm
           api={api}

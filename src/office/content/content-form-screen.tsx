@@ -5,9 +5,9 @@ import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { findResource, partsOf } from '#contract/office/resources/resources.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { contentAddress, listAddress, newId, rowAddress } from './addresses.ts';
 import { capitalised } from './capitalised.ts';
 import { ContentForm } from './content-form.tsx';
@@ -36,9 +36,9 @@ export function ContentFormScreen({ api, resource, id, parent }: ContentFormScre
       </>
     );
   return (
-    <Loaded query={row} title={`This ${resource.one} could not be loaded`}>
+    <QueryView query={row} title={`This ${resource.one} could not be loaded`}>
       {(loaded) => <Editing key={loaded._id} api={api} resource={resource} row={loaded} />}
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -6,9 +6,9 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { EmptyState } from '#web/ui/states.tsx';
-import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { newAddress } from './addresses.ts';
 import { capitalised, withArticle } from './capitalised.ts';
 import { contentListQuery } from './content-queries.ts';
@@ -49,7 +49,7 @@ export function ContentList({ api, resource, parent = '', heading }: ContentList
           </div>
         )}
       </div>
-      <Loaded query={list} title={`The ${many} could not be loaded`}>
+      <QueryView query={list} title={`The ${many} could not be loaded`}>
         {(rows) => {
           if (isOrdering)
             return (
@@ -64,7 +64,7 @@ export function ContentList({ api, resource, parent = '', heading }: ContentList
           if (rows.length === 0) return <EmptyState title={`No ${many} yet`} action={add} />;
           return <ContentTable resource={resource} rows={rows} titles={titles} />;
         }}
-      </Loaded>
+      </QueryView>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { legalTextAddress } from './addresses.ts';
 import { InstituteForm } from './institute-form.tsx';
 import { instituteFormQuery, legalTextsQuery } from './institute-queries.ts';
@@ -23,9 +23,9 @@ export function InstituteScreen({ api }: InstituteScreenProps) {
       <p className={styles.muted}>
         What the pages, letters and receipts say of you. A change is on the site within a second.
       </p>
-      <Loaded query={facts} title="The institute could not be loaded">
+      <QueryView query={facts} title="The institute could not be loaded">
         {(loaded) => <InstituteForm api={api} loaded={loaded} />}
-      </Loaded>
+      </QueryView>
       <section className={styles.part}>
         <h2>Legal texts</h2>
         <LegalTexts api={api} />
@@ -41,7 +41,7 @@ export function InstituteScreen({ api }: InstituteScreenProps) {
 function LegalTexts({ api }: InstituteScreenProps) {
   const texts = useQuery(legalTextsQuery(api));
   return (
-    <Loaded query={texts} title="The legal texts could not be loaded">
+    <QueryView query={texts} title="The legal texts could not be loaded">
       {(loaded) => (
         <ul className={styles.rows}>
           {loaded.map(({ name, isOwn }) => (
@@ -56,6 +56,6 @@ function LegalTexts({ api }: InstituteScreenProps) {
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryView>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { LegalPageName } from '#contract/legal-pages.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Loaded } from '../loaded.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { instituteAddress } from './addresses.ts';
 import { legalTextQuery } from './institute-queries.ts';
 import { legalPageTitles } from './legal-page-titles.ts';
@@ -27,9 +27,9 @@ export function LegalTextScreen({ api, name }: LegalTextScreenProps) {
         ]}
       />
       <PageHeading>{title}</PageHeading>
-      <Loaded query={text} title="This text could not be loaded">
+      <QueryView query={text} title="This text could not be loaded">
         {(loaded) => <LegalTextForm api={api} loaded={loaded} />}
-      </Loaded>
+      </QueryView>
     </>
   );
 }

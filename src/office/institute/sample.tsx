@@ -5,8 +5,8 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { plural } from '#web/ui/counted.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
+import { QueryView } from '../query-view.tsx';
 import { useAction } from '../use-action.ts';
 import { sampleQuery } from './institute-queries.ts';
 
@@ -24,9 +24,9 @@ const counted = (sample: SiteSample) =>
 export function Sample({ api }: SampleProps) {
   const sample = useQuery(sampleQuery(api));
   return (
-    <Loaded query={sample} title="It could not be found out what is left of the sample">
+    <QueryView query={sample} title="It could not be found out what is left of the sample">
       {(loaded) => <LoadedSample api={api} sample={loaded} />}
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -7,9 +7,9 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { contentAddress } from '../content/addresses.ts';
-import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { quizAddress, quizzesAddress } from './addresses.ts';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { previewQuery } from './quiz-queries.ts';
@@ -27,7 +27,7 @@ export function PreviewScreen({ api, id }: PreviewScreenProps) {
   const preview = useQuery(previewQuery(api, id));
   const [page, setPage] = useState(0);
   return (
-    <Loaded query={preview} title="This quiz could not be loaded">
+    <QueryView query={preview} title="This quiz could not be loaded">
       {({ title, isDrawn, questions }) => (
         <>
           <Breadcrumb
@@ -92,6 +92,6 @@ export function PreviewScreen({ api, id }: PreviewScreenProps) {
           />
         </>
       )}
-    </Loaded>
+    </QueryView>
   );
 }

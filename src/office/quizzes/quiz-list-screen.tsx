@@ -12,9 +12,9 @@ import { TextField } from '#web/ui/field.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import contentStyles from '../content/content.module.css';
 import { StatusChip } from '../content/status-chip.tsx';
-import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { quizAddress } from './addresses.ts';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
@@ -32,7 +32,7 @@ export function QuizListScreen({ api }: { readonly api: ApiClient }) {
         <PageHeading>Quizzes</PageHeading>
         <Button onClick={() => setAdding(true)}>New quiz</Button>
       </div>
-      <Loaded query={list} title="The quizzes could not be loaded">
+      <QueryView query={list} title="The quizzes could not be loaded">
         {({ quizzes, subjects }) => {
           const found = quizzes.filter(({ title, subject }) =>
             `${title} ${subject}`.toLowerCase().includes(sought.trim().toLowerCase()),
@@ -68,7 +68,7 @@ export function QuizListScreen({ api }: { readonly api: ApiClient }) {
             </>
           );
         }}
-      </Loaded>
+      </QueryView>
     </>
   );
 }

@@ -6,9 +6,9 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import { StatusChip } from '../content/status-chip.tsx';
-import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { quizzesAddress } from './addresses.ts';
 import { QuestionFiles } from './question-files.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
@@ -28,11 +28,11 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
   // A key that remounts the editor with the published quiz after its draft was discarded.
   const [discarded, setDiscarded] = useState(0);
   return (
-    <Loaded query={quiz} title="This quiz could not be loaded">
+    <QueryView query={quiz} title="This quiz could not be loaded">
       {(loaded) => (
         <>
           <Head quiz={loaded} />
-          <Loaded query={list} title="The subjects could not be loaded">
+          <QueryView query={list} title="The subjects could not be loaded">
             {({ subjects }) => (
               <QuizEditor
                 key={discarded}
@@ -42,12 +42,12 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
                 onDiscarded={() => setDiscarded(discarded + 1)}
               />
             )}
-          </Loaded>
+          </QueryView>
           <QuestionFiles api={api} quizId={id} />
           <VersionList quiz={loaded} />
         </>
       )}
-    </Loaded>
+    </QueryView>
   );
 }
 

@@ -11,9 +11,9 @@ import { counted } from '#web/ui/counted.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { contentAddress } from '../content/addresses.ts';
-import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
+import { QueryView } from '../query-view.tsx';
 import { quizAddress, quizzesAddress } from './addresses.ts';
 import { KeyCorrection } from './key-correction.tsx';
 import { Pages, pageOf, pageSize } from './pages.tsx';
@@ -32,7 +32,7 @@ export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
   const [page, setPage] = useState(0);
   const [corrected, setCorrected] = useState<ReadQuestion>();
   return (
-    <Loaded query={version} title="This version could not be loaded">
+    <QueryView query={version} title="This version could not be loaded">
       {({ title, number, createdAt, isCurrent, attempts, questions }) => (
         <>
           <Breadcrumb
@@ -77,7 +77,7 @@ export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryView>
   );
 }
 

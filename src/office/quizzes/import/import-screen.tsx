@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { contentAddress } from '../../content/addresses.ts';
-import { Loaded } from '../../loaded.tsx';
 import { PageHeading } from '../../page-heading.tsx';
+import { QueryView } from '../../query-view.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { quizAddress, quizzesAddress } from '../addresses.ts';
 import { quizQuery } from '../quiz-queries.ts';
@@ -28,7 +28,7 @@ export function ImportScreen({ api, id }: ImportScreenProps) {
     enableBeforeUnload: () => hasText,
   });
   return (
-    <Loaded query={quiz} title="This quiz could not be loaded">
+    <QueryView query={quiz} title="This quiz could not be loaded">
       {({ document }) => (
         <>
           <Breadcrumb
@@ -43,6 +43,6 @@ export function ImportScreen({ api, id }: ImportScreenProps) {
           <QuestionImport api={api} actor={actor} />
         </>
       )}
-    </Loaded>
+    </QueryView>
   );
 }

@@ -8,7 +8,7 @@ import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
 import { useAction } from './use-action.ts';
 
-interface AnotherPersonProps {
+interface AccountSwitchedDialogProps {
   readonly api: ApiClient;
   /** The member who is signed in now. */
   readonly member: Member;
@@ -19,7 +19,13 @@ interface AnotherPersonProps {
 }
 
 /** Shown when another member signs in while a page is open. */
-export function AnotherPerson({ api, member, before, hasUnsaved, onGoOn }: AnotherPersonProps) {
+export function AccountSwitchedDialog({
+  api,
+  member,
+  before,
+  hasUnsaved,
+  onGoOn,
+}: AccountSwitchedDialogProps) {
   const queryClient = useQueryClient();
   const signOut = useAction(
     () => api.call(officeSignOut, { body: {} }),

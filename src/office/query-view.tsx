@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 
-interface LoadedProps<Data> {
+interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** The title of the error. */
   readonly title: string;
@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
 }
 
 /** Renders a query: loading, the error with a retry button, or the data. */
-export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
+export function QueryView<Data>({ query, title, children }: QueryViewProps<Data>) {
   // After losing the permission, earlier data is hidden too.
   const isForbidden = query.error instanceof Error && isRefusedWith(query.error, 403);
   if (query.data !== undefined && !isForbidden) return children(query.data);
