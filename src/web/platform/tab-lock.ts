@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
 
 /** How long to wait for a tab that may be closing. */
-const politeMs = 300;
+const lockWaitMs = 300;
 /** How long the owner has to release the lock before it is stolen. */
-const patienceMs = 1000;
+const stealAfterMs = 1000;
 
 export interface BrowserLocks {
   request(
@@ -122,9 +122,9 @@ export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
       receive(() => {
         if (release !== null) return granted();
         channel?.postMessage('give way');
-        wait(patienceMs, take);
+        wait(stealAfterMs, take);
       });
-      wait(politeMs, () => sendBack({ type: 'lock.refused' }));
+      wait(lockWaitMs, () => sendBack({ type: 'lock.refused' }));
       return () => {
         ended.abort();
         channel?.close();
