@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { createPrivately } from './db/private-folder.ts';
+import { restrictUmask } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
 import { fillSample } from './sample/fill.ts';
 
@@ -9,7 +9,7 @@ import { fillSample } from './sample/fill.ts';
 
 // A terminal signals child processes too, but half a database could not be opened.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
-createPrivately();
+restrictUmask();
 const config = readConfig(process.env);
 try {
   const opened = await openDatabase(config, createLogger(config), fillSample(config));

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { inspect } from 'node:util';
 import { readConfig } from './config.ts';
 import { createInOwnProcess } from './db/create-in-own-process.ts';
-import { createPrivately } from './db/private-folder.ts';
+import { restrictUmask } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
 import { StartError } from './start-error.ts';
@@ -16,7 +16,7 @@ const creatingProgram = join(import.meta.dirname, 'create-database.js');
 const webFolder = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
-  createPrivately();
+  restrictUmask();
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const running = await startServer({

@@ -6,21 +6,21 @@ import { createBackup } from '#server/backup/create-backup.ts';
 import { describeManifest } from '#server/backup/manifest.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { createPrivately } from '#server/db/private-folder.ts';
+import { restrictUmask } from '#server/db/private-folder.ts';
 import { noteFact } from '#server/health/site-facts.ts';
-import { answerOf } from './answer-of.ts';
 import { fileArgument } from './file-argument.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
+import { runSiteCommand } from './run-site-command.ts';
 import { writeBackupFile } from './write-backup-file.ts';
 
 /** `npm run backup -- FILE`: the site, its uploads and secrets in one verified file. */
 export function run(): Promise<void> {
-  createPrivately();
-  return refusing(async () => {
+  restrictUmask();
+  return reportExpectedErrors(async () => {
     const file = fileArgument('backup');
     refuseTarget(file);
     const config = readConfig(process.env);
-    const { pieces, source } = await answerOf(config, ['POST', '/backup'], async function* (database) {
+    const { pieces, source } = await runSiteCommand(config, ['POST', '/backup'], async function* (database) {
       yield* await createBackup(database, config, new Date());
     });
     const manifest = await writeBackupFile(file, pieces);
@@ -39,7 +39,7 @@ export function run(): Promise<void> {
 async function record(config: Config, createdAt: string): Promise<void> {
   try {
     const path = `/backup-record?createdAt=${encodeURIComponent(createdAt)}`;
-    const { pieces } = await answerOf(config, ['POST', path], async function* (database) {
+    const { pieces } = await runSiteCommand(config, ['POST', path], async function* (database) {
       await noteFact(database, 'backup', new Date(createdAt));
       yield '';
     });

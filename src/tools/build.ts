@@ -10,7 +10,7 @@ import { instituteAlias } from './bundle/institute-files.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 
 type ViteBuild = typeof import('vite').build;
 
@@ -178,5 +178,5 @@ function refuseReadOnly(): void {
 
 /** `npm run build` */
 export function run(): Promise<void> {
-  return refusing(buildIfStale);
+  return reportExpectedErrors(buildIfStale);
 }

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { createServer as createVite } from 'vite';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { readConfig } from '#server/config.ts';
-import { createPrivately } from '#server/db/private-folder.ts';
+import { restrictUmask } from '#server/db/private-folder.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
@@ -13,7 +13,7 @@ const project = resolve(import.meta.dirname, '../..');
 
 /** `npm run dev`: the site with hot reload, API included, in one process on one port. */
 export async function run(): Promise<void> {
-  createPrivately();
+  restrictUmask();
   const config = readConfig(process.env);
   const running = await startServer({
     config,

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { createPrivately } from '#server/db/private-folder.ts';
+import { restrictUmask } from '#server/db/private-folder.ts';
 import { examineSite } from '#server/doctor/examine-site.ts';
 import { doctorPage, findings } from '#server/doctor/finding.ts';
 import { readDisk } from '#server/health/disk.ts';
-import { answerOf } from './answer-of.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
+import { runSiteCommand } from './run-site-command.ts';
 
 /** Twice the timeouts of the database and of a remote address. */
 const patienceMs = 30_000;
@@ -16,15 +16,15 @@ const answered = v.pipe(v.string(), v.parseJson(), findings);
 
 /** `npm run doctor`: one page of what needs attention. Exits with 1 when something does. */
 export function run(): Promise<void> {
-  createPrivately();
-  return refusing(async () => {
+  restrictUmask();
+  return reportExpectedErrors(async () => {
     // The page contains the errors; log lines would hide them.
     const config = { ...readConfig(process.env), logLevel: 'silent' as const };
     const examine = async function* (database: Database) {
       const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };
       yield JSON.stringify(await examineSite(site));
     };
-    const { pieces, source } = await answerOf(config, ['GET', '/doctor'], examine, patienceMs);
+    const { pieces, source } = await runSiteCommand(config, ['GET', '/doctor'], examine, patienceMs);
     const found = v.parse(answered, await text(pieces));
     process.stdout.write(doctorPage(found));
     process.stderr.write(`Read from ${source}.\n`);

@@ -9,7 +9,7 @@ export function giveUp(reason: string): void {
 }
 
 /** Runs a command; prints an expected error in one line. */
-export async function refusing(command: () => Promise<void>): Promise<void> {
+export async function reportExpectedErrors(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

@@ -2,16 +2,16 @@ import process from 'node:process';
 import { describeRows } from '#server/backup/manifest.ts';
 import { moveToPostgres } from '#server/backup/move-to-postgres.ts';
 import { readConfig } from '#server/config.ts';
-import { createPrivately } from '#server/db/private-folder.ts';
+import { restrictUmask } from '#server/db/private-folder.ts';
 import { placeName } from './command-place.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 
 /**
  * `npm run move-to-postgres`: copies the embedded database of DATA_DIR into the empty one of DATABASE_URL.
  */
 export function run(): Promise<void> {
-  createPrivately();
-  return refusing(async () => {
+  restrictUmask();
+  return reportExpectedErrors(async () => {
     const config = readConfig(process.env);
     const moved = await moveToPostgres(config);
     process.stdout.write(

@@ -5,7 +5,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { readConfig } from '#server/config.ts';
 import { exportOrder, orderHistory } from '#server/payments/order-history.ts';
 import { askSite } from './ask-site.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 import { printAnswer } from './print-answer.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     );
     return;
   }
-  await refusing(async () => {
+  await reportExpectedErrors(async () => {
     const { dataFolder } = readConfig(process.env);
     const answer = await askSite(dataFolder, 'POST', change);
     if (answer === undefined)

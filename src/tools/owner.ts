@@ -5,11 +5,11 @@ import { staffEmail } from '#contract/office/staff.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import { readConfig } from '#server/config.ts';
 import { askSite } from './ask-site.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 
 /** `npm run owner -- name@example.com`: prints a one-time link that makes its user an owner of the office. */
 export function run(): Promise<void> {
-  return refusing(async () => {
+  return reportExpectedErrors(async () => {
     const email = v.safeParse(staffEmail, process.argv[3]);
     if (!email.success) throw new CommandError('Name one e-mail address: npm run owner -- name@example.com');
     const { dataFolder } = readConfig(process.env);

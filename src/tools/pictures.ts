@@ -10,7 +10,7 @@ import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts'
 import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
 import { addressOf, startNode, startProcess, temporaryFolder } from '#test/support/server/process.ts';
 import { buildIfStale } from './build.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 import { ensureChromium } from './system-packages.ts';
 
 const pictures = resolve(import.meta.dirname, '../../docs/pictures');
@@ -185,7 +185,7 @@ async function takeAll(names: readonly string[]): Promise<void> {
  * data. `npm run pictures -- office payment` takes these only.
  */
 export function run(): Promise<void> {
-  return refusing(async () => {
+  return reportExpectedErrors(async () => {
     const asked = process.argv.slice(3);
     const unknown = asked.filter((name) => !scenes.has(name));
     if (unknown.length > 0) {

@@ -7,7 +7,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { buildIfStale } from './build.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { productionPackages } from './bundle/production-packages.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 import { siteCommands } from './site-commands.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -88,7 +88,7 @@ function releaseFolder(): string {
 
 /** `npm run release -- FOLDER`: writes the site as a folder that needs only Node. */
 export function run(): Promise<void> {
-  return refusing(async () => {
+  return reportExpectedErrors(async () => {
     const folder = releaseFolder();
     if (existsSync(folder) && !existsSync(join(folder, manifestName)) && readdirSync(folder).length > 0) {
       throw new CommandError(`${folder} has files that are not a release: name a new or an empty folder.`);

@@ -2,15 +2,15 @@ import process from 'node:process';
 import { describeManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { createPrivately } from '#server/db/private-folder.ts';
+import { restrictUmask } from '#server/db/private-folder.ts';
 import { placeName } from './command-place.ts';
 import { fileArgument } from './file-argument.ts';
-import { refusing } from './give-up.ts';
+import { reportExpectedErrors } from './give-up.ts';
 
 /** `npm run restore -- FILE`: restores a backup into the configured, empty place. */
 export function run(): Promise<void> {
-  createPrivately();
-  return refusing(async () => {
+  restrictUmask();
+  return reportExpectedErrors(async () => {
     const file = fileArgument('restore');
     const config = readConfig(process.env);
     const manifest = await restoreBackup(file, config);

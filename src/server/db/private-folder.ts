@@ -7,7 +7,7 @@ const othersRights = 0o077;
 /** The folder's permissions protect everything else. */
 const ownEntries = /^(database|lock|token-secret.*)$/;
 
-export function createPrivately(): void {
+export function restrictUmask(): void {
   process.umask(othersRights);
 }
 

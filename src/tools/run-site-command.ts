@@ -16,7 +16,7 @@ interface Answer {
  * Runs a command on the running site, or on the configured database when no site runs.
  * @param patienceMs how long the site may take until the response begins; unlimited by default
  */
-export async function answerOf(
+export async function runSiteCommand(
   config: Config,
   [method, path]: readonly ['GET' | 'POST', string],
   read: (database: Database) => AsyncIterable<string>,
