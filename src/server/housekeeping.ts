@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { forgetOldRateLimits } from './accounts/rate-limits.ts';
+import { storeClockHighWaterMark } from './clock-high-water-mark.ts';
 import { forgetOldEvents, reconstructHistory } from './quiz/attempt-history.ts';
 import { closeOverdue } from './quiz/close-overdue.ts';
-import { noteReachedTime } from './reached-time.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
 
@@ -32,7 +32,7 @@ export function startHousekeeping({ services, logger, tellInstitute }: Housekeep
   const options = { everyMs, logger, failure: 'Housekeeping failed; it runs again' };
   const tasks = [
     repeat(async () => {
-      await noteReachedTime(database, now());
+      await storeClockHighWaterMark(database, now());
       await sweeps.run('attempts', async () => {
         const closed = await closeOverdue(database, { now: now() });
         if (closed > 0) logger.info({ closed }, 'Closed attempts whose time was over');

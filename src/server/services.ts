@@ -5,6 +5,7 @@ import { loadSigningSecret } from './accounts/signing-secret.ts';
 import { createTokens, type Tokens } from './accounts/tokens.ts';
 import { type ContentVersion, createContentVersion } from './cache/content-version.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import { readClockHighWaterMark } from './clock-high-water-mark.ts';
 import type { Config } from './config.ts';
 import { createFilmAddresses, type FilmAddresses } from './courses/film-addresses.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
@@ -26,7 +27,6 @@ import { createParser, type Parser } from './parsing/parser.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import type { AttemptCounts } from './quiz/attempt-counts.ts';
-import { readReachedTime } from './reached-time.ts';
 import { fillSample } from './sample/fill.ts';
 import type { Clock } from './steady-clock.ts';
 
@@ -162,7 +162,7 @@ export async function openServices({ config, connectGateway, clock, createDataba
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
       throw await explainFolderError(config.dataFolder, error);
     });
-    const reached = await readReachedTime(opened.database);
+    const reached = await readClockHighWaterMark(opened.database);
     if (reached !== undefined) clock.notBefore(reached);
     const sendMail = config.mail === undefined ? undefined : connectMailServer(config.mail);
     const services = createServices({

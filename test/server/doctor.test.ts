@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeClockHighWaterMark } from '#server/clock-high-water-mark.ts';
 import { readConfig } from '#server/config.ts';
 import { siteFacts } from '#server/db/health-schema.ts';
 import { letters } from '#server/db/mail-schema.ts';
@@ -10,7 +11,6 @@ import { type ExaminedSite, examineSite } from '#server/doctor/examine-site.ts';
 import { doctorPage } from '#server/doctor/finding.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
-import { noteReachedTime } from '#server/reached-time.ts';
 import { eraseOrders } from '../support/server/erase-orders.ts';
 import { changed, down } from '../support/server/fault-proxy.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
@@ -61,7 +61,7 @@ const backUp = () => noteFact(site.database, 'backup', site.clock.now());
 const sweepOrders = () => site.services.sweeps.run('orders', site.services.payments.sweep);
 /** What the processes of a site note while they work. */
 const work = async () => {
-  await noteReachedTime(site.database, site.clock.now());
+  await storeClockHighWaterMark(site.database, site.clock.now());
   await site.services.sweeps.run('attempts', async () => 'completed');
   await sweepOrders();
   await site.services.outbox.send();
@@ -219,7 +219,7 @@ To do: Nothing is lost: orders are asked for again every minute. See whether the
     const { sweeps } = site.services;
     const since = at();
     site.clock.advance(11 * minute);
-    await noteReachedTime(site.database, site.clock.now());
+    await storeClockHighWaterMark(site.database, site.clock.now());
     await sweepOrders();
     const attempts = (reason: string) =>
       `1 thing needs you.
@@ -232,7 +232,7 @@ To do: The log says why, as \`Housekeeping failed\`. Restart the site if it goes
     const fail = () => sweeps.run('attempts', () => Promise.reject(new Error('broken')));
     await expect(fail()).rejects.toThrow('broken');
     site.clock.advance(10 * minute);
-    await noteReachedTime(site.database, site.clock.now());
+    await storeClockHighWaterMark(site.database, site.clock.now());
     await expect(fail()).rejects.toThrow('broken');
     await sweepOrders();
     expect(await page()).toBe(attempts('an unexpected error, which the log has'));

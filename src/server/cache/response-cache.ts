@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { isKnown } from '#server/http/known-tag.ts';
+import { matchesETag } from '#server/http/matches-etag.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { compressedForms, preferredEncoding } from './compressed-forms.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -87,7 +87,7 @@ async function send(context: Context, content: Prepared): Promise<Response> {
   if (!isLasting(content)) return context.body(sent, status);
   const isLong = length >= worthCompressing;
   if (isLong) context.header('Vary', 'Accept-Encoding', { append: true });
-  if (isKnown(context.req.header('If-None-Match'), tag)) {
+  if (matchesETag(context.req.header('If-None-Match'), tag)) {
     context.header('Content-Type', undefined);
     return context.body(null, 304, { ETag: tag });
   }

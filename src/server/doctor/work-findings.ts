@@ -1,9 +1,9 @@
 import { and, asc, gt, lt } from 'drizzle-orm';
+import { readClockHighWaterMark } from '#server/clock-high-water-mark.ts';
 import type { Database } from '#server/db/database.ts';
 import { letters } from '#server/db/mail-schema.ts';
 import type { Fact, FactName } from '#server/health/site-facts.ts';
 import { type SweepName, sweepNames } from '#server/health/sweeps.ts';
-import { readReachedTime } from '#server/reached-time.ts';
 import { plural } from '#web/ui/counted.ts';
 import { counted, type Finding, formatTime } from './finding.ts';
 
@@ -22,7 +22,7 @@ export interface Noted {
 }
 
 export async function processFindings(database: Database, { now }: Noted): Promise<readonly Finding[]> {
-  const reached = await readReachedTime(database);
+  const reached = await readClockHighWaterMark(database);
   if (reached === undefined || now.getTime() - reached.getTime() < staleMs) return [];
   return [
     {
@@ -50,7 +50,7 @@ const sweepTexts: Readonly<Record<SweepName, { readonly problem: string; readonl
  * the only finding.
  */
 export async function sweepFindings(database: Database, { fact }: Noted): Promise<readonly Finding[]> {
-  const reached = await readReachedTime(database);
+  const reached = await readClockHighWaterMark(database);
   if (reached === undefined) return [];
   const isLongAgo = (at: Date) => reached.getTime() - at.getTime() >= staleMs;
   return sweepNames.flatMap((name) => {

@@ -7,14 +7,14 @@ import { clientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 
 /** An institute shares one address. */
-const generousTimes = 20;
+const trustedNetworkFactor = 20;
 const countedGroups = 4;
 
 /** Counting is a write, so requests from one address queue for the database. */
 const queue = createFairQueue(4);
 
 /** The key of an address in rate limits: itself, or the /64 of an IPv6 address, which is one household's. */
-export function countedAs(address: string): string {
+export function rateLimitKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [front = '', back] = address.split('::');
   const groups = front.split(':').filter((group) => group !== '');
@@ -30,8 +30,8 @@ export function countedAs(address: string): string {
 export async function countAddress(context: Context<AppEnv>, limit: Limit): Promise<void> {
   const { services, isGenerous } = context.var;
   const address = clientAddress(context);
-  const most = isGenerous(address) ? limit.most * generousTimes : limit.most;
-  const subject = countedAs(address);
+  const most = isGenerous(address) ? limit.most * trustedNetworkFactor : limit.most;
+  const subject = rateLimitKey(address);
   try {
     await queue(subject, () => services.rateLimits.take({ ...limit, most }, subject));
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Limit } from '#server/accounts/rate-limits.ts';
 import { isKnownBrowser } from '#server/office/known-browsers.ts';
 import type { AppEnv } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
-import { countAddress, countedAs } from './counted-address.ts';
+import { countAddress, rateLimitKey } from './counted-address.ts';
 
 export const browserCookie = 'office-browser';
 
@@ -20,7 +20,7 @@ export async function findSender(context: Context<AppEnv>): Promise<OfficeSender
   const token = getCookie(context, browserCookie);
   return token !== undefined && (await isKnownBrowser(database, token, now()))
     ? { sender: `browser ${token}`, knownBrowser: token }
-    : { sender: countedAs(clientAddress(context)), knownBrowser: undefined };
+    : { sender: rateLimitKey(clientAddress(context)), knownBrowser: undefined };
 }
 
 /** @throws HttpError 429 with `Retry-After` */

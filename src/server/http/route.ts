@@ -5,7 +5,7 @@ import type { Limit } from '#server/accounts/rate-limits.ts';
 import type { SignedInPerson } from '#server/accounts/tokens.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
-import { countAddress, countedAs } from './counted-address.ts';
+import { countAddress, rateLimitKey } from './counted-address.ts';
 import { readRequest } from './read-request.ts';
 import { signedInPerson } from './signed-in.ts';
 
@@ -116,7 +116,7 @@ export async function readInput<
     services: context.var.services,
     request: await readRequest(context, call),
     param: (name) => context.req.param(name) ?? '',
-    address: countedAs(clientAddress(context)),
+    address: rateLimitKey(clientAddress(context)),
     count: (limit) => countAddress(context, limit),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import { isKnown } from './known-tag.ts';
+import { matchesETag } from './matches-etag.ts';
 
 /** Built names contain a digest of the content. */
 export const keepForEver = 'public, max-age=31536000, immutable';
@@ -17,7 +17,7 @@ export function sendBuiltFile(context: Context, next: Next, { serve, tag, cacheC
   context.header('Cache-Control', cacheControl);
   // Weak, since it names the content, not the compressed bytes.
   context.header('ETag', `W/"${tag}"`);
-  if (isKnown(context.req.header('If-None-Match'), `"${tag}"`)) {
+  if (matchesETag(context.req.header('If-None-Match'), `"${tag}"`)) {
     return Promise.resolve(context.body(null, 304, { Vary: 'Accept-Encoding' }));
   }
   // Scripts are never resumed, and ranges of different encodings do not fit together.

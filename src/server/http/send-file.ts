@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Env, Next } from 'hono';
-import { isKnown } from './known-tag.ts';
+import { matchesETag } from './matches-etag.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 const oneRange = /^bytes=(\d+-\d*|-\d+)$/;
@@ -9,7 +9,7 @@ const oneRange = /^bytes=(\d+-\d*|-\d+)$/;
 export async function sendFile<E extends Env>(context: Context<E>, next: Next, file: UploadedFile) {
   context.header('ETag', file.tag);
   context.header('Accept-Ranges', 'bytes');
-  if (isKnown(context.req.header('If-None-Match'), file.tag)) return context.body(null, 304);
+  if (matchesETag(context.req.header('If-None-Match'), file.tag)) return context.body(null, 304);
   if (!wantsPart(context, file.tag)) context.req.raw.headers.delete('Range');
   return await serveStatic<E>({ path: file.path })(context, next);
 }

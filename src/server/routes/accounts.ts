@@ -27,8 +27,8 @@ import {
 } from '#server/accounts/rate-limits.ts';
 import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
+import { forbidden } from '#server/http/forbidden.ts';
 import { route, signedInRoute } from '#server/http/route.ts';
-import { refuseStranger } from '#server/http/stranger.ts';
 import type { Services } from '#server/services.ts';
 
 const onItsWay =
@@ -58,7 +58,7 @@ async function createAccount(
 /** @throws HttpError 403 for any profile but the person's own, whether it exists or not */
 function requireOwnProfile(services: Services, person: Person, role: Role, id: string) {
   if (person.id === id && person.role === role) return;
-  throw refuseStranger({ services, person }, 'You can only see your own profile');
+  throw forbidden({ services, person }, 'You can only see your own profile');
 }
 
 export const accountRoutes = [

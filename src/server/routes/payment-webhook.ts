@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
-import { countedAs } from '#server/http/counted-address.ts';
+import { rateLimitKey } from '#server/http/counted-address.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-request.ts';
 import type { AppEnv } from '#server/services.ts';
@@ -12,7 +12,7 @@ export const paymentWebhook = new Hono<AppEnv>().post('/', async (context) => {
     await payments.noteEvent(context.req.header('Authorization'), () => readJson(context));
   } catch (error) {
     if (error instanceof HttpError) {
-      const address = digest(countedAs(clientAddress(context)));
+      const address = digest(rateLimitKey(clientAddress(context)));
       logger.warn({ address, status: error.status }, 'An event that is not the gateway’s was refused');
     }
     throw error;

@@ -1,12 +1,12 @@
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { forbidden } from '#server/http/forbidden.ts';
 import { signedInRoute } from '#server/http/route.ts';
-import { refuseStranger } from '#server/http/stranger.ts';
 import { messages } from '#server/payments/payment-parts.ts';
 
 /** The responses are flat, as in the specification's table. */
 export const paymentRoutes = [
   signedInRoute(initiatePayment, async ({ services, person, request: { course_id, customer_id } }) => {
-    if (customer_id !== person.id) throw refuseStranger({ services, person }, messages.notYours);
+    if (customer_id !== person.id) throw forbidden({ services, person }, messages.notYours);
     return await services.payments.initiate(person, course_id);
   }),
   signedInRoute(verifyPayment, ({ services, person, request: { order_id } }) =>

@@ -13,8 +13,8 @@ import {
 } from '#contract/quizzes.ts';
 import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
+import { forbidden } from '#server/http/forbidden.ts';
 import { route, signedInRoute } from '#server/http/route.ts';
-import { refuseStranger } from '#server/http/stranger.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
@@ -48,8 +48,7 @@ function requestOf(sent: SentAttempt, sessionVersion: number): AttemptRequest {
 
 /** @throws HttpError 403 unless every id is the person's own */
 function requireSelf(services: Services, person: Person, ...userIds: readonly string[]) {
-  if (userIds.some((each) => each !== person.id))
-    throw refuseStranger({ services, person }, messages.notYours);
+  if (userIds.some((each) => each !== person.id)) throw forbidden({ services, person }, messages.notYours);
 }
 
 export const quizRoutes = [

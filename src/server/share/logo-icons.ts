@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from '#server/http/describe-error.ts';
-import { isKnown } from '#server/http/known-tag.ts';
+import { matchesETag } from '#server/http/matches-etag.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { loadSharp } from '#server/office/content/load-sharp.ts';
@@ -79,7 +79,7 @@ export function logoIcons({ logger, currentInstitute, folders }: IconSources): H
       // The name of an upload is a digest of its content.
       const tag = `"${logo.slice(logo.lastIndexOf('/') + 1)}"`;
       const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
-      if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
+      if (matchesETag(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
       return path === drawingPath
         ? context.body(drawingOf(png), 200, { ...headers, 'Content-Type': 'image/svg+xml' })
         : context.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });

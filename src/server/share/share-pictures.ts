@@ -5,7 +5,7 @@ import type { Institute } from '#institute/define-institute.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { isKnown } from '#server/http/known-tag.ts';
+import { matchesETag } from '#server/http/matches-etag.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { sharePath, shareTag } from '#server/pages/course-share.ts';
 import { instituteSharePath, instituteShareText } from '#server/pages/institute-share.ts';
@@ -69,7 +69,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
     const tag = `"${shareTag(text, institute)}"`;
     context.header('Cache-Control', keepForADay);
     context.header('ETag', tag);
-    if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304);
+    if (matchesETag(context.req.header('If-None-Match'), tag)) return context.body(null, 304);
     try {
       return context.body(await pictureOf(text, institute, tag), 200, { 'Content-Type': 'image/png' });
     } catch (error) {

@@ -4,7 +4,7 @@ import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource
 import { partsOf } from '#contract/office/resources/resources.ts';
 import type { FieldError } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
-import { isReferred } from '#server/db/is-referred.ts';
+import { isForeignKeyViolation } from '#server/db/is-foreign-key-violation.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
 import { writeAuditLog } from '../audit-log.ts';
@@ -82,7 +82,7 @@ export async function deleteContent(
   try {
     await deleteWithParts(transaction, content, id);
   } catch (error) {
-    throw isReferred(error)
+    throw isForeignKeyViolation(error)
       ? new HttpError(409, `This ${resource.one} is in use, so it cannot be deleted`)
       : error;
   }

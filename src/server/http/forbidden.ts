@@ -11,7 +11,7 @@ interface Asker {
  * Logs a request for another user's or role's data.
  * @returns the 403 to throw
  */
-export function refuseStranger({ services, person }: Asker, message: string): HttpError {
+export function forbidden({ services, person }: Asker, message: string): HttpError {
   const who = { person: services.digest(person.id), role: person.role };
   services.logger.warn(who, 'Somebody asked for what is not theirs');
   return new HttpError(403, message);

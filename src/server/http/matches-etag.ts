@@ -1,5 +1,5 @@
 /** A compressed response has a weak tag for the same content. */
-export function isKnown(known: string | undefined, tag: string): boolean {
+export function matchesETag(known: string | undefined, tag: string): boolean {
   const tags = known?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(tag) || tags.includes('*');
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 const foreignKeyViolation = '23503';
 
-export function isReferred(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return cause !== undefined && 'code' in cause && cause.code === foreignKeyViolation;
 }

@@ -3,13 +3,13 @@ import { serverClock } from './db/clock-schema.ts';
 import type { Database } from './db/database.ts';
 
 /** The latest time of any process; undefined before the first. */
-export async function readReachedTime(database: Database): Promise<Date | undefined> {
+export async function readClockHighWaterMark(database: Database): Promise<Date | undefined> {
   const [row] = await database.select().from(serverClock);
   return row?.reachedAt;
 }
 
 /** So that a start with a clock set back continues from it. */
-export async function noteReachedTime(database: Database, now: Date): Promise<void> {
+export async function storeClockHighWaterMark(database: Database, now: Date): Promise<void> {
   await database
     .insert(serverClock)
     .values({ reachedAt: now })
