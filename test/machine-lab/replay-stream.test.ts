@@ -1,9 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { initialTransition, type StateValue } from 'xstate';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { differenceBetween } from '#machine-lab/recorded/difference-between.ts';
 import { readStream } from '#machine-lab/recorded/read-stream.ts';
 import { replayStream } from '#machine-lab/recorded/replay-stream.ts';
+import { untestedIn } from '#machine-lab/recorded/untested.ts';
+import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import { readModelRuns } from '#machine-lab/runs/model-runs.ts';
+import { orderMachine } from '#machines/payment/order.machine.ts';
 import { runCommand } from '../support/server/command.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { createdEvent, failedEvent, openedEvent, recordedOrder } from './support/recorded-order.ts';
@@ -90,6 +96,73 @@ describe('a replayed stream', () => {
   it('names a state that differs from the one that it ends in', () => {
     const { difference } = replayed({ ...recordedOrder, end: 'enrolled' });
     expect(difference).toBe('The machine ends in unsettled.payable.failed, the stream in enrolled.');
+  });
+});
+
+describe('what streams took and no test did', () => {
+  const order = machineCatalogue.find(({ name }) => name === 'order');
+  if (order === undefined) throw new Error('The order machine is gone');
+  const opened = 'order.unsettled.payable · page.opened [0] → order.unsettled.payable.open';
+  const runWith = (...taken: readonly string[]): ModelRun => ({
+    machine: 'order',
+    suite: 'the order machine',
+    level: 'model',
+    at: '2026-01-15T06:00:00.000Z',
+    states: [],
+    transitions: taken.map((name) => ({ name, taken: true })),
+    edges: { all: 3, walked: 2 },
+    events: [],
+    values: [],
+    paths: [],
+  });
+  const begun = replayed({ ...recordedOrder, events: [createdEvent, openedEvent] });
+
+  it('is listed once for all streams of the machine', () => {
+    const replays = [begun, replayed(recordedOrder), replayed(recordedOrder)];
+    expect(untestedIn(order, replays, [runWith(opened)])).toEqual([
+      {
+        name: 'order.unsettled.payable · attempt.failed [0] → order.unsettled.payable.failed',
+        words: 'attempt.failed [isNews]: unsettled.payable → unsettled.payable.failed',
+      },
+    ]);
+    expect(untestedIn(order, [begun], [runWith(opened)])).toEqual([]);
+    expect(untestedIn(order, [{ ...begun, machine: 'submission' }], [runWith()])).toEqual([]);
+  });
+
+  it('is not known without a test run of the machine', () => {
+    expect(untestedIn(order, [begun], [{ ...runWith(), machine: 'comment' }])).toBeNull();
+  });
+});
+
+describe('a record on the server', () => {
+  const state = (value: StateValue, context: object) =>
+    orderMachine.resolveState({ value, context: { ...unpaid.context, ...context } });
+  const [unpaid] = initialTransition(orderMachine, {
+    id: 'order-1',
+    amountPaise: 349_900,
+    currency: 'INR',
+    createdAt: new Date(0),
+  });
+
+  it.each([
+    ['nothing', unpaid, null],
+    [
+      'its state',
+      state('enrolled', {}),
+      'the server is in enrolled, the machine in unsettled.payable.created',
+    ],
+    [
+      'a column',
+      state(unpaid.value, { refundPaise: 100 }),
+      'the server has refundPaise as 100, the machine as null',
+    ],
+    [
+      'a list',
+      state(unpaid.value, { refunds: [{ requestId: 'a' }] }),
+      'the server has refunds as [{"requestId":"a"}], the machine as []',
+    ],
+  ])('differs from the machine in %s', (_, server, difference) => {
+    expect(differenceBetween(server, unpaid)).toBe(difference);
   });
 });
 
