@@ -48,7 +48,6 @@ export const machine = setup({
 					},
 					{ target: "resting", description: "The round over all copies ends, whatever became of them." },
 				],
-				onError: { target: "waiting", actions: "countFailure", description: "The round breaks off: the program itself fails." },
 			},
 		},
 		waiting: {

@@ -38,7 +38,6 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
       does: 'Sends every copy once: hands in what is over, saves what still runs.',
       outcomes: {
         '*': 'The round over all copies ends, whatever became of them.',
-        failed: 'The round breaks off: the program itself fails.',
       },
     },
   },
@@ -50,5 +49,8 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
     retry:
       'the answers are sent once more. Half a second to one second after the first round that left something, twice as long after each further one, at most 16 s.',
   },
-  meets: { 'sign-in': 'Its link «Sign in to hand in» leads a visitor to the login page.' },
+  meets: {
+    outbox: 'Asks it for a round, and hears from it what became of the copies.',
+    'sign-in': 'Its link «Sign in to hand in» leads a visitor to the login page.',
+  },
 };

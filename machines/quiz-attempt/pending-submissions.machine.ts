@@ -112,7 +112,6 @@ export const pendingSubmissionsMachine = setup({
         src: 'sendCopies',
         input: ({ context }) => ({ userId: context.userId ?? '' }),
         onDone: [{ guard: 'hasCopies', target: 'waiting', actions: 'countFailure' }, { target: 'resting' }],
-        onError: { target: 'waiting', actions: 'countFailure' },
       },
     },
     waiting: {

@@ -24,6 +24,8 @@ import { claimAttemptDescriptions } from '#machines/quiz-attempt/claim-attempt.d
 import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
 import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { outboxDescriptions } from '#machines/quiz-attempt/outbox.descriptions.ts';
+import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
 import { pendingSubmissionsDescriptions } from '#machines/quiz-attempt/pending-submissions.descriptions.ts';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { questionPaperDescriptions } from '#machines/quiz-attempt/question-paper.descriptions.ts';
@@ -32,6 +34,8 @@ import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.des
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { sendAnswersDescriptions } from '#machines/quiz-attempt/send-answers.descriptions.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
+import { sendCopyDescriptions } from '#machines/quiz-attempt/send-copy.descriptions.ts';
+import { sendCopyMachine } from '#machines/quiz-attempt/send-copy.machine.ts';
 import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { submitAttemptDescriptions } from '#machines/quiz-attempt/submit-attempt.descriptions.ts';
@@ -102,6 +106,13 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     onServer: true,
   },
   {
+    name: 'outbox',
+    folder: 'quiz-attempt',
+    machine: outboxMachine,
+    descriptions: outboxDescriptions,
+    unseen: true,
+  },
+  {
     name: 'password-form',
     folder: 'session',
     machine: passwordFormMachine,
@@ -160,6 +171,13 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'quiz-attempt',
     machine: sendAnswersMachine,
     descriptions: sendAnswersDescriptions,
+    unseen: true,
+  },
+  {
+    name: 'send-copy',
+    folder: 'quiz-attempt',
+    machine: sendCopyMachine,
+    descriptions: sendCopyDescriptions,
     unseen: true,
   },
   { name: 'session', folder: 'session', machine: sessionMachine, descriptions: sessionDescriptions },

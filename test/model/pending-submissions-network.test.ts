@@ -67,12 +67,10 @@ const replyTo =
 /** Whether another window has the attempt open: a round waits for the browser to tell. */
 function openLocks() {
   let resolve: (isOpen: boolean) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const asked = new Promise<boolean>((yes, no) => {
-    resolve = yes;
-    reject = no;
+  const asked = new Promise<boolean>((tell) => {
+    resolve = tell;
   });
-  return { asked, resolve, reject };
+  return { asked, resolve };
 }
 
 let running: ActorRefFrom<typeof pendingSubmissionsMachine>;
@@ -127,9 +125,6 @@ const world: World = {
         return true;
       case 'xstate.done.actor.sendCopies':
         locks.resolve(false);
-        return true;
-      case 'xstate.error.actor.sendCopies':
-        locks.reject(event.error);
         return true;
       default:
         return false;

@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
-import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
+import { after, done, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 type Snapshot = SnapshotFrom<typeof pendingSubmissionsMachine>;
 
@@ -23,7 +23,6 @@ export const pendingSubmissionsModel = {
     { type: 'results.handedIn' },
     tooLate,
     done('sendCopies'),
-    failed('sendCopies', new Error('the locks are broken')),
     { type: 'network.restored' },
     { type: 'send.requested' },
     after('retry', 'pendingSubmissions.waiting'),

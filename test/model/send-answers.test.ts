@@ -3,7 +3,7 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { describeModel } from './graph.ts';
-import { aSave, sendAnswersModel } from './send-answers.model.ts';
+import { aSave, aSubmit, ownNewer, sendAnswersModel } from './send-answers.model.ts';
 
 describeModel('the machine that sends answers', {
   ...sendAnswersModel,
@@ -16,6 +16,22 @@ describeModel('the machine that sends answers', {
     }
     if (snapshot.status === 'done') expect(snapshot.output?.kind).toBe(snapshot.value);
   },
+});
+
+it('sends nothing again once it is stopped', async () => {
+  let reply: (reply: SendReply) => void = () => undefined;
+  const sent: SendInput[] = [];
+  const send = fromPromise<SendReply, SendInput>(({ input }) => {
+    sent.push(input);
+    return new Promise((resolve) => {
+      reply = resolve;
+    });
+  });
+  const sending = createActor(sendAnswersMachine.provide({ actors: { send } }), { input: aSubmit }).start();
+  sending.stop();
+  reply(ownNewer);
+  await Promise.resolve();
+  expect(sent).toEqual([aSubmit]);
 });
 
 it('ends with the failure of a request that says nothing of the answers', async () => {

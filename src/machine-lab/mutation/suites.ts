@@ -58,6 +58,12 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/key-correction.test.tsx',
   ],
   order: ['model/order-scenarios.test.ts', 'model/order.test.ts'],
+  outbox: [
+    'model/outbox-scenarios.test.ts',
+    'model/outbox.test.ts',
+    'model/pending-submissions-kept.test.ts',
+    'model/pending-submissions-told.test.ts',
+  ],
   'password-form': [
     'model/password-form-scenarios.test.ts',
     'model/password-form.test.ts',
@@ -131,6 +137,12 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/quiz-list.test.tsx',
   ],
   'send-answers': ['model/send-answers-scenarios.test.ts', 'model/send-answers.test.ts'],
+  'send-copy': [
+    'model/send-copy-scenarios.test.ts',
+    'model/send-copy.test.ts',
+    'model/pending-submissions-kept.test.ts',
+    'model/pending-submissions-told.test.ts',
+  ],
   session: [
     'model/session-scenarios.test.ts',
     'model/session.test.ts',

@@ -17,19 +17,13 @@ export const isLasting = ({ status }: ApiError): boolean =>
  * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong
  * (no network, a time-out, an answer outside the contract) still rejects.
  */
-export async function orRefused<Answer>(
-  work: Promise<Answer>,
-  counts: (error: ApiError) => boolean = () => true,
-): Promise<Answer | RefusedResult> {
+export async function orRefused<Answer>(work: Promise<Answer>): Promise<Answer | RefusedResult> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused' && counts(error)) {
+    if (error instanceof ApiError && error.kind === 'refused') {
       return { kind: 'refused', message: error.serverMessage };
     }
     throw error;
   }
 }
-
-/** As `orRefused`, for what is sent until the server has it: a refusal that may pass rejects like no network. */
-export const orLastingRefused = <Answer>(work: Promise<Answer>) => orRefused(work, isLasting);

@@ -1,0 +1,62 @@
+import { fromCallback, setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/quiz-attempt/outbox.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	actors: stubs(fromCallback(() => {}), "listCopies", "sendCopy", "countCopies"),
+	guards: stubs(() => false, "isNew", "isAsked", "hasCopies"),
+	actions: stubs(() => {}, "noteAsked", "beginListening", "tell", "endListening", "rememberCopies", "noteOutcome", "forgetCopy", "tellCount", "forgetAsked"),
+}).createMachine({
+	id: "outbox",
+	description: "Sends the copies that attempts left on this device, in rounds that all who ask at the same time share. A user is told once what became of them; without a listener the news wait.",
+	initial: "resting",
+	on: {
+		"round.requested": { guard: "isNew", actions: "noteAsked", description: "Have the answers of {userId} sent." },
+		"listening.began": { actions: ["beginListening", "tell"], description: "Open a page with the notice, signed in as: {userId}." },
+		"listening.ended": { actions: "endListening", description: "Leave that page of {userId}." },
+	},
+	states: {
+		resting: {
+			description: "Nothing of its own: no round is asked for.",
+			always: { guard: "isAsked", target: "listing", description: "At once, if a round is asked for." },
+		},
+		listing: {
+			description: "Nothing of its own: the copies of one user are listed.",
+			invoke: {
+				id: "listCopies",
+				src: "listCopies",
+				onDone: { target: "next", actions: "rememberCopies", description: "The copies are listed." },
+				onError: { target: "over", description: "The storage of this browser cannot be read." },
+			},
+		},
+		next: {
+			description: "Nothing of its own: left at once.",
+			always: [
+				{ guard: "hasCopies", target: "sending", description: "At once, if a copy is still to be sent." },
+				{ target: "counting", description: "At once." },
+			],
+		},
+		sending: {
+			description: "Nothing of its own: a copy is sent.",
+			invoke: {
+				id: "sendCopy",
+				src: "sendCopy",
+				onDone: { target: "next", actions: ["noteOutcome", "forgetCopy"], description: "«sendCopy» ends." },
+				onError: { target: "next", actions: "forgetCopy", description: "The program itself fails." },
+			},
+		},
+		counting: {
+			description: "Nothing of its own: what is left is counted.",
+			entry: "tell",
+			invoke: {
+				id: "countCopies",
+				src: "countCopies",
+				onDone: { target: "over", actions: "tellCount", description: "What is left is counted: {waiting} finished, {pending} running." },
+				onError: { target: "over", description: "The storage of this browser cannot be read." },
+			},
+		},
+		over: { description: "Nothing of its own: left at once.", exit: "forgetAsked", always: { target: "resting", description: "At once." } },
+	},
+	options: { maxIterations: 1000 },
+});

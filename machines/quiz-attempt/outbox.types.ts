@@ -1,0 +1,59 @@
+import type { Submission } from '#contract/quizzes.ts';
+import type { AttemptRecord } from '#domain/attempt-record.ts';
+import type { CopiesNews } from './pending-submissions.machine.ts';
+import type { OfQuiz } from './quiz-attempt.types.ts';
+
+/** A copy of which the server has not acknowledged all, of an attempt that it knows. */
+export interface UnsentCopy extends OfQuiz {
+  readonly copy: AttemptRecord & { readonly submissionId: string };
+}
+
+/** What this device knows of a copy at the moment. */
+export interface CopyNow {
+  /** A window of this browser has the attempt open, and will send what has just changed. */
+  readonly isLeftToWindow: boolean;
+  /** Nothing can be added to the attempt any more. */
+  readonly isOver: boolean;
+  /** Milliseconds until the time of the attempt is over. */
+  readonly timeLeft: number;
+}
+
+/** What became of one copy: the server has it, or it stays for later, or it was given up. */
+export interface CopyOutcome {
+  readonly kind: 'handedIn' | 'saved' | 'stays' | 'refused';
+  /** Of what was refused: the server's own words, or ''. */
+  readonly message: string;
+}
+
+export interface SendCopyContext extends UnsentCopy, CopyOutcome, Omit<CopyNow, 'isLeftToWindow'> {
+  /** The revision that the answers go on top of. */
+  readonly revision: number | null;
+  /** What the server has of the attempt; null before it has said so. */
+  readonly stored: Submission | null;
+}
+
+/** News for one user. */
+export interface NewsOf {
+  readonly userId: string;
+  readonly news: CopiesNews;
+}
+
+export interface OutboxContext {
+  /** The users whose copies are to be sent, the one of the round under way first. */
+  readonly asked: readonly string[];
+  /** Copies of that user that are still to be sent, the one under way first. */
+  readonly copies: readonly UnsentCopy[];
+  /** What has become of the copies of the round. */
+  readonly outcomes: readonly CopyOutcome[];
+  /** Users whose news are listened to, once for each listener. */
+  readonly listeners: readonly string[];
+  /** News of a time without a listener. */
+  readonly untold: readonly NewsOf[];
+}
+
+export type OutboxEvent =
+  | { readonly type: 'round.requested'; readonly userId: string }
+  | { readonly type: 'listening.began'; readonly userId: string }
+  | { readonly type: 'listening.ended'; readonly userId: string };
+
+export type OutboxNotice = { readonly type: 'news.told' } & NewsOf;

@@ -1,0 +1,44 @@
+import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
+import { done, failed, type ModelOptions } from './model-options.ts';
+import { unsent } from './send-copy.model.ts';
+
+const unexpected = new Error('the wire was cut');
+
+export const two = [unsent, { ...unsent, quizId: 'cube' }];
+export const handedIn = { kind: 'handedIn', message: '' } as const;
+export const stays = { kind: 'stays', message: '' } as const;
+export const refusedLate = { kind: 'refused', message: 'Too late' } as const;
+
+/** The outbox, with two users, at most two rounds asked for and one listener each. */
+export const outboxModel = {
+  machine: outboxMachine,
+  inputs: [undefined],
+  canHappen: ({ context: { listeners, untold } }, event) => {
+    if (event.type === 'listening.began') return !listeners.includes(event.userId);
+    if (event.type === 'listening.ended') return listeners.includes(event.userId);
+    return untold.length < 3;
+  },
+  events: [
+    { type: 'round.requested', userId: 'st-1' },
+    { type: 'round.requested', userId: 'st-2' },
+    { type: 'listening.began', userId: 'st-1' },
+    { type: 'listening.ended', userId: 'st-1' },
+    done('listCopies', [unsent]),
+    done('listCopies', []),
+    failed('listCopies', unexpected),
+    done('sendCopy', handedIn),
+    done('sendCopy', stays),
+    done('sendCopy', refusedLate),
+    failed('sendCopy', unexpected),
+    done('countCopies', { waiting: 1, pending: 0 }),
+    failed('countCopies', unexpected),
+  ],
+  project: ({ value, context: { asked, copies, outcomes, listeners, untold } }) => ({
+    value,
+    asked,
+    copies: copies.length,
+    outcomes: outcomes.map(({ kind }) => kind),
+    listens: listeners.length > 0,
+    untold: Math.min(untold.length, 1),
+  }),
+} satisfies ModelOptions<typeof outboxMachine>;
