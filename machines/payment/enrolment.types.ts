@@ -35,5 +35,4 @@ export type EnrolmentNotice =
   | { readonly type: 'alert.requested'; readonly message: string }
   | { readonly type: 'signIn.requested' }
   | { readonly type: 'price.changed' }
-  | { readonly type: 'status.requested'; readonly orderId: string }
-  | { readonly type: 'departure.requested'; readonly url: string };
+  | { readonly type: 'status.requested'; readonly orderId: string };

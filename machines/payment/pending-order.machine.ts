@@ -1,18 +1,7 @@
-import {
-  type AnyEventObject,
-  assertEvent,
-  assign,
-  emit,
-  fromCallback,
-  fromPromise,
-  raise,
-  sendTo,
-  setup,
-} from 'xstate';
-import { sameOrder, verdictEvent } from '../rules/payment-verdict.ts';
-import { firstInterval, nextInterval, slowInterval } from '../rules/poll-interval.ts';
-import type { EnrolmentNotice } from './enrolment.types.ts';
-import type { AnnouncementCommand, VerifyResult, WindowCommand } from './payment.types.ts';
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { orderFollowUpMachine } from './order-follow-up.machine.ts';
+import type { Asking } from './order-follow-up.types.ts';
+import type { WindowCommand } from './payment.types.ts';
 import type {
   PendingOrderContext,
   PendingOrderEvent,
@@ -27,32 +16,19 @@ export const pendingOrderMachine = setup({
     input: {} as PendingOrderInput,
     output: {} as PendingOrderOutput,
     events: {} as PendingOrderEvent,
-    emitted: {} as EnrolmentNotice,
+    emitted: {} as { readonly type: 'departure.requested'; readonly url: string },
+    children: {} as { followUp: 'orderFollowUp' },
   },
   actors: {
-    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(() =>
-      Promise.reject(new Error('actor verifyPayment must be provided')),
-    ),
+    orderFollowUp: orderFollowUpMachine,
     /** Keeps the window; when it ends, it leaves the window open. */
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
-    }),
-    /** Hears of payments that other windows of this site saw through. */
-    announcements: fromCallback<AnnouncementCommand>(() => {
-      throw new Error('actor announcements must be provided');
-    }),
-    /** Tells when the person comes back to this page, and when the network goes and comes. */
-    attention: fromCallback<AnyEventObject>(() => {
-      throw new Error('actor attention must be provided');
     }),
   },
   guards: {
     isResumed: ({ context }) => context.from === 'resuming',
     hasWindow: ({ context }) => context.from === 'waiting',
-    isOwnOrder: ({ context, event }) => {
-      assertEvent(event, 'payment.announced');
-      return sameOrder(context.order.orderId, event.orderId);
-    },
     isCharged: ({ event }) => 'order' in event && event.order.status === 'CHARGED',
   },
   actions: {
@@ -67,20 +43,9 @@ export const pendingOrderMachine = setup({
     findWindow: sendTo('paymentWindow', { type: 'window.find' as const }),
     lookAtWindow: sendTo('paymentWindow', { type: 'window.look' as const }),
     closeWindow: sendTo('paymentWindow', { type: 'window.close' as const }),
-    acknowledge: sendTo('announcements', ({ event }) => {
-      assertEvent(event, 'payment.announced');
-      return { type: 'announcement.heard' as const, orderId: event.orderId };
-    }),
-    countStrange: assign({
-      strangeAnnouncements: ({ context }) => context.strangeAnnouncements + 1,
-    }),
-    wantVerdict: raise({ type: 'verdict.wanted' as const }),
+    ask: sendTo('followUp', (_, ask: Asking) => ({ type: 'asking.requested' as const, ...ask })),
+    wantVerdict: sendTo('followUp', { type: 'verdict.wanted' as const }),
     rememberSeen: assign(({ event }) => ('order' in event ? { seen: event.order } : {})),
-    tellVerdict: raise((_, result: VerifyResult) => verdictEvent(result)),
-    pauseBriefly: assign({ pause: firstInterval }),
-    pauseLonger: assign({ pause: ({ context }) => nextInterval(context.pause) }),
-    pauseLong: assign({ pause: slowInterval }),
-    noteTrouble: assign((_, lastTrouble: string) => ({ lastTrouble })),
     endAs: assign({ way: (_, way: PendingOrderOutput['way']) => way }),
     payInThisTab: emit(({ context }) => ({
       type: 'departure.requested' as const,
@@ -88,25 +53,12 @@ export const pendingOrderMachine = setup({
     })),
   },
   delays: {
-    pollPause: 3000,
-    pollPatience: 2500,
-    /** 3 s at first and longer each time, up to 12 s; 60 s once the waiting is given up. */
-    watchPause: ({ context }) => context.pause,
     windowCheck: 1000,
-    verifyPatience: 10_000,
     paymentPageLife: 15 * 60_000,
-    watchLimit: 15 * 60_000,
   },
 }).createMachine({
   id: 'pendingOrder',
-  context: ({ input }) => ({
-    ...input,
-    seen: null,
-    pause: firstInterval,
-    lastTrouble: '',
-    strangeAnnouncements: 0,
-    way: 'another',
-  }),
+  context: ({ input }) => ({ ...input, seen: null, way: 'another' }),
   output: ({ context }) => context,
   invoke: [
     {
@@ -114,15 +66,14 @@ export const pendingOrderMachine = setup({
       src: 'paymentWindow',
       input: ({ context }) => ({ courseId: context.courseId }),
     },
-    { id: 'announcements', src: 'announcements' },
-    { id: 'attention', src: 'attention' },
+    {
+      id: 'followUp',
+      src: 'orderFollowUp',
+      input: ({ context, self }) => ({ owner: self, orderId: context.order.orderId, acknowledges: true }),
+    },
   ],
   on: {
-    'payment.announced': [
-      { guard: 'isOwnOrder', target: '.settling', actions: 'acknowledge' },
-      { actions: 'countStrange' },
-    ],
-    'announcement.strange': { actions: 'countStrange' },
+    'payment.announced': { target: '.settling' },
     'order.paid': { target: '.paid' },
     'order.refunded': { target: '.refunded', actions: 'rememberSeen' },
     // Money of an order that is paid and goes back is told on the page of the payment.
@@ -139,8 +90,12 @@ export const pendingOrderMachine = setup({
     arriving: {
       always: [
         { guard: 'isResumed', target: 'resuming' },
-        { guard: 'hasWindow', target: 'waiting', actions: 'leadWindow' },
-        { target: 'watching' },
+        {
+          guard: 'hasWindow',
+          target: 'waiting',
+          actions: ['leadWindow', { type: 'ask', params: { manner: 'steadily', atOnce: false } }],
+        },
+        { target: 'watching', actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } } },
       ],
     },
     resuming: {
@@ -148,64 +103,39 @@ export const pendingOrderMachine = setup({
       tags: 'checking',
       entry: 'findWindow',
       on: {
-        'window.found': { target: 'waiting.poll.asking' },
+        'window.found': {
+          target: 'waiting',
+          actions: { type: 'ask', params: { manner: 'steadily', atOnce: true } },
+        },
         'window.missing': { target: 'settling' },
       },
     },
     waiting: {
       tags: 'waiting',
       description: 'The person pays in the other window; a failed attempt there is not the end.',
-      type: 'parallel',
       on: {
-        // An announcement is a hint to ask the server, and never believed.
-        'payment.announced': { guard: 'isOwnOrder', actions: ['acknowledge', 'wantVerdict'] },
-        'page.shown': { actions: ['lookAtWindow', 'wantVerdict'] },
+        'payment.announced': { actions: 'wantVerdict' },
+        'page.shown': { actions: 'lookAtWindow' },
         'window.closed': { target: 'settling' },
-        'window.missing': { target: 'watching.told.blocked' },
+        'window.missing': {
+          target: 'watching.blocked',
+          actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
+        },
         'window.requested': { actions: 'showWindow' },
-        'tab.requested': { target: 'watching', actions: ['closeWindow', 'payInThisTab'] },
+        'tab.requested': {
+          target: 'watching',
+          actions: [
+            'closeWindow',
+            'payInThisTab',
+            { type: 'ask', params: { manner: 'quietly', atOnce: false } },
+          ],
+        },
       },
       after: { paymentPageLife: { target: 'settling' } },
+      initial: 'looking',
       states: {
-        poll: {
-          initial: 'resting',
-          on: { 'network.lost': { target: '.paused' } },
-          states: {
-            resting: {
-              on: { 'verdict.wanted': { target: 'asking' } },
-              after: { pollPause: { target: 'asking' } },
-            },
-            asking: {
-              description: 'One question at a time; the pause begins after its answer.',
-              invoke: {
-                id: 'pollPayment',
-                src: 'verifyPayment',
-                input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'tellVerdict', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'resting',
-                  actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
-                },
-              },
-              after: { pollPatience: { target: 'resting' } },
-            },
-            paused: {
-              description: 'Nothing is asked without a network, and nothing is said of it but in the panel.',
-              tags: 'offline',
-              on: { 'network.restored': { target: 'asking' } },
-            },
-          },
-        },
-        watch: {
-          initial: 'looking',
-          states: {
-            looking: {
-              after: { windowCheck: { target: 'looking', reenter: true, actions: 'lookAtWindow' } },
-            },
-          },
+        looking: {
+          after: { windowCheck: { target: 'looking', reenter: true, actions: 'lookAtWindow' } },
         },
       },
     },
@@ -213,117 +143,67 @@ export const pendingOrderMachine = setup({
       description:
         'The window seems to be closed, so polling has stopped. One question at once, since it may have been paid in the window’s last second.',
       tags: 'checking',
+      entry: { type: 'ask', params: { manner: 'quietly', atOnce: true } },
       on: {
-        'attempt.failed': { target: 'watching.told.refused', actions: 'rememberSeen' },
-        'order.unknown': { target: 'watching.told.unknown' },
+        'attempt.failed': { target: 'watching.refused', actions: 'rememberSeen' },
+        'order.unknown': { target: 'watching.unknown' },
         'attempt.open': { target: 'watching' },
+        'order.unanswered': { target: 'watching' },
       },
-      invoke: {
-        id: 'settlePayment',
-        src: 'verifyPayment',
-        input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-        onDone: { actions: { type: 'tellVerdict', params: ({ event }) => event.output } },
-        onError: {
-          target: 'watching',
-          actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
-        },
-      },
-      after: { verifyPatience: { target: 'watching' } },
     },
     watching: {
       description:
         'The window is closed or was blocked, or was cut off from this page and only seems closed. As long as the order is open this page asks by itself, slower and slower, visible or hidden.',
-      type: 'parallel',
-      entry: 'pauseBriefly',
-      on: { 'tab.requested': { actions: 'payInThisTab' } },
+      on: {
+        'tab.requested': { actions: 'payInThisTab' },
+        'attempt.failed': { target: '.refused', actions: 'rememberSeen' },
+        'order.unknown': { target: '.unknown' },
+      },
+      initial: 'verifying',
       states: {
-        told: {
-          initial: 'verifying',
-          states: {
-            blocked: {
-              tags: 'blocked',
-              description:
-                'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
-              on: {
-                'window.requested': { target: '#pendingOrder.waiting', actions: 'showWindow' },
-                'tab.requested': { target: 'verifying', actions: 'payInThisTab' },
-                'attempt.failed': { target: 'refused' },
-                'order.unknown': { target: 'unknown' },
-              },
-              after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
+        blocked: {
+          tags: 'blocked',
+          description:
+            'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
+          on: {
+            'window.requested': {
+              target: '#pendingOrder.waiting',
+              actions: ['showWindow', { type: 'ask', params: { manner: 'steadily', atOnce: false } }],
             },
-            verifying: {
-              tags: 'verifying',
-              description: '«Verifying payment...», for a quarter of an hour at most.',
-              on: {
-                'enrol.requested': { target: '#pendingOrder.another' },
-                'attempt.failed': { target: 'refused' },
-                'order.unknown': { target: 'unknown' },
-              },
-              after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
-            },
-            refused: {
-              tags: 'refused',
-              description:
-                '«Payment Failed» and why. It is not the end: the person may try again, here or in a window that is still open.',
-              on: {
-                'enrol.requested': { target: '#pendingOrder.another' },
-                'attempt.open': { target: 'verifying' },
-                'order.unknown': { target: 'unknown' },
-              },
-              after: { watchLimit: { actions: 'pauseLong' } },
-            },
-            unknown: {
-              tags: 'unknown',
-              description:
-                '«We do not know this order»: the gateway has never seen it. It may yet, so this page goes on asking.',
-              on: {
-                'enrol.requested': { target: '#pendingOrder.another' },
-                'attempt.open': { target: 'verifying' },
-                'attempt.failed': { target: 'refused' },
-              },
-              after: { watchLimit: { actions: 'pauseLong' } },
-            },
-            givenUp: {
-              tags: 'givenUp',
-              description: 'Nobody is kept waiting any longer; the server looks on, and so does this page.',
-              on: {
-                'enrol.requested': { target: '#pendingOrder.another' },
-                'attempt.failed': { target: 'refused' },
-                'order.unknown': { target: 'unknown' },
-              },
-            },
+            'tab.requested': { target: 'verifying', actions: 'payInThisTab' },
+            'patience.ended': { target: 'givenUp' },
           },
         },
-        ask: {
-          initial: 'resting',
-          on: { 'attempt.failed': { actions: 'rememberSeen' } },
-          states: {
-            resting: {
-              on: {
-                'page.shown': { target: 'asking' },
-                'network.restored': { target: 'asking' },
-              },
-              after: { watchPause: { target: 'asking', actions: 'pauseLonger' } },
-            },
-            asking: {
-              description: 'Asked without a word; the pause begins after the answer.',
-              invoke: {
-                id: 'watchPayment',
-                src: 'verifyPayment',
-                input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'tellVerdict', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'resting',
-                  actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
-                },
-              },
-              after: { verifyPatience: { target: 'resting' } },
-            },
+        verifying: {
+          tags: 'verifying',
+          description: '«Verifying payment...», for a quarter of an hour at most.',
+          on: {
+            'enrol.requested': { target: '#pendingOrder.another' },
+            'patience.ended': { target: 'givenUp' },
           },
+        },
+        refused: {
+          tags: 'refused',
+          description:
+            '«Payment Failed» and why. It is not the end: the person may try again, here or in a window that is still open.',
+          on: {
+            'enrol.requested': { target: '#pendingOrder.another' },
+            'attempt.open': { target: 'verifying' },
+          },
+        },
+        unknown: {
+          tags: 'unknown',
+          description:
+            '«We do not know this order»: the gateway has never seen it. It may yet, so this page goes on asking.',
+          on: {
+            'enrol.requested': { target: '#pendingOrder.another' },
+            'attempt.open': { target: 'verifying' },
+          },
+        },
+        givenUp: {
+          tags: 'givenUp',
+          description: 'Nobody is kept waiting any longer; the server looks on, and so does this page.',
+          on: { 'enrol.requested': { target: '#pendingOrder.another' } },
         },
       },
     },
@@ -336,7 +216,3 @@ export const pendingOrderMachine = setup({
     another: { description: 'The person begins another order.', tags: 'initiating', type: 'final' },
   },
 });
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,6 +1,6 @@
 import type { Refund } from '#contract/payments.ts';
+import type { OrderVerdict } from '../payment/order-follow-up.types.ts';
 import type { VerifyResult } from '../payment/payment.types.ts';
-import type { OrderVerdict } from '../payment/pending-order.types.ts';
 
 /**
  * What a status means to the buyer. `failed`: the latest attempt failed, and the buyer may try again in the same

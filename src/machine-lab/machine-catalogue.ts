@@ -10,6 +10,8 @@ import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
+import { orderFollowUpDescriptions } from '#machines/payment/order-follow-up.descriptions.ts';
+import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
 import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderDescriptions } from '#machines/payment/pending-order.descriptions.ts';
@@ -104,6 +106,13 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     machine: orderMachine,
     descriptions: orderDescriptions,
     onServer: true,
+  },
+  {
+    name: 'order-follow-up',
+    folder: 'payment',
+    machine: orderFollowUpMachine,
+    descriptions: orderFollowUpDescriptions,
+    unseen: true,
   },
   {
     name: 'outbox',

@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
 import { verifyPayment } from '#contract/payments.ts';
 import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts';
-import {
-  attemptFailed,
-  charged,
-  disputed,
-  expired,
-  goesBack,
-  notFound,
-  pending,
-  refunded,
-} from '#test/model/enrolment.model.ts';
-import { blockedLimitIsOver, watchLimitIsOver } from '#test/model/pending-order.model.ts';
+import { charged, disputed, goesBack, notFound, refunded } from '#test/model/enrolment.model.ts';
+import { pendingOrderModel } from '#test/model/pending-order.model.ts';
 import { passTime } from '#test/support/browser/clock.ts';
-import { openOrder, tellOrder } from '#test/support/browser/enrolment-harness.ts';
+import { type CourseScene, openOrder, tellOrder } from '#test/support/browser/enrolment-harness.ts';
 import { orderScreens } from '#test/support/browser/order-screens.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
@@ -21,7 +12,19 @@ import { testEveryState } from '#test/support/browser/state-tests.ts';
 /** What the page itself does as soon as it is there. */
 const byItself = async () => undefined;
 
-const watchLimitPasses = ({ page }: { readonly page: Page }) => passTime(page, 15 * 60_000);
+/** The server says it in response to the question that is under way. */
+async function respond(scene: CourseScene, { type, order: seen }: AnyEventObject): Promise<unknown> {
+  const { held, order, holdPages } = scene;
+  const told = [refunded, goesBack, disputed, notFound].find((each) => each === seen);
+  if (told !== undefined) return tellOrder(scene, told);
+  if (type === 'person.unknown') return held.passSignedOut(verifyPayment);
+  if (seen === charged) await holdPages();
+  if (seen !== undefined) await actAtBank(order?.paymentUrl ?? '', seen.status);
+  return held.pass(verifyPayment);
+}
+const verdicts = pendingOrderModel.callbacks.orderFollowUp.filter((type) =>
+  /^(?:order|attempt|person)\./.test(type),
+);
 
 testEveryState('every state of an order', {
   model: pendingOrderInBrowser,
@@ -32,24 +35,8 @@ testEveryState('every state of an order', {
     'enrol.requested': ({ course }) => course.begin(),
     'window.missing': byItself,
     'window.found': byItself,
-    'xstate.done.actor.settlePayment': async (scene, { output }) => {
-      const { held, order, holdPages } = scene;
-      const told = [refunded, goesBack, disputed, notFound].find((each) => each === output);
-      if (told !== undefined) return tellOrder(scene, told);
-      if (output === expired) return held.passSignedOut(verifyPayment);
-      if (output === charged) await holdPages();
-      if (output === charged || output === pending || output === attemptFailed) {
-        await actAtBank(order?.paymentUrl ?? '', output.status);
-      }
-      await held.pass(verifyPayment);
-    },
-    [watchLimitIsOver.type]: watchLimitPasses,
-    [blockedLimitIsOver.type]: watchLimitPasses,
-    'network.lost': ({ context }) => context.setOffline(true),
-    'network.restored': async ({ context }) => {
-      await context.setOffline(true);
-      await context.setOffline(false);
-    },
+    ...Object.fromEntries(verdicts.map((type) => [type, respond])),
+    'patience.ended': ({ page }) => passTime(page, 15 * 60_000),
   },
   screens: orderScreens,
 });

@@ -7,6 +7,7 @@ import { enquiryModel } from '../model/enquiry.model.ts';
 import { charged, enrolmentModel } from '../model/enrolment.model.ts';
 import { handInModel } from '../model/hand-in.model.ts';
 import { done, failed, after as over } from '../model/model-options.ts';
+import { followUpModel } from '../model/order-follow-up.model.ts';
 import { paymentStatusModel } from '../model/payment-status.model.ts';
 import { pendingOrderModel } from '../model/pending-order.model.ts';
 import { pendingSubmissionsModel } from '../model/pending-submissions.model.ts';
@@ -23,8 +24,8 @@ const attempt = catalogued('quiz-attempt');
 const opening = catalogued('attempt-opening');
 const paper = catalogued('question-paper');
 const enrolment = catalogued('enrolment');
-const order = catalogued('pending-order');
 const serverOrder = catalogued('order');
+const followUp = catalogued('order-follow-up');
 const session = catalogued('session');
 
 describe('a step in words', () => {
@@ -59,7 +60,7 @@ describe('a step in words', () => {
       'The server takes this page as the one that writes.',
     ],
     [paper, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
-    [order, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
+    [followUp, done('verifyPayment', charged), 'The server sees the order as CHARGED.'],
     [enrolment, done('lookUpBought', false), 'The server says that the course is not bought.'],
     [
       enrolment,
@@ -78,8 +79,12 @@ describe('a step in words', () => {
 
   it('takes the most exact words of an outcome', () => {
     const outcomes = { 'seen CHARGED': 'It is paid.', seen: 'It is {status}.', '*': 'Something came.' };
-    const descriptions = { ...enrolment.descriptions, actors: { pollPayment: { does: 'Asks.', outcomes } } };
-    const say = (output: unknown) => formatStep({ ...enrolment, descriptions }, done('pollPayment', output));
+    const descriptions = {
+      ...enrolment.descriptions,
+      actors: { verifyPayment: { does: 'Asks.', outcomes } },
+    };
+    const say = (output: unknown) =>
+      formatStep({ ...enrolment, descriptions }, done('verifyPayment', output));
     expect([charged, { kind: 'seen', status: 'NEW' }, { kind: 'gone' }].map(say)).toEqual([
       'It is paid.',
       'It is NEW.',
@@ -135,6 +140,7 @@ describe('a step in words', () => {
       'hand-in': handInModel.events,
       'pending-submissions': pendingSubmissionsModel.events,
       'payment-status': paymentStatusModel.events,
+      'order-follow-up': followUpModel.events,
       'pending-order': pendingOrderModel.events,
       'question-paper': paperModel.events,
       'quiz-attempt': attemptModel.events,

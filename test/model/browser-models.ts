@@ -131,7 +131,8 @@ type OrderPath = Pick<ModelPath<typeof pendingOrderModel.machine>, 'steps'>;
 
 /** Whether the browser blocks the window that a path opens. */
 export const isBlocked = ({ steps }: OrderPath): boolean =>
-  steps.some(({ state }) => state.matches({ watching: { told: 'blocked' } }));
+  steps.some(({ state }) => state.matches({ watching: 'blocked' }));
+const isVerdict = ({ type }: AnyEventObject) => /^(?:order|attempt|person)\./.test(type);
 const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
 
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
@@ -139,13 +140,14 @@ export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine>
   inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
   // A person who pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
   events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
-    without(['tab.requested', 'page.shown'], [chargedTwice]),
+    (event) =>
+      !['tab.requested', 'page.shown'].includes(event.type) &&
+      !('order' in event && event.order === chargedTwice),
   ),
-  canHappen: (snapshot, { type }) =>
-    // The browser blocks a window when it is opened, not later.
-    type !== 'window.missing' ||
-    !snapshot.matches('waiting') ||
-    snapshot.matches({ waiting: { poll: 'resting' } }),
+  canHappen: (snapshot, event) =>
+    pendingOrderModel.canHappen(snapshot, event) &&
+    // The server is asked at once when the window is closed, and after a pause while it is open.
+    (!isVerdict(event) || !snapshot.matches('waiting')),
   // Looking at a page counts as a click in it, after which the browser would not block the window.
   atOnce: ({ type }) => ['window.missing', 'window.found'].includes(type),
 };

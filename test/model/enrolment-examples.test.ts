@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
 import type { InitiateResult, VerifyResult, WindowCommand } from '#machines/payment/payment.types.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
-import { enrolmentActor } from '#web/features/enrolment/enrolment-actor.ts';
 import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
 
 /** What the graph does not tell: how long things take, and that a click opens the window before it ends. */
@@ -46,23 +46,27 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
         attention: fromCallback(() => undefined),
         pendingOrder: pendingOrderMachine.provide({
           actors: {
-            verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async ({ signal }) => {
-              const call: Call = { at: Date.now(), ended: null };
-              calls.push(call);
-              signal.addEventListener('abort', () => {
-                call.ended ??= Date.now();
-              });
-              // The answer is of when it was asked for.
-              const answer = verdict();
-              await new Promise((over) => setTimeout(over, latency));
-              call.ended ??= Date.now();
-              if (answer instanceof Error) throw answer;
-              return answer;
-            }),
             paymentWindow: keptWindow,
-            announcements: fromCallback(() => undefined),
-            attention: fromCallback(({ sendBack }) => {
-              say = sendBack;
+            orderFollowUp: orderFollowUpMachine.provide({
+              actors: {
+                verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async ({ signal }) => {
+                  const call: Call = { at: Date.now(), ended: null };
+                  calls.push(call);
+                  signal.addEventListener('abort', () => {
+                    call.ended ??= Date.now();
+                  });
+                  // The answer is of when it was asked for.
+                  const answer = verdict();
+                  await new Promise((over) => setTimeout(over, latency));
+                  call.ended ??= Date.now();
+                  if (answer instanceof Error) throw answer;
+                  return answer;
+                }),
+                announcements: fromCallback(() => undefined),
+                attention: fromCallback(({ sendBack }) => {
+                  say = sendBack;
+                }),
+              },
             }),
           },
         }),
@@ -70,12 +74,13 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
     }),
     { input: { courseId: 'course-1', userId: 'st-1', order: null, price: null } },
   );
-  const actor = enrolmentActor(enrolment);
-  actor.on('*', (notice) => emitted.push(notice));
+  enrolment.on('*', (notice) => emitted.push(notice));
   enrolment.start();
+  const pendingOrder = () => enrolment.getSnapshot().children.pendingOrder;
   return {
-    actor,
     enrolment,
+    pendingOrder,
+    shows: (tag: string) => pendingOrder()?.getSnapshot().hasTag(tag),
     calls,
     looks,
     opened,
@@ -85,9 +90,13 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
     },
     say: (event: AnyEventObject) => say(event),
     async pay() {
-      actor.send({ type: 'enrol.requested' });
+      enrolment.send({ type: 'enrol.requested' });
       await vi.advanceTimersByTimeAsync(0);
-      expect(actor.getSnapshot().hasTag(isBlocked ? 'blocked' : 'waiting')).toBe(true);
+      expect(
+        pendingOrder()
+          ?.getSnapshot()
+          .hasTag(isBlocked ? 'blocked' : 'waiting'),
+      ).toBe(true);
     },
   };
 }
@@ -102,11 +111,11 @@ afterEach(() => {
 });
 
 it('opens the window before the click is over', () => {
-  const { actor, opened } = begin();
-  actor.send({ type: 'enrol.requested' });
+  const { enrolment, opened } = begin();
+  enrolment.send({ type: 'enrol.requested' });
   expect(opened).toEqual(['window.open']);
   // A second click finds the payment begun.
-  actor.send({ type: 'enrol.requested' });
+  enrolment.send({ type: 'enrol.requested' });
   expect(opened).toEqual(['window.open']);
 });
 
@@ -138,15 +147,15 @@ describe('while the payment is waited for', () => {
 
   it('says nothing of 30 s of failing polls, and goes on', async () => {
     let isDown = true;
-    const { enrolment, calls, emitted, pay } = begin({
+    const { pendingOrder, calls, emitted, pay } = begin({
       verdict: () => (isDown ? new Error('502') : charged),
     });
     await pay();
     await pass(30_000);
     expect(emitted).toEqual([]);
     expect(calls).toHaveLength(9);
-    const { pendingOrder } = enrolment.getSnapshot().children;
-    expect(pendingOrder?.getSnapshot().context.lastTrouble).toBe('502');
+    const { followUp } = pendingOrder()?.getSnapshot().children ?? {};
+    expect(followUp?.getSnapshot().context.lastTrouble).toBe('502');
     isDown = false;
     await pass(3100);
     expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
@@ -163,12 +172,12 @@ describe('while the payment is waited for', () => {
   });
 
   it('asks at once when the window is closed, then by itself, 15 s apart at most', async () => {
-    const { actor, calls, looks, pay, close } = begin({ latency: 2000 });
+    const { shows, calls, looks, pay, close } = begin({ latency: 2000 });
     await pay();
     await pass(3500);
     close();
     await pass(600_000);
-    expect(actor.getSnapshot().hasTag('verifying')).toBe(true);
+    expect(shows('verifying')).toBe(true);
     expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000]);
     const moments = calls.map(({ at }) => sinceStart(at));
     expect(moments.slice(0, 8)).toEqual([3000, 4000, 9000, 15_500, 24_250, 36_375, 50_375, 64_375]);
@@ -178,11 +187,11 @@ describe('while the payment is waited for', () => {
 
   it('says after 15 minutes that it looks on, asks once a minute, and still sees a payment', async () => {
     let isPaid = false;
-    const { actor, calls, emitted, pay, close } = begin({ verdict: () => (isPaid ? charged : pending) });
+    const { shows, calls, emitted, pay, close } = begin({ verdict: () => (isPaid ? charged : pending) });
     await pay();
     close();
     await pass(1100 + 15 * 60_000);
-    expect(actor.getSnapshot().hasTag('givenUp')).toBe(true);
+    expect(shows('givenUp')).toBe(true);
     await pass(60_000);
     const asked = calls.length;
     await pass(10 * 60_000);
@@ -190,6 +199,24 @@ describe('while the payment is waited for', () => {
     isPaid = true;
     await pass(61_000);
     expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
+  });
+
+  it('waits for another try as long as for the first one', async () => {
+    const minute = 60_000;
+    const { shows, pay, close } = begin({
+      verdict: () => {
+        const at = sinceStart(Date.now());
+        return at > 10 * minute && at < 12 * minute ? attemptFailed : pending;
+      },
+    });
+    await pay();
+    close();
+    await pass(11 * minute);
+    expect(shows('refused')).toBe(true);
+    await pass(15 * minute);
+    expect(shows('verifying')).toBe(true);
+    await pass(2 * minute);
+    expect(shows('givenUp')).toBe(true);
   });
 
   it('sees within 15 s the end of an order whose window was cut off, of a bank that was down or is slow, of one that failed first', async () => {
@@ -235,12 +262,12 @@ describe('while the payment is waited for', () => {
   });
 
   it('stops after the 15 minutes that the payment page lives', async () => {
-    const { actor, pay } = begin();
+    const { shows, pay } = begin();
     await pay();
     await pass(15 * 60_000 - 1);
-    expect(actor.getSnapshot().hasTag('waiting')).toBe(true);
+    expect(shows('waiting')).toBe(true);
     await pass(100);
-    expect(actor.getSnapshot().hasTag('verifying')).toBe(true);
+    expect(shows('verifying')).toBe(true);
   });
 });
 

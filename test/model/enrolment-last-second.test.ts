@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
@@ -92,7 +93,12 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
         announcements: announcements(() => null),
         attention,
         pendingOrder: pendingOrderMachine.provide({
-          actors: { verifyPayment, paymentWindow, announcements: announcements(() => null), attention },
+          actors: {
+            paymentWindow,
+            orderFollowUp: orderFollowUpMachine.provide({
+              actors: { verifyPayment, announcements: announcements(() => null), attention },
+            }),
+          },
         }),
       },
     }),
@@ -117,9 +123,13 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   const returned = createActor(
     paymentStatusMachine.provide({
       actors: {
-        ...callsOfWindow(),
-        announcements: announcements(() => (cutOff ? null : { postMessage: toOpener })),
-        attention,
+        orderFollowUp: orderFollowUpMachine.provide({
+          actors: {
+            verifyPayment: callsOfWindow().verifyPayment,
+            announcements: announcements(() => (cutOff ? null : { postMessage: toOpener })),
+            attention,
+          },
+        }),
       },
     }),
     { input: { orderId: order.orderId, openedAs: cutOff ? 'document' : 'popup' } },

@@ -1,3 +1,5 @@
+import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
+import type { FollowUpEvent } from '#machines/payment/order-follow-up.types.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import type { PendingOrderEvent } from '#machines/payment/pending-order.types.ts';
 import {
@@ -23,18 +25,20 @@ import {
   unknown,
 } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
-import { pageLifeIsOver, pendingOrderModel, watchLimitIsOver } from './pending-order.model.ts';
+import { followUpCallbacks, patienceIsOver, pauseIsOver, waitLimitIsOver } from './order-follow-up.model.ts';
+import { pageLifeIsOver, pendingOrderModel } from './pending-order.model.ts';
 import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof enrolmentModel.machine;
-type Told = Scene<Machine, PendingOrderEvent>;
+type OrderEvent = PendingOrderEvent | FollowUpEvent;
+type Told = Scene<Machine, OrderEvent>;
 
-/** The order is told of with the enrolment: its states stand in place of the one that runs it. */
+/** The order and the machine that asks about it are told of with the enrolment, in place of the state that runs them. */
 const enrolment: ModelOptions<Machine> = {
   ...enrolmentModel,
-  callbacks: pendingOrderModel.callbacks,
-  sentDirectly: pendingOrderModel.sentDirectly,
-  children: { pendingOrder: pendingOrderMachine },
+  callbacks: { paymentWindow: pendingOrderModel.callbacks.paymentWindow, ...followUpCallbacks },
+  sentDirectly: [pageLifeIsOver.type, waitLimitIsOver.type],
+  children: { pendingOrder: pendingOrderMachine, orderFollowUp: orderFollowUpMachine },
 };
 
 const visitor = { courseId: 'course-1', userId: null, order: null, price: 3499 };
@@ -45,7 +49,6 @@ const cut = new Error('the wire was cut');
 const enrol = { type: 'enrol.requested' } as const;
 const ownPayment = { type: 'payment.announced', orderId: order.orderId } as const;
 const otherPayment = { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' } as const;
-const strange = { type: 'announcement.strange' } as const;
 
 const open = { type: 'window.open' };
 const close = { type: 'window.close' };
@@ -57,13 +60,14 @@ const alerts = (message: string) => ({ says: [{ type: 'alert.requested', message
 const errorOccurred = alerts('An error occurred. Please try again.');
 const asks = { starts: ['verifyPayment'] };
 
-/** Where the machine is while the payment is waited for. */
-const waiting = (poll: 'resting' | 'asking' | 'paused' = 'resting') => [
-  `waiting.poll.${poll}`,
-  'waiting.watch.looking',
+/** Where the machines are while the payment is waited for. */
+const waiting = (asking: 'following.resting' | 'following.asking' | 'offline' = 'following.resting') => [
+  'waiting.looking',
+  asking,
 ];
-const poll = 'pendingOrder.waiting.poll';
-const pollAgain = after('pollPause', `${poll}.resting`);
+const settling = ['settling', 'following.asking'];
+const resuming = ['resuming', 'idle'];
+const windowCheck = after('windowCheck', 'pendingOrder.waiting.looking');
 
 const begins: readonly Told[] = [
   [
@@ -84,73 +88,75 @@ const pays: readonly Told[] = [
     { tells: [{ type: 'window.lead', url: order.paymentUrl }], knows: { order } },
   ],
 ];
-const polls: readonly Told[] = [...pays, [pollAgain, waiting('asking'), { takes: 3000, ...asks }]];
-const settles: readonly Told[] = [...pays, [{ type: 'window.closed' }, 'settling', { ...asks, tells: [] }]];
-/** Where the machine is while the order is open and its window closed or blocked. */
+const polls: readonly Told[] = [
+  ...pays,
+  [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
+];
+const settles: readonly Told[] = [...pays, [{ type: 'window.closed' }, settling, { ...asks, tells: [] }]];
+/** Where the machines are while the order is open and its window closed or blocked. */
 const watching = (
   told: 'blocked' | 'verifying' | 'refused' | 'unknown' | 'givenUp' = 'verifying',
-  ask: 'resting' | 'asking' = 'resting',
-) => [`watching.told.${told}`, `watching.ask.${ask}`];
-const watchAgain = after('watchPause', 'pendingOrder.watching.ask.resting');
+  asking: 'resting' | 'asking' = 'resting',
+) => [`watching.${told}`, `following.${asking}`];
 const watches: readonly Told[] = [
   ...settles,
-  [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
+  [done('verifyPayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
 ];
 const asksAgain: readonly Told[] = [
   ...watches,
-  [watchAgain, watching('verifying', 'asking'), { takes: 3000, ...asks }],
+  [pauseIsOver, watching('verifying', 'asking'), { takes: 3000, ...asks }],
 ];
 const isRefused: readonly Told[] = [
   ...settles,
   [
-    done('settlePayment', attemptFailed),
+    done('verifyPayment', attemptFailed),
     watching('refused'),
     { starts: [], tells: [], knows: { seen: attemptFailed } },
   ],
 ];
-const returns: readonly Told[] = [['start', 'resuming', { tells: [{ type: 'window.find' }] }]];
+const returns: readonly Told[] = [['start', resuming, { tells: [{ type: 'window.find' }] }]];
 const isBlocked: readonly Told[] = [
   ...pays,
   [{ type: 'window.missing' }, watching('blocked'), { tells: [], knows: { pause: 3000 } }],
 ];
 
 /** What the answers to a question about the order lead to, each as a scenario of its own. */
-const ends = (
-  how: string,
-  way: readonly Told[],
-  actor: 'pollPayment' | 'settlePayment' | 'watchPayment',
-): Record<string, Scenario<Machine, PendingOrderEvent>> => ({
-  [`${how}: paid`]: [student, ...way, [done(actor, charged), 'paid', paidFor(order.orderId)]],
+const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machine, OrderEvent>> => ({
+  [`${how}: paid`]: [student, ...way, [done('verifyPayment', charged), 'paid', paidFor(order.orderId)]],
   [`${how}: nobody knows the person any more`]: [
     student,
     ...way,
-    [done(actor, expired), 'signedOut', { tells: [] }],
+    [done('verifyPayment', expired), 'signedOut', { tells: [] }],
   ],
-  [`${how}: paid twice`]: [student, ...way, [done(actor, chargedTwice), 'paid', paidFor(order.orderId)]],
+  [`${how}: paid twice`]: [
+    student,
+    ...way,
+    [done('verifyPayment', chargedTwice), 'paid', paidFor(order.orderId)],
+  ],
   [`${how}: refunded`]: [
     student,
     ...way,
-    [done(actor, refunded), 'over.refunded', { tells: [close], knows: { seen: refunded } }],
+    [done('verifyPayment', refunded), 'over.refunded', { tells: [close], knows: { seen: refunded } }],
   ],
   [`${how}: the money is on its way back`]: [
     student,
     ...way,
-    [done(actor, goesBack), 'over.returning', { tells: [close], knows: { seen: goesBack } }],
+    [done('verifyPayment', goesBack), 'over.returning', { tells: [close], knows: { seen: goesBack } }],
   ],
   [`${how}: a part was taken, so nothing more can be paid`]: [
     student,
     ...way,
-    [done(actor, disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [done('verifyPayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
   [`${how}: refused by the server`]: [
     student,
     ...way,
-    [done(actor, unknown), 'over.failed', { tells: [close], knows: { seen: null } }],
+    [done('verifyPayment', unknown), 'over.failed', { tells: [close], knows: { seen: null } }],
   ],
 });
 
-runScenarios<Machine, PendingOrderEvent>(enrolment, {
+runScenarios<Machine, OrderEvent>(enrolment, {
   'a visitor is led to the login page': [
     visitor,
     ['start', 'visitor'],
@@ -224,8 +230,8 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
   'a changed price leaves the order of before in place': [
     returning,
     ...returns,
-    [{ type: 'window.missing' }, 'settling'],
-    [done('settlePayment', pending), watching()],
+    [{ type: 'window.missing' }, settling],
+    [done('verifyPayment', pending), watching()],
     [enrol, 'initiating', { tells: [open] }],
     [
       done('initiatePayment', repriced),
@@ -245,15 +251,15 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     ...begins,
     [
       done('initiatePayment', inReview),
-      'resuming',
+      resuming,
       {
         says: [{ type: 'alert.requested', message: inReview.message }],
         tells: [close, { type: 'window.find' }],
         knows: { order: { orderId: inReview.orderId, paymentUrl: '' } },
       },
     ],
-    [{ type: 'window.missing' }, 'settling', asks],
-    [done('settlePayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [{ type: 'window.missing' }, settling, asks],
+    [done('verifyPayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
   'so is one of a course whose other order was under way': [
@@ -262,7 +268,7 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     [enrol, 'initiating', { tells: [open] }],
     [
       done('initiatePayment', inReview),
-      'resuming',
+      resuming,
       {
         says: [{ type: 'alert.requested', message: inReview.message }],
         tells: [close, { type: 'window.find' }],
@@ -315,25 +321,24 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
         says: [{ type: 'alert.requested', message: 'Payment initiation failed. Please try again.' }],
       },
     ],
-    [ownPayment, 'settling', { tells: [heard] }],
+    [ownPayment, settling, { tells: [heard] }],
   ],
 
   'a page that was loaded again finds its payment window and asks': [
     returning,
     ...returns,
-    [{ type: 'window.found' }, waiting('asking'), asks],
+    [{ type: 'window.found' }, waiting('following.asking'), asks],
   ],
   'a page that was loaded again finds no window and asks one last time': [
     returning,
     ...returns,
-    [{ type: 'window.missing' }, 'settling', asks],
+    [{ type: 'window.missing' }, settling, asks],
   ],
-  'an announcement is a hint to ask, whichever window it comes from, and one of others is counted': [
+  'an announcement is a hint to ask, whichever window it comes from, and one of another order is none': [
     returning,
     ...returns,
-    [otherPayment, 'resuming', { tells: [], knows: { strangeAnnouncements: 1 } }],
-    [strange, 'resuming', { tells: [], knows: { strangeAnnouncements: 2 } }],
-    [ownPayment, 'settling', { tells: [heard], ...asks }],
+    [otherPayment, resuming, { tells: [] }],
+    [ownPayment, settling, { tells: [heard], ...asks }],
   ],
 
   'the window that could not be opened is opened by a click': [
@@ -344,10 +349,10 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
   'once that window is closed, it is asked as briefly as at first': [
     student,
     ...isBlocked,
-    [watchAgain, watching('blocked', 'asking'), { takes: 3000, ...asks }],
+    [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
     [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
-    [{ type: 'window.closed' }, 'settling', asks],
-    [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
+    [{ type: 'window.closed' }, settling, asks],
+    [done('verifyPayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
   ],
   'or the payment goes on in this tab': [
     student,
@@ -357,43 +362,31 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
   'an order whose window was blocked is asked for by itself: it may be paid in another one': [
     student,
     ...isBlocked,
-    [watchAgain, watching('blocked', 'asking'), { takes: 3000, ...asks }],
-    [done('watchPayment', pending), watching('blocked'), { starts: [], tells: [] }],
-    [watchAgain, watching('blocked', 'asking'), { takes: 4500, ...asks }],
-    [failed('watchPayment', cut), watching('blocked'), { knows: { lastTrouble: 'the wire was cut' } }],
+    [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
+    [done('verifyPayment', pending), watching('blocked'), { starts: [], tells: [] }],
+    [pauseIsOver, watching('blocked', 'asking'), { takes: 4500, ...asks }],
+    [failed('verifyPayment', cut), watching('blocked'), { knows: { lastTrouble: 'the wire was cut' } }],
     [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
-    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
   ],
   'a try that failed in another window is told there too': [
     student,
     ...isBlocked,
     [enrol, watching('blocked'), { tells: [], starts: [] }],
-    [watchAgain, watching('blocked', 'asking')],
-    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+    [pauseIsOver, watching('blocked', 'asking')],
+    [done('verifyPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
   ],
   'a blocked window whose payment page has lapsed is offered no more': [
     student,
     ...isBlocked,
-    [
-      after('watchLimit', 'pendingOrder.watching.told.blocked'),
-      watching('givenUp'),
-      { starts: [], knows: { pause: 60_000 } },
-    ],
+    [waitLimitIsOver, watching('givenUp'), { starts: [], knows: { pause: 60_000 } }],
     [enrol, 'initiating', { tells: [open] }],
   ],
   'the window is looked at each second, and shown on request': [
     student,
     ...pays,
-    [
-      after('windowCheck', 'pendingOrder.waiting.watch.looking'),
-      waiting(),
-      { takes: 1000, tells: [{ type: 'window.look' }] },
-    ],
-    [
-      after('windowCheck', 'pendingOrder.waiting.watch.looking'),
-      waiting(),
-      { takes: 1000, tells: [{ type: 'window.look' }] },
-    ],
+    [windowCheck, waiting(), { takes: 1000, tells: [{ type: 'window.look' }] }],
+    [windowCheck, waiting(), { takes: 1000, tells: [{ type: 'window.look' }] }],
     [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
   ],
   'going on in this tab closes the window': [
@@ -402,158 +395,157 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [close] }],
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
   ],
-  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, 'settling', asks]],
+  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, settling, asks]],
   'nothing is asked without a network': [
     student,
     ...polls,
-    [{ type: 'network.lost' }, waiting('paused')],
-    [{ type: 'page.shown' }, waiting('paused'), { starts: [] }],
-    [{ type: 'network.restored' }, waiting('asking'), asks],
+    [{ type: 'network.lost' }, waiting('offline')],
+    [{ type: 'page.shown' }, waiting('offline'), { starts: [] }],
+    [{ type: 'network.restored' }, waiting('following.asking'), asks],
   ],
   'who comes back to the page need not wait for the next question': [
     student,
     ...pays,
-    [{ type: 'page.shown' }, waiting('asking'), { ...asks, tells: [{ type: 'window.look' }] }],
-    [{ type: 'page.shown' }, waiting('asking'), { starts: [] }],
+    [{ type: 'page.shown' }, waiting('following.asking'), { ...asks, tells: [{ type: 'window.look' }] }],
+    [{ type: 'page.shown' }, waiting('following.asking'), { starts: [] }],
   ],
   'nor need a payment that another window announced': [
     student,
     ...pays,
-    [otherPayment, waiting(), { tells: [], knows: { strangeAnnouncements: 1 } }],
-    [strange, waiting(), { tells: [], knows: { strangeAnnouncements: 2 } }],
-    [ownPayment, waiting('asking'), { tells: [heard], ...asks, knows: { strangeAnnouncements: 2 } }],
+    [otherPayment, waiting(), { tells: [] }],
+    [ownPayment, waiting('following.asking'), { tells: [heard], ...asks }],
   ],
   'a payment that is not made yet, or failed for now, is asked for again': [
     student,
     ...polls,
-    [done('pollPayment', pending), waiting(), { starts: [] }],
-    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
-    [done('pollPayment', attemptFailed), waiting(), { starts: [] }],
-    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
-    [failed('pollPayment', cut), waiting(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
-    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
-    [after('pollPatience', `${poll}.asking`), waiting(), { takes: 2500, starts: [] }],
+    [done('verifyPayment', pending), waiting(), { starts: [] }],
+    [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
+    [done('verifyPayment', attemptFailed), waiting(), { starts: [] }],
+    [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
+    [failed('verifyPayment', cut), waiting(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
+    [patienceIsOver, waiting(), { takes: 2500, starts: [] }],
   ],
-  ...ends('while it is waited for', polls, 'pollPayment'),
+  ...ends('while it is waited for', polls),
 
-  ...ends('when the window is closed', settles, 'settlePayment'),
+  ...ends('when the window is closed', settles),
   'a payment that may still come is listened for too when the window is closed': [
     student,
     ...watches,
-    [otherPayment, watching(), { tells: [], knows: { strangeAnnouncements: 1 } }],
-    [ownPayment, 'settling', { tells: [heard], ...asks }],
+    [otherPayment, watching(), { tells: [] }],
+    [ownPayment, settling, { tells: [heard], ...asks }],
   ],
   'a last question that fails says nothing': [
     student,
     ...settles,
-    [failed('settlePayment', cut), watching(), { tells: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [failed('verifyPayment', cut), watching(), { tells: [], knows: { lastTrouble: 'the wire was cut' } }],
   ],
   'nor does one that is not answered for 10 s': [
     student,
     ...settles,
-    [after('verifyPatience', 'pendingOrder.settling'), watching(), { takes: 10_000, tells: [] }],
+    [patienceIsOver, watching(), { takes: 10_000, tells: [] }],
   ],
 
-  ...ends('when it is asked for by itself', asksAgain, 'watchPayment'),
+  ...ends('when it is asked for by itself', asksAgain),
   'an order that is open is asked for by itself, slower and slower, and never more than 12 s apart': [
     student,
     ...asksAgain,
-    [done('watchPayment', pending), watching(), { tells: [], starts: [] }],
-    [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
-    [failed('watchPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
-    [watchAgain, watching('verifying', 'asking'), { takes: 6750, ...asks }],
-    [after('verifyPatience', 'pendingOrder.watching.ask.asking'), watching(), { takes: 10_000, starts: [] }],
-    [watchAgain, watching('verifying', 'asking'), { takes: 10_125, ...asks }],
-    [done('watchPayment', pending), watching()],
-    [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
-    [done('watchPayment', pending), watching()],
-    [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+    [done('verifyPayment', pending), watching(), { tells: [], starts: [] }],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 4500, ...asks }],
+    [failed('verifyPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 6750, ...asks }],
+    [patienceIsOver, watching(), { takes: 10_000, starts: [] }],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 10_125, ...asks }],
+    [done('verifyPayment', pending), watching()],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+    [done('verifyPayment', pending), watching()],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
   ],
   'a try that could not begin leaves the order asked for as at first': [
     student,
     ...asksAgain,
-    [done('watchPayment', pending), watching()],
+    [done('verifyPayment', pending), watching()],
     [enrol, 'initiating', { tells: [open] }],
     [failed('initiatePayment', cut), watching(), { ...errorOccurred, knows: { pause: 3000 } }],
-    [watchAgain, watching('verifying', 'asking'), { takes: 3000, ...asks }],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 3000, ...asks }],
   ],
   'and at once when the person or the network comes back': [
     student,
     ...watches,
     [{ type: 'page.shown' }, watching('verifying', 'asking'), asks],
-    [done('watchPayment', pending), watching()],
+    [done('verifyPayment', pending), watching()],
     [{ type: 'network.restored' }, watching('verifying', 'asking'), asks],
   ],
   'after 15 minutes nobody is kept waiting, and it is asked for once a minute': [
     student,
     ...watches,
-    [watchLimitIsOver, watching('givenUp'), { starts: [], tells: [], knows: { pause: 60_000 } }],
-    [watchAgain, watching('givenUp', 'asking'), asks],
-    [done('watchPayment', pending), watching('givenUp')],
-    [watchAgain, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
-    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+    [waitLimitIsOver, watching('givenUp'), { starts: [], tells: [], knows: { pause: 60_000 } }],
+    [pauseIsOver, watching('givenUp', 'asking'), asks],
+    [done('verifyPayment', pending), watching('givenUp')],
+    [pauseIsOver, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
+    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
   ],
   'a refusal is told even then': [
     student,
     ...watches,
-    [watchLimitIsOver, watching('givenUp')],
+    [waitLimitIsOver, watching('givenUp')],
     [{ type: 'page.shown' }, watching('givenUp', 'asking')],
-    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+    [done('verifyPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
   ],
   'a refused try is told as soon as its window is closed, and may still be followed by a payment': [
     student,
     ...isRefused,
-    [watchAgain, watching('refused', 'asking'), { takes: 3000, ...asks }],
-    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+    [pauseIsOver, watching('refused', 'asking'), { takes: 3000, ...asks }],
+    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
   ],
   'another try in a window that is still open is verified again': [
     student,
     ...isRefused,
-    [watchAgain, watching('refused', 'asking')],
-    [done('watchPayment', pending), watching(), { starts: [] }],
-    [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
-    [done('watchPayment', attemptFailed), watching('refused'), { starts: [] }],
+    [pauseIsOver, watching('refused', 'asking')],
+    [done('verifyPayment', pending), watching(), { starts: [] }],
+    [pauseIsOver, watching('verifying', 'asking'), { takes: 4500, ...asks }],
+    [done('verifyPayment', attemptFailed), watching('refused'), { starts: [] }],
   ],
   'an order that the gateway does not know is told at once, and asked for as long as it may turn out well': [
     student,
     ...settles,
-    [done('settlePayment', notFound), watching('unknown'), { starts: [], tells: [], says: [] }],
-    [watchAgain, watching('unknown', 'asking'), { takes: 3000, ...asks }],
-    [done('watchPayment', notFound), watching('unknown'), { starts: [] }],
-    [watchAgain, watching('unknown', 'asking'), { takes: 4500, ...asks }],
-    [done('watchPayment', pending), watching()],
+    [done('verifyPayment', notFound), watching('unknown'), { starts: [], tells: [], says: [] }],
+    [pauseIsOver, watching('unknown', 'asking'), { takes: 3000, ...asks }],
+    [done('verifyPayment', notFound), watching('unknown'), { starts: [] }],
+    [pauseIsOver, watching('unknown', 'asking'), { takes: 4500, ...asks }],
+    [done('verifyPayment', pending), watching()],
     [{ type: 'page.shown' }, watching('verifying', 'asking'), asks],
-    [done('watchPayment', notFound), watching('unknown')],
+    [done('verifyPayment', notFound), watching('unknown')],
     [{ type: 'page.shown' }, watching('unknown', 'asking'), asks],
-    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+    [done('verifyPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
     [{ type: 'page.shown' }, watching('refused', 'asking'), asks],
-    [done('watchPayment', notFound), watching('unknown')],
-    [
-      after('watchLimit', 'pendingOrder.watching.told.unknown'),
-      watching('unknown'),
-      { starts: [], knows: { pause: 60_000 } },
-    ],
+    [done('verifyPayment', notFound), watching('unknown')],
+    [waitLimitIsOver, watching('unknown'), { starts: [], knows: { pause: 60_000 } }],
     [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
   ],
   'so is one whose window was blocked, or that was given up': [
     student,
     ...isBlocked,
-    [watchAgain, watching('blocked', 'asking')],
-    [done('watchPayment', notFound), watching('unknown')],
+    [pauseIsOver, watching('blocked', 'asking')],
+    [done('verifyPayment', notFound), watching('unknown')],
     [{ type: 'page.shown' }, watching('unknown', 'asking')],
-    [done('watchPayment', pending), watching()],
-    [watchLimitIsOver, watching('givenUp')],
+    [done('verifyPayment', pending), watching()],
+    [waitLimitIsOver, watching('givenUp')],
     [{ type: 'page.shown' }, watching('givenUp', 'asking')],
-    [done('watchPayment', notFound), watching('unknown')],
+    [done('verifyPayment', notFound), watching('unknown')],
+  ],
+  'another try after those 15 minutes is waited for as long again': [
+    student,
+    ...isRefused,
+    [waitLimitIsOver, watching('refused'), { knows: { pause: 60_000 } }],
+    [{ type: 'page.shown' }, watching('refused', 'asking')],
+    [done('verifyPayment', pending), watching(), { knows: { pause: 60_000 } }],
+    [waitLimitIsOver, watching('givenUp')],
   ],
   'a refusal that stands for 15 minutes is asked about once a minute': [
     student,
     ...isRefused,
-    [
-      after('watchLimit', 'pendingOrder.watching.told.refused'),
-      watching('refused'),
-      { starts: [], knows: { pause: 60_000 } },
-    ],
+    [waitLimitIsOver, watching('refused'), { starts: [], knows: { pause: 60_000 } }],
   ],
   'a refused try leads to the same order again': [
     student,
@@ -563,7 +555,7 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
   'an order that came to nothing is forgotten for another one': [
     student,
     ...polls,
-    [done('pollPayment', refunded), 'over.refunded', { tells: [close] }],
+    [done('verifyPayment', refunded), 'over.refunded', { tells: [close] }],
     [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
     [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
   ],

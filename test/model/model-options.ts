@@ -63,6 +63,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly world?: World;
   /** Shows the machine on a screen, before it starts. */
   readonly show?: (actor: ActorRefFrom<Machine>) => void;
+  /** Machines that it runs and the screen shows, by the name of the actor: they are real, and say nothing. */
+  readonly shownParts?: readonly string[];
   /**
    * What the person sees in each state, by the state's path; a suite with a screen needs one for every state that
    * the machine can rest in, or for one around it. All expected screens of the states that the machine is in are checked.

@@ -1,14 +1,8 @@
 import type { Refund } from '#contract/payments.ts';
 import type { SeenOrder, VerifyResult } from '#machines/payment/payment.types.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
-import {
-  after,
-  done,
-  failed,
-  type ModelOptions,
-  type SystemEvent,
-  type WalkedStep,
-} from './model-options.ts';
+import { verdictEvent } from '#machines/rules/payment-verdict.ts';
+import { after, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 export const orderId = 'k3v9q2m7x4b8n5c6d';
 const seen = (status: string, refund: Refund | null = null): SeenOrder => ({
@@ -41,9 +35,6 @@ export const refunded = seen('AUTO_REFUNDED', {
 /** The server has no such order for this user. */
 export const unknown = { kind: 'refused' } as const satisfies VerifyResult;
 export const expired = { kind: 'signInNeeded' } as const satisfies VerifyResult;
-const unexpected = new Error('the wire was cut');
-
-const checking = 'paymentStatus.checking';
 const answers: readonly VerifyResult[] = [
   charged,
   refunded,
@@ -55,10 +46,9 @@ const answers: readonly VerifyResult[] = [
   unknown,
   expired,
 ];
-export const limitIsOver = after('verdictLimit', checking);
-export const unsettledLimitIsOver = after('verdictLimit', 'paymentStatus.unsettled');
+const verdicts = answers.map(verdictEvent);
 
-/** The payment status machine with samples of every event, each actor's outcomes included. */
+/** The payment status machine with samples of every event. */
 export const paymentStatusModel = {
   machine: paymentStatusMachine,
   inputs: [
@@ -68,59 +58,66 @@ export const paymentStatusModel = {
     { orderId, openedAs: 'page' },
   ],
   callbacks: {
-    announcements: ['payment.announced', 'announcement.heard'],
-    attention: ['page.shown', 'network.lost', 'network.restored'],
+    orderFollowUp: [
+      ...new Set(verdicts.map(({ type }) => type)),
+      'order.unanswered',
+      'patience.ended',
+      'payment.announced',
+      'announcement.heard',
+    ],
   },
-  // Asking and pausing have shorter delays.
-  sentDirectly: [limitIsOver.type, unsettledLimitIsOver.type],
   events: [
-    ...answers.map((answer) => done('verifyPayment', answer)),
-    failed('verifyPayment', unexpected),
-    after('verifyPatience', `${checking}.verifying`),
-    after('pollPause', `${checking}.pending`),
-    after('retryPause', `${checking}.retrying`),
-    limitIsOver,
-    { type: 'network.lost' },
-    { type: 'network.restored' },
-    { type: 'page.shown' },
-    { type: 'payment.announced', orderId: orderId.toUpperCase() },
+    ...verdicts,
+    { type: 'order.unanswered' },
+    { type: 'patience.ended' },
+    { type: 'payment.announced', orderId },
     { type: 'announcement.heard', orderId },
-    ...['settled', 'unsettled'].flatMap((result): SystemEvent[] => [
-      after('popupCloses', `paymentStatus.${result}.notifying`),
-      after('closingPatience', `paymentStatus.${result}.closing`),
-    ]),
+    after('popupCloses', 'paymentStatus.ended.notifying'),
+    after('closingPatience', 'paymentStatus.ended.closing'),
     { type: 'retry.requested' },
-    after('pollPause', 'paymentStatus.unsettled.shown'),
-    unsettledLimitIsOver,
-    ...answers.map((answer) => done('recheckPayment', answer)),
-    failed('recheckPayment', unexpected),
-    after('verifyPatience', 'paymentStatus.unsettled.rechecking'),
   ],
+  // Nothing is asked without an order, and of one that is paid or refunded no more.
+  canHappen: (snapshot, { type }) => {
+    const { ending } = snapshot.context;
+    const isOver = snapshot.matches('ended') && (ending === 'paid' || ending === 'refunded');
+    const isAsked = !snapshot.matches('noOrder') && !isOver;
+    return isAsked || !verdicts.some((verdict) => verdict.type === type);
+  },
   // What was seen before does not matter while it is asked again.
   project: (snapshot) => {
     const { value, context } = snapshot;
     const at = { value, openedAs: context.openedAs };
-    if (snapshot.matches('checking')) return { ...at, failures: context.failures };
-    const hasEnded = snapshot.matches('settled') || snapshot.matches('unsettled');
-    return hasEnded ? { ...at, ending: context.ending } : at;
+    return snapshot.matches('ended') ? { ...at, ending: context.ending } : at;
   },
 } satisfies ModelOptions<typeof paymentStatusMachine>;
 
 type Step = WalkedStep<typeof paymentStatusMachine>;
 
-const arrives = ({ snapshot, previous }: Step, result: 'settled' | 'unsettled') =>
-  snapshot.matches(result) && !previous.matches(result);
+/** The result stands from now on: told at first, and again once it is good. */
+const arrives = ({ event, snapshot, previous }: Step) =>
+  snapshot.matches('ended') &&
+  (!previous.matches('ended') || event.type === 'order.paid' || event.type === 'order.refunded');
 
-/** What other windows must be told after an event, whatever the way there. */
-export function announcementsAfter(step: Step): object[] {
+/** What the machine that asks the server must be told after an event, whatever the way there. */
+export function askingAfter(step: Step): object[] {
   const { event, snapshot, previous } = step;
-  if (arrives(step, 'settled') || arrives(step, 'unsettled')) {
-    return [{ type: 'result.reached', orderId, status: snapshot.context.order?.status ?? '' }];
+  const { order, ending } = snapshot.context;
+  const reached = { type: 'result.reached', status: order?.status ?? '' };
+  const quietly = { type: 'asking.requested', manner: 'quietly', atOnce: false };
+  const openly = { type: 'asking.requested', manner: 'openly', atOnce: true };
+  const begins = String(event.type) === 'xstate.init' || event.type === 'retry.requested';
+  if (begins) return snapshot.matches('checking') ? [openly] : [];
+  if (event.type === 'payment.announced') {
+    const isHeard = snapshot.matches('checking') || snapshot.matches({ ended: 'shown' });
+    return isHeard ? [{ type: 'verdict.wanted' }] : [];
   }
-  const isHeard = event.type === 'payment.announced' && previous.matches('settled');
-  return isHeard && snapshot.context.openedAs === 'page'
-    ? [{ type: 'announcement.heard', orderId: event.orderId }]
-    : [];
+  if (!arrives(step)) return [];
+  const isOver = ending === 'paid' || ending === 'refunded';
+  return [
+    ...(previous.matches('checking') ? [quietly] : []),
+    ...(isOver ? [{ type: 'asking.stopped' }] : []),
+    reached,
+  ];
 }
 
 /** The window is closed one second after the result stands, and only then. */

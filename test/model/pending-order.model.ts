@@ -1,4 +1,5 @@
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import { verdictEvent } from '#machines/rules/payment-verdict.ts';
 import {
   attemptFailed,
   charged,
@@ -12,21 +13,25 @@ import {
   refunded,
   unknown,
 } from './enrolment.model.ts';
-import {
-  after,
-  done,
-  failed,
-  type ModelOptions,
-  type SystemEvent,
-  type WalkedStep,
-} from './model-options.ts';
+import { after, type ModelOptions, type WalkedStep } from './model-options.ts';
 
-const unexpected = new Error('the wire was cut');
 const begun = { courseId: 'course-1', order };
 
-export const watchLimitIsOver = after('watchLimit', 'pendingOrder.watching.told.verifying');
-export const blockedLimitIsOver = after('watchLimit', 'pendingOrder.watching.told.blocked');
 export const pageLifeIsOver = after('paymentPageLife', 'pendingOrder.waiting');
+
+/** What the server says of the order, as the machine that asks it tells. */
+const verdicts = [
+  charged,
+  pending,
+  attemptFailed,
+  chargedTwice,
+  refunded,
+  goesBack,
+  disputed,
+  notFound,
+  unknown,
+  expired,
+].map(verdictEvent);
 
 /** An order under way with samples of every event, each actor's outcomes included. */
 export const pendingOrderModel = {
@@ -38,17 +43,16 @@ export const pendingOrderModel = {
   ],
   callbacks: {
     paymentWindow: ['window.missing', 'window.found', 'window.closed'],
-    announcements: ['payment.announced', 'announcement.strange'],
-    attention: ['page.shown', 'network.lost', 'network.restored'],
+    orderFollowUp: [
+      ...new Set(verdicts.map(({ type }) => type)),
+      'order.unanswered',
+      'patience.ended',
+      'payment.announced',
+      'page.shown',
+    ],
   },
-  // Polling has shorter delays beside it.
-  sentDirectly: [
-    pageLifeIsOver.type,
-    watchLimitIsOver.type,
-    blockedLimitIsOver.type,
-    after('watchLimit', 'pendingOrder.watching.told.refused').type,
-    after('watchLimit', 'pendingOrder.watching.told.unknown').type,
-  ],
+  // Looking at the window has a shorter delay.
+  sentDirectly: [pageLifeIsOver.type],
   events: [
     { type: 'enrol.requested' },
     { type: 'window.found' },
@@ -56,37 +60,17 @@ export const pendingOrderModel = {
     { type: 'window.closed' },
     { type: 'window.requested' },
     { type: 'tab.requested' },
-    { type: 'payment.announced', orderId: order.orderId.toUpperCase() },
-    { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' },
-    { type: 'announcement.strange' },
+    { type: 'payment.announced', orderId: order.orderId },
     { type: 'page.shown' },
-    { type: 'network.lost' },
-    { type: 'network.restored' },
-    after('pollPause', `pendingOrder.waiting.poll.resting`),
-    after('pollPatience', `pendingOrder.waiting.poll.asking`),
-    after('windowCheck', `pendingOrder.waiting.watch.looking`),
+    after('windowCheck', 'pendingOrder.waiting.looking'),
     pageLifeIsOver,
-    ...['pollPayment', 'settlePayment', 'watchPayment'].flatMap((id): SystemEvent[] => [
-      done(id, charged),
-      done(id, pending),
-      done(id, attemptFailed),
-      done(id, chargedTwice),
-      done(id, refunded),
-      done(id, goesBack),
-      done(id, disputed),
-      done(id, notFound),
-      done(id, unknown),
-      done(id, expired),
-      failed(id, unexpected),
-    ]),
-    after('verifyPatience', 'pendingOrder.settling'),
-    after('watchPause', `pendingOrder.watching.ask.resting`),
-    after('verifyPatience', `pendingOrder.watching.ask.asking`),
-    watchLimitIsOver,
-    blockedLimitIsOver,
-    after('watchLimit', `pendingOrder.watching.told.refused`),
-    after('watchLimit', `pendingOrder.watching.told.unknown`),
+    ...verdicts,
+    { type: 'order.unanswered' },
+    { type: 'patience.ended' },
   ],
+  // Nothing is asked before it is known whether the window is there.
+  canHappen: (snapshot, { type }) =>
+    !snapshot.matches('resuming') || type.startsWith('window.') || type === 'payment.announced',
   project: ({ value }) => ({ value }),
 } satisfies ModelOptions<typeof pendingOrderMachine>;
 
@@ -106,4 +90,18 @@ export function orderCommandsAfter({
   if (type !== 'xstate.init') return [];
   if (context.from === 'resuming') return [{ type: 'window.find' }];
   return context.from === 'waiting' ? [{ type: 'window.lead', url: order.paymentUrl }] : [];
+}
+
+const ask = (manner: string, atOnce: boolean) => ({ type: 'asking.requested', manner, atOnce });
+
+/** What the machine that asks the server must be told on an event. */
+export function askingAfter({ event, snapshot, previous }: WalkedStep<typeof pendingOrderMachine>): object[] {
+  if (snapshot.matches('settling') && (event.type === 'payment.announced' || !previous.matches('settling')))
+    return [ask('quietly', true)];
+  if (event.type === 'payment.announced') return [{ type: 'verdict.wanted' }];
+  const isInitial = String(event.type) === 'xstate.init';
+  if (snapshot.matches('waiting') && (isInitial || !previous.matches('waiting')))
+    return [ask('steadily', event.type === 'window.found')];
+  const hasBegunWatching = snapshot.matches('watching') && (isInitial || previous.matches('waiting'));
+  return hasBegunWatching ? [ask('quietly', false)] : [];
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { ModelOptions, SystemEvent } from './model-options.ts';
-import { leavesOf } from './paths.ts';
 import { startWalk } from './walk.ts';
 
 /** What must come of a fact, beside the state that it leads to. */
@@ -37,11 +36,6 @@ export type Scenario<Machine extends AnyStateMachine, ChildEvent extends AnyEven
   ...scenes: readonly Scene<Machine, ChildEvent>[],
 ];
 
-const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
-  leavesOf(snapshot)
-    .map((id) => id.slice(id.indexOf('.') + 1))
-    .sort();
-
 /**
  * Scenarios told by hand, one test each, in the real machine with stand-in actors. Unlike generated walks they do
  * not follow the machine wherever it leads: they say what each fact must lead to.
@@ -63,7 +57,7 @@ export function runScenarios(
   for (const [title, [input, ...scenes]] of Object.entries(scenarios)) {
     it(title, async () => {
       const walk = startWalk({ machine, input, callbacks, children, sentDirectly, now });
-      const places = () => placesOf(walk.snapshot());
+      const { places } = walk;
       try {
         for (const [place, [fact, at, consequences = {}]] of scenes.entries()) {
           const event = fact === 'start' ? { type: 'xstate.init' } : fact;

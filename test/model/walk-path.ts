@@ -28,6 +28,7 @@ export async function walkPath(
     sentDirectly = [],
     world,
     show,
+    shownParts,
     check,
     screens = {},
     screensAtEnd,
@@ -41,6 +42,7 @@ export async function walkPath(
     now: options.now ?? Date.UTC(2026, 0, 15, 6),
     world,
     show,
+    shownParts,
     events: steps.slice(1).map(({ event }) => event),
   });
   const edges = new Set<string>();

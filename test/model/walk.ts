@@ -4,11 +4,14 @@ import {
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
+  type AnyStateNode,
   createActor,
   fromCallback,
   fromPromise,
+  StateMachine,
 } from 'xstate';
 import { nameTransition } from '#machine-lab/transition-name.ts';
+import { leavesOf } from './paths.ts';
 
 /** An actor that the machine under test started: which one, and what it was given. */
 export interface StartedActor {
@@ -31,6 +34,8 @@ export interface WalkOptions {
   readonly world?: World | undefined;
   /** Shows the machine on a screen, before it starts. */
   readonly show?: ((actor: AnyActorRef) => void) | undefined;
+  /** Machines that it runs and the screen shows, by the name of the actor: they are real, and say nothing. */
+  readonly shownParts?: readonly string[] | undefined;
   /** All events of the walk, for a world that must prepare them. */
   readonly events?: readonly AnyEventObject[];
 }
@@ -74,6 +79,7 @@ export function startWalk({
   now,
   world,
   show,
+  shownParts = [],
   events = [],
 }: WalkOptions) {
   const pending = new Map<string, Pending>();
@@ -111,9 +117,10 @@ export function startWalk({
   for (const src of Object.keys(callbacks)) expect(known).toContain(src);
   const standInsFor = ({ implementations }: AnyStateMachine): Record<string, AnyActorLogic> =>
     Object.fromEntries(
-      Object.keys(implementations.actors).map((src) => {
+      Object.entries(implementations.actors).map(([src, logic]) => {
         const child = children[src];
         if (child !== undefined) return [src, child.provide({ actors: standInsFor(child) })];
+        if (shownParts.includes(src) && logic instanceof StateMachine) return [src, silent(logic)];
         return [src, src in callbacks ? callbackStandIn(src) : promiseStandIn(src)];
       }),
     );
@@ -135,30 +142,53 @@ export function startWalk({
   });
   show?.(actor);
   actor.on('*', (event) => emitted.push(event));
-  /** The machine that it runs now, if any. */
-  const child = (): AnyActorRef | undefined =>
-    Object.keys(children)
-      .map((id): AnyActorRef | undefined => actor.getSnapshot().children[id])
-      .find((each) => each?.getSnapshot().status === 'active');
-  const heardOf = new Set<AnyActorRef>();
+  const isPart = (each: AnyActorRef | undefined): each is AnyActorRef =>
+    each?.getSnapshot().status === 'active' && each.getSnapshot().machine !== undefined;
+  const partsOf = (whole: AnyActorRef): AnyActorRef[] =>
+    Object.values<AnyActorRef | undefined>(whole.getSnapshot().children)
+      .filter(isPart)
+      .flatMap((part) => [part, ...partsOf(part)]);
+  /** It and the machines that run now, those that others run behind them. */
+  const machines = (): AnyActorRef[] => [actor, ...(Object.keys(children).length > 0 ? partsOf(actor) : [])];
+  const heardOf = new Set<AnyActorRef>([actor]);
   const hear = () => {
-    const running = child();
-    if (running === undefined || heardOf.has(running)) return;
-    heardOf.add(running);
-    running.on('*', (event) => emitted.push(event));
+    for (const running of machines()) {
+      if (heardOf.has(running)) continue;
+      heardOf.add(running);
+      running.on('*', (event) => emitted.push(event));
+    }
   };
   actor.subscribe({ next: hear, error: (error) => failures.push(error) });
   const sendIn = (event: AnyEventObject) => {
-    const running = child();
-    if (running?.getSnapshot().can(event)) running.send(event);
-    else actor.send(event);
+    const taker = machines()
+      .reverse()
+      .find((running) => running.getSnapshot().can(event));
+    (taker ?? actor).send(event);
+  };
+  /** The innermost states of a machine and its parts; a part stands in place of the state that runs it. */
+  const placesOf = (whole: AnyActorRef): string[] => {
+    const snapshot = whole.getSnapshot();
+    const running: Record<string, AnyActorRef | undefined> = snapshot.children;
+    const nodes: readonly AnyStateNode[] = snapshot._nodes;
+    const isReplaced = nodes.some(
+      ({ type, invoke }) => type === 'atomic' && invoke.some(({ id }) => isPart(running[id])),
+    );
+    const own = isReplaced ? [] : leavesOf(snapshot).map((id) => id.slice(id.indexOf('.') + 1));
+    const parts = Object.keys(children).length > 0 ? Object.values(running).filter(isPart) : [];
+    return [...own, ...parts.flatMap(placesOf)];
   };
 
   const settle = (event: AnyEventObject): void => {
     const failed = event.type.startsWith(errorActor);
     const id = event.type.slice((failed ? errorActor : doneActor).length);
     const call = pending.get(id);
-    if (call === undefined) throw new Error(`No promise actor «${id}» is running, so it cannot settle`);
+    if (call === undefined) {
+      if (!isPart(actor.getSnapshot().children[id]))
+        throw new Error(`No promise actor «${id}» is running, so it cannot settle`);
+      // A machine that says nothing does not end: its end comes without it.
+      actor.send(event);
+      return;
+    }
     pending.delete(id);
     if (failed) call.reject(event.error);
     else call.resolve(event.output);
@@ -200,19 +230,21 @@ export function startWalk({
     else if (event.type.startsWith(afterDelay)) await waitOut(event, look);
     else if (sender !== undefined) {
       const sendBack = sendBacks.get(sender);
-      if (sendBack === undefined)
+      if (shownParts.includes(sender)) sendIn(event);
+      else if (sendBack === undefined)
         throw new Error(`«${sender}» is not running, so it cannot send «${event.type}»`);
-      sendBack(event);
+      else sendBack(event);
     } else sendIn(event);
     await vi.advanceTimersByTimeAsync(0);
     if (failures.length > 0) throw failures[0];
   };
 
   return {
-    /** Of the machine that it runs now, else its own. */
-    snapshot: () => (child() ?? actor).getSnapshot(),
-    /** What the two know; where both do, the one that runs now. */
-    context: (): object => ({ ...actor.getSnapshot().context, ...child()?.getSnapshot().context }),
+    snapshot: () => actor.getSnapshot(),
+    /** The innermost states that it and its parts are in, without the machines' ids. */
+    places: (): string[] => placesOf(actor).sort(),
+    /** What the machines know; where several do, the innermost. */
+    context: (): object => Object.assign({}, ...machines().map((running) => running.getSnapshot().context)),
     bringAbout,
     /** What the machine did since the last call: notices emitted, actors started, events sent to callbacks. */
     takeNews: () => ({
@@ -231,3 +263,14 @@ export function startWalk({
 
 /** What the machine did during one step of a walk. */
 export type News = ReturnType<ReturnType<typeof startWalk>['takeNews']>;
+
+/** A machine whose actors never say anything. */
+const silent = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(machine.implementations.actors).map(([src, logic]) => [
+        src,
+        logic instanceof StateMachine ? silent(logic) : fromCallback(() => undefined),
+      ]),
+    ),
+  });

@@ -7,7 +7,7 @@ import { enrolmentModel } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
 import {
-  isChecking,
+  isBegun,
   isOffered,
   isOver,
   isStarting,
@@ -17,7 +17,7 @@ import {
 } from '../support/screens/enrol-panel.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The machine's paths, walked on the panel: what a person can press is pressed. Its order is stood in for. */
+/** The machine's paths, walked on the panel: what a person can press is pressed. The server says nothing of its order. */
 
 const screens: ExpectedScreens<typeof enrolmentMachine> = {
   visitor: isOffered,
@@ -39,7 +39,8 @@ const screens: ExpectedScreens<typeof enrolmentMachine> = {
     says('You have this course');
     offers([], false, [['Go to My Courses', '/my-courses']]);
   },
-  following: isChecking,
+  // Its order says no more than at its beginning.
+  following: ({ context }) => isBegun[context.from](),
   'over.failed': isOver.failed,
   'over.refunded': isOver.refunded,
   'over.returning': isOver.returning,
@@ -53,6 +54,7 @@ const screens: ExpectedScreens<typeof enrolmentMachine> = {
 describeModel('the enrol panel', {
   ...enrolmentModel,
   world: panelWorld,
+  shownParts: ['pendingOrder'],
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
   screens,
   check: ({ event }) => {

@@ -132,6 +132,23 @@ it('says what a host says outside our envelope when it does not begin a payment'
   expect(enrol()).toBeEnabled();
 });
 
+it('says while the payment is waited for that there is no network, and what it does when it is back', async () => {
+  stubApi(calls);
+  const { user } = await openPanel();
+  await user.click(enrol());
+  await screen.findByText('Waiting for the payment in the other window…');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are offlineWe will check your payment again as soon as you are back online.',
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Show the payment window',
+    'Pay in this tab',
+  ]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Waiting for the payment in the other window…')).toBeVisible();
+});
+
 it('goes to the payment’s page when it was paid, and closes the window', async () => {
   const charged = {
     body: { status: 'CHARGED', order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' },

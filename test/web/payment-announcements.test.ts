@@ -80,10 +80,10 @@ describe('an announcement', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('from another site is not believed, and told as such', () => {
+  it('from another site is not believed', () => {
     const { heard } = listen();
     post(complete, 'https://evil.example');
-    expect(heard).toEqual([{ type: 'announcement.strange' }]);
+    expect(heard).toEqual([]);
   });
 
   it.each([

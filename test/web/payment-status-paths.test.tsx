@@ -189,19 +189,15 @@ const screens: ExpectedScreens<typeof paymentStatusMachine> = {
       links: [['Try Again', '/course'], home],
     }),
   checking: verifies('We are asking the bank. Even if you close this page, your payment is not lost.'),
-  waitingForNetwork: verifies('You are offline. We will go on as soon as you are back online.'),
-  'settled.notifying': endsWith(closes),
-  'settled.closing': endsWith(closes),
-  'settled.shown': endsWith(),
-  'unsettled.notifying': endsWith(closes),
-  'unsettled.closing': endsWith(closes),
-  'unsettled.shown': endsWith(),
-  'unsettled.rechecking': endsWith(),
+  'ended.notifying': endsWith(closes),
+  'ended.closing': endsWith(closes),
+  'ended.shown': endsWith(),
 };
 
 describeModel('the payment status page', {
   ...paymentStatusModel,
   world,
+  shownParts: ['orderFollowUp'],
   show: (actor) =>
     void renderScreen(
       <QueryClientProvider client={queryClient}>

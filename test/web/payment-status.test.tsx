@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
@@ -220,6 +220,16 @@ it('names a course that was bought and is offered no more', async () => {
   });
   await openSite(`/payment-status?order_id=${orderId}`);
   expect(await page().findByText('Old Abacus')).toBeVisible();
+});
+
+it('says without a network that it goes on when it is back, and then does', async () => {
+  stubApi({ ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: [seen('NEW'), seen('CHARGED')] });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByText(/^We are asking the bank/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(page().getByText('You are offline. We will go on as soon as you are back online.')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
 });
 
 it('does without the course’s name where it cannot be had', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
-import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
+import { Panel } from '#web/features/enrolment/enrol-panel.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
 import { pendingOrderModel } from '../model/pending-order.model.ts';
@@ -10,12 +10,13 @@ import {
   isOver,
   isStarting,
   isUnknown,
+  isVerifying,
+  isWaiting,
   offers,
   open,
   panelWorld,
   payHere,
   says,
-  show,
 } from '../support/screens/enrol-panel.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
@@ -23,32 +24,21 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 const screens: ExpectedScreens<typeof pendingOrderMachine> = {
   resuming: isChecking,
-  waiting: () => offers([show, payHere]),
-  'waiting.poll.resting': () => says('Waiting for the payment in the other window…'),
-  'waiting.poll.asking': () => says('Waiting for the payment in the other window…'),
-  'waiting.poll.paused': () =>
-    says('You are offlineWe will check your payment again as soon as you are back online.'),
+  waiting: isWaiting,
   settling: isChecking,
-  // What is asked by itself shows nothing of its own.
-  watching: () => undefined,
-  'watching.told.blocked': () => {
+  'watching.blocked': () => {
     says('Your browser did not open the payment windowOpen it with one more click, or pay right here.');
     offers([open, payHere]);
   },
-  'watching.told.verifying': () => {
-    says(
-      'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
-    );
-    offers(['Enroll Now', payHere]);
-  },
-  'watching.told.refused': () => {
+  'watching.verifying': isVerifying,
+  'watching.refused': () => {
     says(
       'Payment FailedThe card has expired. Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.',
     );
     offers(['Try Again', payHere]);
   },
-  'watching.told.unknown': isUnknown,
-  'watching.told.givenUp': () => {
+  'watching.unknown': isUnknown,
+  'watching.givenUp': () => {
     says(
       'We keep checking; you will find it under My CoursesNo payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     );
@@ -67,7 +57,8 @@ const screens: ExpectedScreens<typeof pendingOrderMachine> = {
 describeModel('the enrol panel of an order', {
   ...pendingOrderModel,
   world: panelWorld,
-  show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
+  shownParts: ['orderFollowUp'],
+  show: (actor) => void renderScreen(<Panel actor={actor} order={actor} />),
   screens,
   check: ({ event }) => {
     // The person who pressed the one button keeps the focus, whatever it says now.

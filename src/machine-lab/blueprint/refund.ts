@@ -42,8 +42,8 @@ export const refundWorkflow: Workflow<OrderEventType> = {
     {
       title: 'Notice that money must go back',
       screens: [
-        ['pending-order', 'waiting.poll.asking'],
-        ['payment-status', 'checking.verifying'],
+        ['pending-order', 'waiting'],
+        ['payment-status', 'checking'],
       ],
       commands: [verifyPayment, getMyCourses, ...orderReaders],
       events: ['payment.charged', 'refunds.reported'],
@@ -74,7 +74,7 @@ export const refundWorkflow: Workflow<OrderEventType> = {
     },
     {
       title: 'Learn what became of the refund',
-      screens: [['payment-status', 'unsettled.rechecking']],
+      screens: [['payment-status', 'ended.shown']],
       commands: [verifyPayment, getMyCourses, ...orderReaders],
       actsOn: ['refund.posted', 'refund.repeated', 'refund.unanswered'],
       events: ['refunds.reported'],

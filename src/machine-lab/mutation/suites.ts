@@ -58,6 +58,15 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/key-correction.test.tsx',
   ],
   order: ['model/order-scenarios.test.ts', 'model/order.test.ts'],
+  'order-follow-up': [
+    'model/enrolment-scenarios.test.ts',
+    'model/payment-status-scenarios.test.ts',
+    'model/enrolment-examples.test.ts',
+    'model/order-follow-up.test.ts',
+    'model/order-follow-up-network.test.ts',
+    'web/enrol-panel.test.tsx',
+    'web/payment-status.test.tsx',
+  ],
   outbox: [
     'model/outbox-scenarios.test.ts',
     'model/outbox.test.ts',
@@ -74,7 +83,6 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   'payment-status': [
     'model/payment-status-scenarios.test.ts',
     'model/payment-status.test.ts',
-    'model/payment-status-network.test.ts',
     'web/payment-status-paths.test.tsx',
     'web/payment-status.test.tsx',
   ],

@@ -8,10 +8,13 @@ interface Emitter<Emitted> {
  * Handles what a machine emits, at the edge: toasts, navigation. Subscribes in a layout effect, which runs
  * before `useMachine` starts the machine, so that nothing emitted on the first step is missed.
  */
-export function useEmitted<Emitted>(actor: Emitter<Emitted>, handle: (emitted: Emitted) => void): void {
+export function useEmitted<Emitted>(
+  actor: Emitter<Emitted> | undefined,
+  handle: (emitted: Emitted) => void,
+): void {
   const latest = useEffectEvent(handle);
   useLayoutEffect(() => {
-    const subscription = actor.on('*', (emitted) => latest(emitted));
-    return () => subscription.unsubscribe();
+    const subscription = actor?.on('*', (emitted) => latest(emitted));
+    return () => subscription?.unsubscribe();
   }, [actor]);
 }

@@ -5,7 +5,7 @@ import { useSession } from '../actors/session/use-session.ts';
 import { CourseDetails } from '../features/courses/course-details.tsx';
 import { courseQuery } from '../features/courses/course-query.ts';
 import { EnrolPanel, EnrolPanelScreen } from '../features/enrolment/enrol-panel.tsx';
-import type { EnrolmentActor } from '../features/enrolment/enrolment-actor.ts';
+import type { Enrolment } from '../features/enrolment/enrolment-selectors.ts';
 
 export const Route = createFileRoute('/course-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {
@@ -19,7 +19,7 @@ function CoursePage() {
   const { api, queryClient, session } = Route.useRouteContext();
   const { id } = Route.useParams();
   const userId = useSession(session, selectUserId);
-  const [enrolment, setEnrolment] = useState<EnrolmentActor | null>(null);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
     <CourseDetails
       key={id}

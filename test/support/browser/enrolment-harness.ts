@@ -11,8 +11,7 @@ import {
   isBlocked,
   type pendingOrderInBrowser,
 } from '../../model/browser-models.ts';
-import { alreadyPaid, cannotBegin, expired, unknown } from '../../model/enrolment.model.ts';
-import { done } from '../../model/model-options.ts';
+import { alreadyPaid, cannotBegin } from '../../model/enrolment.model.ts';
 import type { StatePath } from '../../model/state-paths.ts';
 import { holdLongTimers } from './clock.ts';
 import { expectUnderWay, type HeldCalls, holdCalls } from './held-calls.ts';
@@ -20,7 +19,7 @@ import { holdRequests } from './network.ts';
 import { actAtBank, beginOrder, coursePageOn, coursePath, pressWithoutClick, wanted } from './payment.ts';
 import { rememberPerson, type SignedInPerson, signIn } from './people.ts';
 import type { Harness } from './state-tests.ts';
-import { refusedCall, unansweredCall } from './test.ts';
+import { refusedCall } from './test.ts';
 
 /** What of a path tells how the page of the course is opened. */
 interface OpenedPath {
@@ -94,10 +93,10 @@ async function untilOpen(page: Page, held: HeldCalls, path: OpenedPath): Promise
 async function openPage(harness: Harness, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = harness;
   const outputs = outputsOf(path);
-  if (path.steps.some(({ event }) => event.type.startsWith('network.'))) guard.allow(unansweredCall);
-  const isForgotten = outputs.includes(cannotBegin) || outputs.includes(expired);
+  const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
+  const isForgotten = outputs.includes(cannotBegin) || happens('person.unknown');
   if (isForgotten) guard.allow(refusedCall(401));
-  if (outputs.includes(unknown)) guard.allow(refusedCall(404));
+  if (happens('order.refused')) guard.allow(refusedCall(404));
   if (outputs.includes(alreadyPaid)) guard.allow(refusedCall(409));
 
   const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
@@ -115,9 +114,8 @@ async function openPage(harness: Harness, path: OpenedPath) {
   }
   if (person !== null && order !== null && path.input.order !== null) {
     const unknownOrder = { ...order, orderId: 'aaaaaaaaaaaaaaaaa' };
-    await keepOrder(page, site.url, person, outputs.includes(unknown) ? unknownOrder : order);
-    const isMissing = path.steps.some(({ event }) => event.type === 'window.missing');
-    if (!isMissing) await openWindow(page, order);
+    await keepOrder(page, site.url, person, happens('order.refused') ? unknownOrder : order);
+    if (!happens('window.missing')) await openWindow(page, order);
   }
   await noteTexts(page);
   if (path.isBlocked) await pressWithoutClick(page);
@@ -156,7 +154,7 @@ export const openCourse = (
   const end = steps.find(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
   const missing = end === undefined ? [] : [{ event: { type: 'window.missing' } }];
   const fails = end !== undefined && 'output' in end.event && hasFailed(end.event.output);
-  const asked = fails ? [{ event: done('settlePayment', unknown) }] : [];
+  const asked = fails ? [{ event: { type: 'order.refused' } }] : [];
   return openPage(harness, { input, steps: [...steps, ...missing, ...asked], isBlocked: false });
 };
 

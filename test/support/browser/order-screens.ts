@@ -16,20 +16,9 @@ import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
 const waits: Look = async ({ course }) => {
-  await expect(course.waiting.or(course.offline)).toBeVisible();
+  await expect(course.waiting).toBeVisible();
   await expect(course.show).toBeEnabled();
 };
-const watches: Look = async ({ page, course }) => {
-  // An order that the gateway does not know has no page to pay on.
-  await expect(course.payHere.or(page.getByRole('link', { name: 'See this payment' }))).toBeVisible();
-};
-const isOnline: Look = async ({ course }) => {
-  await expect(course.waiting).toBeVisible();
-};
-const isOffline: Look = async ({ course }) => {
-  await expect(course.offline).toBeVisible();
-};
-
 /** An announcement of the own order is acknowledged, no matter who made it. */
 const hears: Look = async ({ page, order }) => {
   const heard = await page.evaluate(
@@ -55,55 +44,50 @@ export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, u
         'Verifying payment...|Waiting for the payment in the other window…',
       );
     },
-    proof: async ({ context, held }) => {
+    proof: all(verifies, hears, async ({ context, held }) => {
       expect(context.pages()).toHaveLength(2);
       expect(held.timesAsked(initiatePayment)).toBe(0);
-    },
+    }),
   },
-  'waiting.poll.resting': { seen: waits, proof: all(asksOnlyOfBefore, isOnline) },
-  'waiting.poll.asking': { seen: waits, proof: all(verifies, hears) },
-  'waiting.poll.paused': { seen: waits, proof: all(isOffline, asksNothing) },
-  'waiting.watch.looking': {
+  'waiting.looking': {
     seen: waits,
-    proof: async ({ context }) => expect(context.pages()).toHaveLength(2),
+    proof: all(asksOnlyOfBefore, async ({ context }) => expect(context.pages()).toHaveLength(2)),
     after: async ({ page, closeWindow, course }) => {
       await closeWindow();
       await passTime(page, 1000);
-      await expect(course.waiting.or(course.offline)).toBeHidden();
+      await expect(course.waiting).toBeHidden();
     },
   },
   settling: { seen: all(says('Verifying payment...'), isBusy), proof: verifies },
-  'watching.told.blocked': {
+  'watching.blocked': {
     seen: says('Your browser did not open the payment window'),
     proof: all(asksOnlyOfBefore, async ({ context, course }) => {
       await expect(course.openPage).toBeEnabled();
       expect(context.pages()).toHaveLength(1);
     }),
   },
-  'watching.told.verifying': {
+  'watching.verifying': {
     seen: all(says('No payment has arrived yet'), offers),
     proof: says('Verifying payment...'),
   },
-  'watching.told.refused': {
+  'watching.refused': {
     seen: says('Payment Failed'),
     proof: all(says('There was not enough money in the account.'), async ({ course }) => {
       await expect(course.again).toBeEnabled();
     }),
   },
-  'watching.told.unknown': {
+  'watching.unknown': {
     seen: all(says('We do not know this order'), offers),
     proof: async ({ page }) => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
     },
   },
-  'watching.told.givenUp': {
+  'watching.givenUp': {
     seen: all(says('We keep checking; you will find it under My Courses'), offers),
     proof: async ({ page }) => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Go to My Courses' })).toBeVisible();
     },
   },
-  'watching.ask.resting': { seen: watches, proof: asksNothing },
-  'watching.ask.asking': { seen: watches, proof: verifies },
   // The enrolment itself shows how it goes on.
   ...isOver,
   signedOut: {

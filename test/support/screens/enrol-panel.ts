@@ -73,6 +73,19 @@ export function isChecking(): void {
   offers(['Enroll Now'], true);
 }
 
+export function isWaiting(): void {
+  says('Waiting for the payment in the other window…');
+  offers([show, payHere]);
+}
+export function isVerifying(): void {
+  says(
+    'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
+  );
+  offers(['Enroll Now', payHere]);
+}
+/** An order as the panel shows it at first, by the way that it is gone on with. */
+export const isBegun = { resuming: isChecking, waiting: isWaiting, watching: isVerifying };
+
 /** A machine that knows of an order. */
 interface OfOrder {
   readonly context: { readonly order: { readonly orderId: string } | null };

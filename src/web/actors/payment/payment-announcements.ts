@@ -51,10 +51,9 @@ export const createAnnouncements = ({ openChannel, storage, opener, now }: Annou
       sendBack({ type: 'payment.announced', orderId });
     };
     const takeMessage = ({ origin, data }: MessageEvent) => {
+      if (origin !== window.location.origin) return;
       const parsed = v.safeParse(complete, data);
-      if (!parsed.success) return;
-      if (origin === window.location.origin) tellOnce(parsed.output.orderId, parsed.output.timestamp);
-      else sendBack({ type: 'announcement.strange' });
+      if (parsed.success) tellOnce(parsed.output.orderId, parsed.output.timestamp);
     };
     const takeBroadcast = ({ data }: { readonly data: unknown }) => {
       const parsed = v.safeParse(v.variant('type', [complete, heard]), data);

@@ -15,16 +15,20 @@ import type { Elements } from '#web/ui/elements.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
-import type { EnrolmentActor } from './enrolment-actor.ts';
 import {
+  type Enrolment,
   type EnrolView,
+  type PendingOrder,
+  selectFollowUp,
   selectFormerPrice,
   selectIsPaid,
   selectOrderId,
+  selectPendingOrder,
   selectPrice,
   selectSeen,
   selectView,
 } from './enrolment-selectors.ts';
+import { selectOffline } from './follow-up.ts';
 import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
 /** What stands above and below the panel for a person who has not bought the course. */
@@ -35,7 +39,7 @@ interface PitchProps {
 
 interface PanelProps extends PitchProps {
   /** Told of the purchase that this panel runs, for a place that shows it once more. */
-  readonly onActor?: (actor: EnrolmentActor) => void;
+  readonly onActor?: (actor: Enrolment) => void;
 }
 
 /** The way to buy a course, and how its payment stands; a person who has the course is led to it. */
@@ -189,20 +193,29 @@ const newPrice = (price: number | null, formerPrice: number | null): View => ({
   action: enrol,
 });
 
-/** Shows the enrolment machine, whatever runs it. */
-export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonly actor: EnrolmentActor }) {
+/** The panel of a purchase; while an order is under way, of that order. */
+export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonly actor: Enrolment }) {
   const isPaid = useSelector(actor, selectIsPaid);
+  const order = useSelector(actor, selectPendingOrder);
   return (
     <>
       {!isPaid && above}
-      <Panel actor={actor} />
+      <Panel actor={order ?? actor} order={order} />
       {!isPaid && below}
     </>
   );
 }
 
-function Panel({ actor }: { readonly actor: EnrolmentActor }) {
-  const name = useSelector(actor, selectView);
+interface ShownProps {
+  readonly actor: Enrolment | PendingOrder;
+  readonly order: PendingOrder | undefined;
+}
+
+/** One panel for both machines: a user who pressed its button keeps the focus when the other one takes over. */
+export function Panel({ actor, order }: ShownProps) {
+  const isOffline = useSelector(useSelector(order, selectFollowUp), selectOffline);
+  const stateView = useSelector(actor, selectView);
+  const name = isOffline ? 'offline' : stateView;
   const seen = useSelector(actor, selectSeen);
   const price = useSelector(actor, selectPrice);
   const formerPrice = useSelector(actor, selectFormerPrice);
@@ -224,18 +237,22 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
           </>
         )}
       </div>
-      {/* One button for all views: a person who pressed it keeps the focus. */}
+      {/* One button for all views, so that the focus stays. */}
       {action !== undefined && (
         <Button
           variant={action.variant}
           busy={action.busy === true}
-          onClick={() => actor.send({ type: action.event })}
+          onClick={() =>
+            action.event === 'enrol.requested'
+              ? actor.send({ type: action.event })
+              : order?.send({ type: action.event })
+          }
         >
           {action.label}
         </Button>
       )}
       {view.canPayHere === true && !canHelp && (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'tab.requested' })}>
+        <Button variant="quiet" onClick={() => order?.send({ type: 'tab.requested' })}>
           Pay in this tab
         </Button>
       )}
@@ -254,7 +271,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   );
 }
 
-function SeenOrder({ actor }: { readonly actor: EnrolmentActor }) {
+function SeenOrder({ actor }: Pick<ShownProps, 'actor'>) {
   const orderId = useSelector(actor, selectOrderId);
   if (orderId === null) return null;
   return (

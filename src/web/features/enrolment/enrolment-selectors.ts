@@ -1,11 +1,22 @@
-import type { EnrolmentSnapshot } from './enrolment-actor.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import type { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 
-/** The views of the panel, by the tags of the states that show them; one inside another comes first. */
+/** The purchase of a course. */
+export type Enrolment = ActorRefFrom<typeof enrolmentMachine>;
+/** The order of a purchase that is under way. */
+export type PendingOrder = ActorRefFrom<typeof pendingOrderMachine>;
+
+type EnrolmentSnapshot = SnapshotFrom<typeof enrolmentMachine>;
+type OrderSnapshot = SnapshotFrom<typeof pendingOrderMachine>;
+/** What the panel shows: an order while one is under way, else the purchase. */
+type PanelSnapshot = EnrolmentSnapshot | OrderSnapshot;
+
+/** The views of the panel, by the tags of the states that show them. */
 const views = [
   'signedOutMidway',
   'repriced',
   'initiating',
-  'offline',
   'waiting',
   'checking',
   'blocked',
@@ -20,18 +31,22 @@ const views = [
   'paid',
   'bought',
 ] as const;
-export type EnrolView = 'offer' | (typeof views)[number];
+export type EnrolView = 'offer' | 'offline' | (typeof views)[number];
 
 /** Which view the panel shows. */
-export const selectView = (snapshot: EnrolmentSnapshot): EnrolView =>
+export const selectView = (snapshot: { hasTag(tag: string): boolean }): EnrolView =>
   views.find((view) => snapshot.hasTag(view)) ?? 'offer';
+
+export const selectPendingOrder = ({ children }: EnrolmentSnapshot) => children.pendingOrder;
+export const selectFollowUp = (snapshot: OrderSnapshot | undefined) => snapshot?.children.followUp;
 
 /** Nobody need be persuaded any more. */
 export const selectIsPaid = (snapshot: EnrolmentSnapshot) =>
   snapshot.hasTag('paid') || snapshot.hasTag('bought');
 /** The order as the server last saw it. */
-export const selectSeen = (snapshot: EnrolmentSnapshot) => snapshot.context.seen;
+export const selectSeen = ({ context }: PanelSnapshot) => context.seen;
 /** The price on view, and the one before it was found to have changed; in rupees. */
-export const selectPrice = (snapshot: EnrolmentSnapshot) => snapshot.context.price ?? null;
-export const selectFormerPrice = (snapshot: EnrolmentSnapshot) => snapshot.context.formerPrice ?? null;
-export const selectOrderId = (snapshot: EnrolmentSnapshot) => snapshot.context.order?.orderId ?? null;
+export const selectPrice = ({ context }: PanelSnapshot) => ('price' in context ? context.price : null);
+export const selectFormerPrice = ({ context }: PanelSnapshot) =>
+  'formerPrice' in context ? context.formerPrice : null;
+export const selectOrderId = ({ context }: PanelSnapshot) => context.order?.orderId ?? null;

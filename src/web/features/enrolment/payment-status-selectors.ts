@@ -8,11 +8,10 @@ export type StatusView = Ending | 'verifying' | 'noOrder';
 /** Which view the page shows: how the payment ended, once it is known to have. */
 export function selectView(snapshot: Snapshot): StatusView {
   if (snapshot.matches('noOrder')) return 'noOrder';
-  const hasEnded = snapshot.matches('settled') || snapshot.matches('unsettled');
-  return hasEnded ? snapshot.context.ending : 'verifying';
+  return snapshot.matches('ended') ? snapshot.context.ending : 'verifying';
 }
 
 export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
-export const selectOffline = (snapshot: Snapshot) => snapshot.hasTag('offline');
+export const selectFollowUp = (snapshot: Snapshot) => snapshot.children.followUp;
 export const selectCloses = (snapshot: Snapshot) => snapshot.hasTag('closing');

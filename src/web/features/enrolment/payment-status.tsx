@@ -11,13 +11,14 @@ import { chargeRows } from '#web/ui/charge-rows.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { Page } from '#web/ui/page.tsx';
 import { courseNameQuery } from './enrolment-queries.ts';
+import { selectOffline } from './follow-up.ts';
 import { explain, messages } from './payment-messages.ts';
 import { PaymentPicture } from './payment-picture.tsx';
 import styles from './payment-status.module.css';
 import {
   type StatusView,
   selectCloses,
-  selectOffline,
+  selectFollowUp,
   selectOrder,
   selectOrderId,
   selectView,
@@ -35,12 +36,11 @@ interface ScreenProps {
   readonly api: ApiClient;
 }
 
-/** Shows the payment status machine, whatever runs it. */
 export function PaymentStatusScreen({ actor, api }: ScreenProps) {
   const view = useSelector(actor, selectView);
   const order = useSelector(actor, selectOrder);
   const orderId = useSelector(actor, selectOrderId);
-  const offline = useSelector(actor, selectOffline);
+  const offline = useSelector(useSelector(actor, selectFollowUp), selectOffline);
   const closes = useSelector(actor, selectCloses);
   const message = explain(view, { order, offline, closes });
   return (

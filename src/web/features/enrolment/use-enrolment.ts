@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { sayAlert } from '#web/actors/notices/say-alert.ts';
@@ -12,8 +13,9 @@ import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { loginPage } from '#web/app/way-in.ts';
 import { attention } from '#web/platform/attention.ts';
-import { type EnrolmentActor, enrolmentActor } from './enrolment-actor.ts';
 import { allCourses, boughtCourses, boughtQuery } from './enrolment-queries.ts';
+import { type Enrolment, selectPendingOrder } from './enrolment-selectors.ts';
+import { provideFollowUp } from './follow-up.ts';
 
 export interface EnrolmentWiring {
   readonly api: ApiClient;
@@ -28,10 +30,10 @@ export interface EnrolmentWiring {
 }
 
 function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'queryClient'>) {
-  const { initiatePayment, verifyPayment } = createPaymentCalls({ api, orders: ordersOfTab });
+  const calls = createPaymentCalls({ api, orders: ordersOfTab });
   return enrolmentMachine.provide({
     actors: {
-      initiatePayment,
+      initiatePayment: calls.initiatePayment,
       lookUpBought: createLookUpBought(async (userId) =>
         (await queryClient.query(boughtQuery(api, userId))).data.map(({ _id }) => _id),
       ),
@@ -39,7 +41,7 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
       announcements,
       attention,
       pendingOrder: pendingOrderMachine.provide({
-        actors: { verifyPayment, paymentWindow, announcements, attention },
+        actors: { paymentWindow, orderFollowUp: provideFollowUp(calls) },
       }),
     },
   });
@@ -56,7 +58,7 @@ export function useEnrolment({
   courseId,
   price,
   leftMidway,
-}: EnrolmentWiring): EnrolmentActor {
+}: EnrolmentWiring): Enrolment {
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
   const [order] = useState(() =>
@@ -64,9 +66,8 @@ export function useEnrolment({
   );
   const enrolment = useMachine(logic, { input: { courseId, userId, order, price } });
   useEffect(() => enrolment.send({ type: 'price.shown', price }), [enrolment, price]);
-  const actor = useMemo(() => enrolmentActor(enrolment), [enrolment]);
 
-  useEmitted(actor, (notice) => {
+  useEmitted(enrolment, (notice) => {
     switch (notice.type) {
       case 'alert.requested':
         return sayAlert(notice.message);
@@ -83,9 +84,8 @@ export function useEnrolment({
       case 'status.requested':
         void queryClient.invalidateQueries(boughtCourses);
         return void router.navigate({ to: '/payment-status', search: { order_id: notice.orderId } });
-      case 'departure.requested':
-        return window.location.assign(notice.url);
     }
   });
-  return actor;
+  useEmitted(useSelector(enrolment, selectPendingOrder), ({ url }) => window.location.assign(url));
+  return enrolment;
 }

@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { openedAs } from '#web/actors/payment/own-opener.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { announcements, ordersOfTab } from '#web/actors/payment/tab-payments.ts';
+import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { attention } from '#web/platform/attention.ts';
+import { provideFollowUp } from './follow-up.ts';
 
 export type PaymentStatusActor = ActorRefFrom<typeof paymentStatusMachine>;
 
@@ -18,8 +18,8 @@ export interface PaymentStatusWiring {
 }
 
 function provideActors(api: ApiClient) {
-  const { verifyPayment } = createPaymentCalls({ api, orders: ordersOfTab });
-  return paymentStatusMachine.provide({ actors: { verifyPayment, announcements, attention } });
+  const orderFollowUp = provideFollowUp(createPaymentCalls({ api, orders: ordersOfTab }));
+  return paymentStatusMachine.provide({ actors: { orderFollowUp } });
 }
 
 /**

@@ -8,15 +8,9 @@ import { createApiClient } from '#web/api/client.ts';
 import { attention } from '#web/platform/attention.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { simulateChannels } from '../support/screens/payment-windows.ts';
+import { expired, order, unknown } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
-import {
-  expired,
-  noticesAfter,
-  orderId,
-  paymentStatusModel,
-  pending,
-  unknown,
-} from './payment-status.model.ts';
+import { followUpModel, newsAfter, told } from './order-follow-up.model.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
@@ -33,6 +27,7 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
   };
 }
 
+const { orderId } = order;
 const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
@@ -68,6 +63,7 @@ const world: World = {
     broadcast = [];
     posted = [];
     kept = null;
+    tab.setItem('payment:st-1:course-1', JSON.stringify({ version: 1, ...order }));
     otherWindow.addEventListener('message', ({ data }) => broadcast.push(data));
     network.hold();
   },
@@ -114,27 +110,21 @@ const world: World = {
   end: () => network.drop(),
 };
 
-describeModel('the payment status machine on its real actors', {
-  ...paymentStatusModel,
+describeModel('the order follow-up machine on its real actors', {
+  ...followUpModel,
   world,
   check: (step) => {
-    const { event, snapshot, previous, emitted } = step;
-    expect(emitted).toEqual(noticesAfter(step));
-    const arrives = (['settled', 'unsettled'] as const).some(
-      (result) => snapshot.matches(result) && !previous.matches(result),
-    );
-    const status = snapshot.context.order?.status ?? '';
-    const result = { status, orderId, timestamp: 1_768_456_800_000 };
-    const message = { type: 'paymentComplete', ...result };
-    const isHeard =
-      event.type === 'payment.announced' &&
-      previous.matches('settled') &&
-      snapshot.context.openedAs === 'page';
+    const { event, snapshot } = step;
+    if ('output' in event && event.output === unknown) expect(orders.read('st-1', 'course-1')).toBeNull();
+    expect(told.splice(0)).toEqual(newsAfter(step));
+    const isHeard = event.type === 'payment.announced' && snapshot.context.acknowledges;
     const heard = isHeard ? [{ type: 'paymentHeard', orderId: event.orderId }] : [];
-    expect(broadcast.splice(0)).toEqual(arrives ? [message] : heard);
-    expect(posted.splice(0)).toEqual(arrives ? [[message, window.location.origin]] : []);
-    // Only a result is kept; that nobody knows is none.
-    if (arrives && status !== '' && status !== pending.status) kept = result;
+    const result = { status: 'CHARGED', orderId, timestamp: 1_768_456_800_000 };
+    const message = { type: 'paymentComplete', ...result };
+    const isReached = event.type === 'result.reached';
+    expect(broadcast.splice(0)).toEqual(isReached ? [message] : heard);
+    expect(posted.splice(0)).toEqual(isReached ? [[message, window.location.origin]] : []);
+    if (isReached) kept = result;
     expect(JSON.parse(device.getItem('paymentResult') ?? 'null')).toEqual(kept);
   },
 });

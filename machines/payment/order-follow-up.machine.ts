@@ -1,0 +1,217 @@
+import {
+  type AnyEventObject,
+  and,
+  assertEvent,
+  assign,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+} from 'xstate';
+import { sameOrder, verdictEvent } from '../rules/payment-verdict.ts';
+import { firstInterval, nextInterval, slowInterval } from '../rules/poll-interval.ts';
+import type { FollowUpContext, FollowUpEvent, FollowUpInput, FollowUpNews } from './order-follow-up.types.ts';
+import type { AnnouncementCommand, VerifyResult } from './payment.types.ts';
+
+/** Asks the server what became of one order, and tells its owner each response. */
+export const orderFollowUpMachine = setup({
+  types: {
+    context: {} as FollowUpContext,
+    input: {} as FollowUpInput,
+    events: {} as FollowUpEvent,
+    tags: {} as 'offline',
+  },
+  actors: {
+    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(() =>
+      Promise.reject(new Error('actor verifyPayment must be provided')),
+    ),
+    /** Tells other windows of this site of a result, and hears of theirs. */
+    announcements: fromCallback<AnnouncementCommand>(() => {
+      throw new Error('actor announcements must be provided');
+    }),
+    /** Tells when the page is in front again, and when the network goes and comes. */
+    attention: fromCallback<AnyEventObject>(() => {
+      throw new Error('actor attention must be provided');
+    }),
+  },
+  guards: {
+    isOwnOrder: ({ context, event }) => {
+      assertEvent(event, ['payment.announced', 'announcement.heard']);
+      return sameOrder(context.orderId, event.orderId);
+    },
+    acknowledges: ({ context }) => context.acknowledges,
+    needsNetwork: ({ context }) => context.manner !== 'quietly',
+    isOffline: ({ context }) => context.isOffline,
+    isDue: ({ context }) => context.atOnce,
+    mayRetry: ({ context }) => context.manner === 'openly' && context.failures < 3,
+    isNews: ({ context }, result: VerifyResult) => verdictEvent(result).type !== context.verdict,
+  },
+  actions: {
+    begin: assign(({ event }) => {
+      assertEvent(event, 'asking.requested');
+      const { manner, atOnce } = event;
+      return { manner, atOnce, pause: firstInterval, failures: 0 };
+    }),
+    beginAgain: assign({ atOnce: true, pause: firstInterval, failures: 0 }),
+    noteVerdict: assign((_, result: VerifyResult) => ({
+      atOnce: false,
+      failures: 0,
+      verdict: verdictEvent(result).type,
+    })),
+    tellVerdict: sendTo(
+      ({ context }) => context.owner,
+      (_, result: VerifyResult) => verdictEvent(result),
+    ),
+    tell: sendTo(
+      ({ context }) => context.owner,
+      (_, news: FollowUpNews) => news,
+    ),
+    passOn: sendTo(
+      ({ context }) => context.owner,
+      ({ event }) => {
+        assertEvent(event, ['payment.announced', 'announcement.heard', 'page.shown']);
+        return event;
+      },
+    ),
+    acknowledge: sendTo('announcements', ({ event }) => {
+      assertEvent(event, 'payment.announced');
+      return { type: 'announcement.heard' as const, orderId: event.orderId };
+    }),
+    announce: sendTo('announcements', ({ context, event }) => {
+      assertEvent(event, 'result.reached');
+      return { type: 'result.reached' as const, orderId: context.orderId, status: event.status };
+    }),
+    noteLost: assign({ isOffline: true }),
+    noteRestored: assign({ isOffline: false }),
+    giveUp: raise({ type: 'question.failed' as const }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    noteTrouble: assign((_, lastTrouble: string) => ({ lastTrouble })),
+    pauseLonger: assign({
+      pause: ({ context }) => (context.manner === 'steadily' ? context.pause : nextInterval(context.pause)),
+    }),
+    pauseLong: assign({ pause: slowInterval }),
+  },
+  delays: {
+    /** 3 s; but for `steadily` longer each time, up to 12 s, and 60 s once the waiting is given up. */
+    pause: ({ context }) => context.pause,
+    /** 1, 2 and 4 s. */
+    retryPause: ({ context }) => 1000 * 2 ** (context.failures - 1),
+    patience: ({ context }) => (context.manner === 'steadily' ? 2500 : 10_000),
+    waitLimit: 15 * 60_000,
+  },
+}).createMachine({
+  id: 'orderFollowUp',
+  context: ({ input }) => ({
+    ...input,
+    manner: 'quietly',
+    atOnce: false,
+    isOffline: false,
+    pause: firstInterval,
+    failures: 0,
+    verdict: 'attempt.open',
+    lastTrouble: '',
+  }),
+  invoke: [
+    { id: 'announcements', src: 'announcements' },
+    { id: 'attention', src: 'attention' },
+  ],
+  on: {
+    'asking.requested': { target: '.following', actions: 'begin' },
+    'asking.stopped': { target: '.idle' },
+    'result.reached': { actions: 'announce' },
+    // An announcement is a hint to ask the server, and never believed: the owner asks.
+    'payment.announced': [
+      { guard: and(['isOwnOrder', 'acknowledges']), actions: ['acknowledge', 'passOn'] },
+      { guard: 'isOwnOrder', actions: 'passOn' },
+    ],
+    'announcement.heard': { guard: 'isOwnOrder', actions: 'passOn' },
+    'page.shown': { actions: 'passOn' },
+    'network.lost': { actions: 'noteLost' },
+    'network.restored': { actions: 'noteRestored' },
+  },
+  initial: 'idle',
+  states: {
+    idle: { description: 'Nothing is asked: not yet, or no more.' },
+    following: {
+      description: 'One question at a time; the pause begins after its answer.',
+      on: {
+        'network.lost': { guard: 'needsNetwork', target: 'offline', actions: 'noteLost' },
+      },
+      after: {
+        waitLimit: { actions: ['pauseLong', { type: 'tell', params: { type: 'patience.ended' } }] },
+      },
+      initial: 'beginning',
+      states: {
+        beginning: {
+          always: [
+            { guard: and(['isOffline', 'needsNetwork']), target: '#orderFollowUp.offline' },
+            { guard: 'isDue', target: 'asking' },
+            { target: 'resting' },
+          ],
+        },
+        resting: {
+          on: {
+            'verdict.wanted': { target: 'asking' },
+            'page.shown': { target: 'asking', actions: 'passOn' },
+            'network.restored': { target: 'asking', actions: 'noteRestored' },
+          },
+          after: { pause: { target: 'asking', actions: 'pauseLonger' } },
+        },
+        asking: {
+          on: {
+            'question.failed': [
+              { guard: 'mayRetry', target: 'retrying', actions: 'countFailure' },
+              { target: 'resting', actions: { type: 'tell', params: { type: 'order.unanswered' } } },
+            ],
+          },
+          invoke: {
+            id: 'verifyPayment',
+            src: 'verifyPayment',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: [
+              {
+                guard: { type: 'isNews', params: ({ event }) => event.output },
+                target: '#orderFollowUp.following',
+                actions: [
+                  { type: 'noteVerdict', params: ({ event }) => event.output },
+                  { type: 'tellVerdict', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [
+                  { type: 'noteVerdict', params: ({ event }) => event.output },
+                  { type: 'tellVerdict', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: {
+              actions: [{ type: 'noteTrouble', params: ({ event }) => messageOf(event.error) }, 'giveUp'],
+            },
+          },
+          after: { patience: { actions: 'giveUp' } },
+        },
+        retrying: {
+          description: 'No answer came; asked again three times at most.',
+          on: {
+            'verdict.wanted': { target: 'asking' },
+            'page.shown': { target: 'asking', actions: 'passOn' },
+          },
+          after: { retryPause: { target: 'asking' } },
+        },
+      },
+    },
+    offline: {
+      description: 'Nothing is asked without a network.',
+      tags: 'offline',
+      on: {
+        'network.restored': { target: 'following', actions: ['noteRestored', 'beginAgain'] },
+      },
+    },
+  },
+});
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,74 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { SeenOrder } from './payment.types.ts';
+
+/**
+ * How the server is asked. `steadily`: every 3 s, while the payment window is open. `openly`: slower and slower, while
+ * the page says that it verifies; a question without an answer is repeated three times. `quietly`: slower and slower,
+ * once the page says how the order stands.
+ */
+type AskingManner = 'steadily' | 'openly' | 'quietly';
+
+export interface Asking {
+  readonly manner: AskingManner;
+  /** The first question waits for no pause. */
+  readonly atOnce: boolean;
+}
+
+type SeenAs<Type> = Type extends string ? { readonly type: Type; readonly order: SeenOrder } : never;
+
+/** What a response of the server about the order comes to. */
+export type OrderVerdict =
+  | SeenAs<'order.paid' | 'order.refunded' | 'order.returning' | 'order.disputed' | 'order.unknown'>
+  | SeenAs<'attempt.failed' | 'attempt.open'>
+  | { readonly type: 'order.refused' }
+  | { readonly type: 'person.unknown' };
+
+/** Announcements of other windows about this order, and the page in front again. */
+type Hint =
+  | { readonly type: 'payment.announced'; readonly orderId: string }
+  | { readonly type: 'announcement.heard'; readonly orderId: string }
+  | { readonly type: 'page.shown' };
+
+/** What the machine that follows an order up sends to its owner. */
+export type FollowUpNews =
+  | OrderVerdict
+  | Hint
+  /** No response came; `openly`, not to three repeated questions either. */
+  | { readonly type: 'order.unanswered' }
+  /** For a quarter of an hour nothing has changed. */
+  | { readonly type: 'patience.ended' };
+
+/** What its owner asks of it. */
+export type FollowUpCommand =
+  | ({ readonly type: 'asking.requested' } & Asking)
+  | { readonly type: 'asking.stopped' }
+  | { readonly type: 'verdict.wanted' }
+  | { readonly type: 'result.reached'; readonly status: string };
+
+export interface FollowUpInput {
+  /** The machine that is told of the order. */
+  readonly owner: ActorRef<Snapshot<unknown>, FollowUpNews>;
+  readonly orderId: string;
+  /** Whether a window that announces the end of the order is told that its announcement has arrived. */
+  readonly acknowledges: boolean;
+}
+
+export interface FollowUpContext extends FollowUpInput, Asking {
+  readonly isOffline: boolean;
+  /** Between two questions, in milliseconds. */
+  readonly pause: number;
+  /** Questions in a row without a response. */
+  readonly failures: number;
+  /** The last response, by its type. */
+  readonly verdict: OrderVerdict['type'];
+  /** The last error while asking. Such errors are only logged: here, where the inspector shows them. */
+  readonly lastTrouble: string;
+}
+
+export type FollowUpEvent =
+  | FollowUpCommand
+  | Hint
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.restored' }
+  /** From this machine itself. */
+  | { readonly type: 'question.failed' };
