@@ -5,8 +5,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/enrolment.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "paymentWindow", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
-	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut"),
-	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "renewPrice", "rememberSeen", "forgetOrder", "showStatus"),
+	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isBlank", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut"),
+	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "forgetOrder", "showStatus"),
 	delays: { initiatePatience: 15000, signInGrace: 1200 },
 }).createMachine({
 	id: "enrolment",
@@ -107,6 +107,10 @@ export const machine = setup({
 					{ target: "backing", actions: "alert", description: "«initiatePayment» ends." },
 				],
 				onError: { target: "backing", actions: "alert", description: "No answer comes; the alert «An error occurred. Please try again.» comes." },
+			},
+			on: {
+				"window.seen": { guard: "isBlank", actions: "connectWindow", description: "The payment window is {is}." },
+				"panel.left": { actions: "closeWindow", description: "Go to another page of the site, or be signed out." },
 			},
 			after: {
 				initiatePatience: {

@@ -5,8 +5,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/pending-order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "paymentWindow", "orderFollowUp"),
-	guards: stubs(() => false, "isCharged", "isResumed", "hasWindow"),
-	actions: stubs(() => {}, "rememberSeen", "leadWindow", "ask", "findWindow", "wantVerdict", "lookAtWindow", "showWindow", "closeWindow", "payInThisTab", "endAs"),
+	guards: stubs(() => false, "isCharged", "isResumed", "hasWindow", "isThere", "isBlank", "isMissing"),
+	actions: stubs(() => {}, "rememberSeen", "leadWindow", "ask", "lookAtWindow", "seekWindow", "closeWindow", "wantVerdict", "payInThisTab", "focusWindow", "openWindow", "endAs"),
 	delays: { windowCheck: 1000, paymentPageLife: 900000 },
 }).createMachine({
 	id: "pendingOrder",
@@ -42,10 +42,29 @@ export const machine = setup({
 		resuming: {
 			description: "«Verifying payment...», and «Enroll Now» turns.",
 			tags: "checking",
-			entry: "findWindow",
-			on: {
-				"window.found": { target: "waiting", actions: "ask", description: "The payment window of before is found still open." },
-				"window.missing": { target: "settling", description: "There is no payment window: the browser blocked it, or the one of before is gone." },
+			initial: "looking",
+			states: {
+				looking: {
+					description: "The same; whether this page knows its payment window.",
+					entry: "lookAtWindow",
+					on: {
+						"window.seen": [
+							{ guard: "isThere", target: "#pendingOrder.waiting", actions: "ask", description: "The payment window is {is}." },
+							{ target: "seeking", description: "The payment window is {is}." },
+						],
+					},
+				},
+				seeking: {
+					description: "The same; whether the browser knows a payment window by its name.",
+					entry: "seekWindow",
+					on: {
+						"window.seen": [
+							{ guard: "isBlank", target: "#pendingOrder.settling", actions: "closeWindow", description: "The payment window is {is}." },
+							{ guard: "isThere", target: "#pendingOrder.waiting", actions: "ask", description: "The payment window is {is}." },
+							{ target: "#pendingOrder.settling", description: "The payment window is {is}." },
+						],
+					},
+				},
 			},
 		},
 		waiting: {
@@ -55,13 +74,7 @@ export const machine = setup({
 			on: {
 				"payment.announced": { actions: "wantVerdict", description: "Another window of this site shows how the order «{orderId}» ended." },
 				"page.shown": { actions: "lookAtWindow", description: "Come back to this page from another window or tab." },
-				"window.closed": { target: "settling", description: "Close the payment window." },
-				"window.missing": {
-					target: "watching.blocked",
-					actions: "ask",
-					description: "There is no payment window: the browser blocked it, or the one of before is gone.",
-				},
-				"window.requested": { actions: "showWindow", description: "Press «Show the payment window» or «Open the payment page»." },
+				"window.requested": { target: ".showing", description: "Press «Show the payment window» or «Open the payment page»." },
 				"tab.requested": { target: "watching", actions: ["closeWindow", "payInThisTab", "ask"], description: "Press «Pay in this tab»." },
 			},
 			after: {
@@ -70,8 +83,35 @@ export const machine = setup({
 			states: {
 				looking: {
 					description: "Nothing of its own: every second, whether the window is still open.",
+					on: {
+						"window.seen": [
+							{ guard: "isThere", description: "The payment window is {is}." },
+							{ guard: "isMissing", target: "#pendingOrder.watching.blocked", actions: "ask", description: "The payment window is {is}." },
+							{ target: "#pendingOrder.settling", description: "The payment window is {is}." },
+						],
+					},
 					after: {
 						windowCheck: { target: "looking", reenter: true, actions: "lookAtWindow", description: "Wait 1 s: the payment window is looked at again." },
+					},
+				},
+				showing: {
+					description: "The same; the payment window comes to the front.",
+					entry: "focusWindow",
+					on: {
+						"window.seen": [
+							{ guard: "isThere", target: "looking", description: "The payment window is {is}." },
+							{ target: "opening", description: "The payment window is {is}." },
+						],
+					},
+				},
+				opening: {
+					description: "The same; the payment window opens.",
+					entry: "openWindow",
+					on: {
+						"window.seen": [
+							{ guard: "isThere", target: "looking", description: "The payment window is {is}." },
+							{ target: "#pendingOrder.watching.blocked", actions: "ask", description: "The payment window is {is}." },
+						],
 					},
 				},
 			},
@@ -101,8 +141,8 @@ export const machine = setup({
 					tags: "blocked",
 					on: {
 						"window.requested": {
-							target: "#pendingOrder.waiting",
-							actions: ["showWindow", "ask"],
+							target: "#pendingOrder.waiting.opening",
+							actions: "ask",
 							description: "Press «Show the payment window» or «Open the payment page».",
 						},
 						"tab.requested": { target: "verifying", actions: "payInThisTab", description: "Press «Pay in this tab»." },

@@ -41,6 +41,8 @@ export const enrolmentDescriptions: MachineDescriptions = {
       from: 'The actor «attention»',
       step: 'Come back to this page from another window or tab.',
     },
+    'window.seen': { from: 'The payment window', step: 'The payment window is {is}.' },
+    'panel.left': { from: 'The page', step: 'Go to another page of the site, or be signed out.' },
     'price.shown': { from: 'The page', step: 'The page shows the price {price}.' },
   },
   actors: {
@@ -79,6 +81,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
   guards: {
     isVisitor: 'nobody is signed in',
     hasOrder: 'an order is under way in this tab',
+    isBlank: 'the payment window is empty',
     isBought: 'the course is bought',
     isBegun: 'the server began a payment',
     isRepriced: 'the price has changed',

@@ -40,7 +40,7 @@ export const enrolmentMachine = setup({
     attention: fromCallback<AnyEventObject>(() => {
       throw new Error('actor attention must be provided');
     }),
-    /** Keeps the window; when it ends, it leaves the window open. */
+    /** Its window stays when it ends. */
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
     }),
@@ -48,6 +48,7 @@ export const enrolmentMachine = setup({
   guards: {
     isVisitor: ({ context }) => context.userId === null,
     hasOrder: ({ context }) => context.order !== null,
+    isBlank: ({ event }) => event.type === 'window.seen' && event.is === 'blank',
     isBought: (_, bought: boolean) => bought,
     isBegun: (_, result: InitiateResult) => result.kind === 'begun',
     isRepriced: (_, result: InitiateResult) => result.kind === 'repriced',
@@ -63,7 +64,8 @@ export const enrolmentMachine = setup({
     isSignedOut: (_, { way }: PendingOrderOutput) => way === 'signedOut',
   },
   actions: {
-    openWindow: sendTo('paymentWindow', { type: 'window.open' as const }),
+    openWindow: sendTo('paymentWindow', { type: 'window.open' as const, url: '' }),
+    connectWindow: sendTo('paymentWindow', { type: 'window.connect' as const }),
     closeWindow: sendTo('paymentWindow', { type: 'window.close' as const }),
     rememberOrder: assign((_, result: InitiateResult) => {
       if (result.kind === 'begun') return { order: result.order };
@@ -168,6 +170,11 @@ export const enrolmentMachine = setup({
       description:
         'The window opens within the click, before anything is awaited, or browsers would block it. It says «Connecting…» until the payment page is known.',
       entry: 'openWindow',
+      on: {
+        // By its name the browser may have found a window that shows the payment page already.
+        'window.seen': { guard: 'isBlank', actions: 'connectWindow' },
+        'panel.left': { actions: 'closeWindow' },
+      },
       invoke: {
         id: 'initiatePayment',
         src: 'initiatePayment',

@@ -1,4 +1,4 @@
-import type { OpenOrder, SeenOrder } from './payment.types.ts';
+import type { OpenOrder, SeenOrder, WindowSeen } from './payment.types.ts';
 import type { PendingOrderInput } from './pending-order.types.ts';
 
 export interface EnrolmentInput {
@@ -26,6 +26,9 @@ export interface EnrolmentContext {
 }
 
 export type EnrolmentEvent =
+  | WindowSeen
+  /** From the panel, which is shown no more. */
+  | { readonly type: 'panel.left' }
   | { readonly type: 'enrol.requested' }
   | { readonly type: 'payment.announced'; readonly orderId: string }
   | { readonly type: 'page.shown' }

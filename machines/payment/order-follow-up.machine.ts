@@ -187,7 +187,7 @@ export const orderFollowUpMachine = setup({
               },
             ],
             onError: {
-              actions: [{ type: 'noteTrouble', params: ({ event }) => messageOf(event.error) }, 'giveUp'],
+              actions: [{ type: 'noteTrouble', params: ({ event }) => String(event.error) }, 'giveUp'],
             },
           },
           after: { patience: { actions: 'giveUp' } },
@@ -211,7 +211,3 @@ export const orderFollowUpMachine = setup({
     },
   },
 });
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

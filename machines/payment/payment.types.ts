@@ -44,21 +44,29 @@ export type VerifyResult =
   /** For good: this person has no such order. */
   | { readonly kind: 'refused' };
 
-/** What the keeper of the payment window can be told. */
+/** The calls of the payment window; a response comes to all but the last two. */
 export type WindowCommand =
-  /** Opens an empty window that says «Connecting…»; only within a click. */
-  | { readonly type: 'window.open' }
+  /** Opens the window, empty where `url` is '', or takes the one that has its name; only within a click. */
+  | { readonly type: 'window.open'; readonly url: string }
   /** Leads the open window to the payment page. */
   | { readonly type: 'window.lead'; readonly url: string }
-  /** Shows the window again, or opens it again on the payment page; only within a click. */
-  | { readonly type: 'window.show'; readonly url: string }
-  /** Looks for the window that this page had before it was loaded again. */
-  | { readonly type: 'window.find' }
-  /** Tells whether it has been closed. */
+  | { readonly type: 'window.focus' }
+  /** Takes by its name the window that this page had before it was loaded again; it may open an empty one. */
+  | { readonly type: 'window.seek' }
   | { readonly type: 'window.look' }
-  | { readonly type: 'window.close' }
-  /** The page goes, and with it a window that was not led anywhere. */
-  | { readonly type: 'window.leave' };
+  /** Shows «Connecting…» in an empty window. */
+  | { readonly type: 'window.connect' }
+  | { readonly type: 'window.close' };
+
+/**
+ * What the payment window is after a call. `missing`: none was opened, or the browser blocked it. `blank`: it shows
+ * nothing yet. One that the gateway's page cut off from this one is `closed` although it is open, so that is a reason to
+ * ask and never a failure.
+ */
+export interface WindowSeen {
+  readonly type: 'window.seen';
+  readonly is: 'missing' | 'closed' | 'blank' | 'open';
+}
 
 /** What can be told to those who carry announcements between the windows of this site. */
 export type AnnouncementCommand =

@@ -10,9 +10,13 @@ export const pendingOrderDescriptions: MachineDescriptions = {
   states: {
     arriving: 'Nothing of its own: left at once.',
     resuming: '«Verifying payment...», and «Enroll Now» turns.',
+    'resuming.looking': 'The same; whether this page knows its payment window.',
+    'resuming.seeking': 'The same; whether the browser knows a payment window by its name.',
     waiting:
       '«Waiting for the payment in the other window…», «Show the payment window» and «Pay in this tab».',
     'waiting.looking': 'Nothing of its own: every second, whether the window is still open.',
+    'waiting.showing': 'The same; the payment window comes to the front.',
+    'waiting.opening': 'The same; the payment window opens.',
     settling: '«Verifying payment...», and «Enroll Now» turns.',
     watching: 'How the payment stands as far as it is known, and a way to pay.',
     'watching.blocked':
@@ -41,27 +45,24 @@ export const pendingOrderDescriptions: MachineDescriptions = {
       step: 'Press «Show the payment window» or «Open the payment page».',
     },
     'tab.requested': { from: 'The person', step: 'Press «Pay in this tab».' },
-    'window.found': {
-      from: 'The keeper of the payment window',
-      step: 'The payment window of before is found still open.',
-    },
-    'window.missing': {
-      from: 'The keeper of the payment window',
-      step: 'There is no payment window: the browser blocked it, or the one of before is gone.',
-    },
-    'window.closed': { from: 'The keeper of the payment window', step: 'Close the payment window.' },
+    'window.seen': { from: 'The payment window', step: 'The payment window is {is}.' },
     'page.shown': {
       from: 'The machine «order-follow-up»',
       step: 'Come back to this page from another window or tab.',
     },
   },
   actors: {
-    paymentWindow: { does: 'Opens, leads, shows, finds and closes the payment window of this course.' },
+    paymentWindow: {
+      does: 'Opens, leads, shows and closes the payment window of this course, and tells what it is.',
+    },
     followUp: { does: 'Asks the server what became of the order: a machine of its own.' },
   },
   guards: {
     isResumed: 'the page was loaded again in the middle',
     hasWindow: 'the payment window has just opened',
+    isMissing: 'there is no payment window',
+    isBlank: 'the payment window is empty',
+    isThere: 'the payment window is open',
     isCharged: 'the order is CHARGED',
   },
   delays: {

@@ -21,7 +21,7 @@ export const pendingOrderMachine = setup({
   },
   actors: {
     orderFollowUp: orderFollowUpMachine,
-    /** Keeps the window; when it ends, it leaves the window open. */
+    /** Its window stays when it ends. */
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
     }),
@@ -29,6 +29,9 @@ export const pendingOrderMachine = setup({
   guards: {
     isResumed: ({ context }) => context.from === 'resuming',
     hasWindow: ({ context }) => context.from === 'waiting',
+    isMissing: ({ event }) => event.type === 'window.seen' && event.is === 'missing',
+    isBlank: ({ event }) => event.type === 'window.seen' && event.is === 'blank',
+    isThere: ({ event }) => event.type === 'window.seen' && (event.is === 'open' || event.is === 'blank'),
     isCharged: ({ event }) => 'order' in event && event.order.status === 'CHARGED',
   },
   actions: {
@@ -36,11 +39,12 @@ export const pendingOrderMachine = setup({
       type: 'window.lead' as const,
       url: context.order.paymentUrl,
     })),
-    showWindow: sendTo('paymentWindow', ({ context }) => ({
-      type: 'window.show' as const,
+    openWindow: sendTo('paymentWindow', ({ context }) => ({
+      type: 'window.open' as const,
       url: context.order.paymentUrl,
     })),
-    findWindow: sendTo('paymentWindow', { type: 'window.find' as const }),
+    focusWindow: sendTo('paymentWindow', { type: 'window.focus' as const }),
+    seekWindow: sendTo('paymentWindow', { type: 'window.seek' as const }),
     lookAtWindow: sendTo('paymentWindow', { type: 'window.look' as const }),
     closeWindow: sendTo('paymentWindow', { type: 'window.close' as const }),
     ask: sendTo('followUp', (_, ask: Asking) => ({ type: 'asking.requested' as const, ...ask })),
@@ -101,13 +105,36 @@ export const pendingOrderMachine = setup({
     resuming: {
       description: 'The page was loaded again in the middle; its payment window may still be there.',
       tags: 'checking',
-      entry: 'findWindow',
-      on: {
-        'window.found': {
-          target: 'waiting',
-          actions: { type: 'ask', params: { manner: 'steadily', atOnce: true } },
+      initial: 'looking',
+      states: {
+        looking: {
+          entry: 'lookAtWindow',
+          on: {
+            'window.seen': [
+              {
+                guard: 'isThere',
+                target: '#pendingOrder.waiting',
+                actions: { type: 'ask', params: { manner: 'steadily', atOnce: true } },
+              },
+              { target: 'seeking' },
+            ],
+          },
         },
-        'window.missing': { target: 'settling' },
+        seeking: {
+          description: 'Where windows may open at any time, an empty one does.',
+          entry: 'seekWindow',
+          on: {
+            'window.seen': [
+              { guard: 'isBlank', target: '#pendingOrder.settling', actions: 'closeWindow' },
+              {
+                guard: 'isThere',
+                target: '#pendingOrder.waiting',
+                actions: { type: 'ask', params: { manner: 'steadily', atOnce: true } },
+              },
+              { target: '#pendingOrder.settling' },
+            ],
+          },
+        },
       },
     },
     waiting: {
@@ -116,12 +143,7 @@ export const pendingOrderMachine = setup({
       on: {
         'payment.announced': { actions: 'wantVerdict' },
         'page.shown': { actions: 'lookAtWindow' },
-        'window.closed': { target: 'settling' },
-        'window.missing': {
-          target: 'watching.blocked',
-          actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
-        },
-        'window.requested': { actions: 'showWindow' },
+        'window.requested': { target: '.showing' },
         'tab.requested': {
           target: 'watching',
           actions: [
@@ -135,7 +157,35 @@ export const pendingOrderMachine = setup({
       initial: 'looking',
       states: {
         looking: {
+          on: {
+            'window.seen': [
+              { guard: 'isThere' },
+              {
+                guard: 'isMissing',
+                target: '#pendingOrder.watching.blocked',
+                actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
+              },
+              { target: '#pendingOrder.settling' },
+            ],
+          },
           after: { windowCheck: { target: 'looking', reenter: true, actions: 'lookAtWindow' } },
+        },
+        showing: {
+          entry: 'focusWindow',
+          on: { 'window.seen': [{ guard: 'isThere', target: 'looking' }, { target: 'opening' }] },
+        },
+        opening: {
+          description: 'The window was closed, or the browser opened none before: a fresh click opens it.',
+          entry: 'openWindow',
+          on: {
+            'window.seen': [
+              { guard: 'isThere', target: 'looking' },
+              {
+                target: '#pendingOrder.watching.blocked',
+                actions: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
+              },
+            ],
+          },
         },
       },
     },
@@ -167,8 +217,8 @@ export const pendingOrderMachine = setup({
             'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
           on: {
             'window.requested': {
-              target: '#pendingOrder.waiting',
-              actions: ['showWindow', { type: 'ask', params: { manner: 'steadily', atOnce: false } }],
+              target: '#pendingOrder.waiting.opening',
+              actions: { type: 'ask', params: { manner: 'steadily', atOnce: false } },
             },
             'tab.requested': { target: 'verifying', actions: 'payInThisTab' },
             'patience.ended': { target: 'givenUp' },

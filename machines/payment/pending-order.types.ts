@@ -1,5 +1,5 @@
 import type { FollowUpNews } from './order-follow-up.types.ts';
-import type { OpenOrder, SeenOrder } from './payment.types.ts';
+import type { OpenOrder, SeenOrder, WindowSeen } from './payment.types.ts';
 
 export interface PendingOrderInput {
   readonly courseId: string;
@@ -26,10 +26,7 @@ export interface PendingOrderOutput {
 
 export type PendingOrderEvent =
   | FollowUpNews
-  /** From the window's keeper. */
-  | { readonly type: 'window.missing' }
-  | { readonly type: 'window.found' }
-  | { readonly type: 'window.closed' }
+  | WindowSeen
   /** From the user. */
   | { readonly type: 'enrol.requested' }
   | { readonly type: 'window.requested' }

@@ -14,7 +14,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/competition', 146],
   ['/contact', 138],
   ['/course', 128],
-  ['/course-details/$id', 165.5],
+  ['/course-details/$id', 166],
   ['/coursecard', 124],
   ['/events', 127],
   ['/forgotten-password', 137],

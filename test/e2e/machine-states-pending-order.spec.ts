@@ -33,8 +33,8 @@ testEveryState('every state of an order', {
   open: openOrder,
   executors: {
     'enrol.requested': ({ course }) => course.begin(),
-    'window.missing': byItself,
-    'window.found': byItself,
+    'window.seen': byItself,
+    'window.requested': ({ course }) => course.show.or(course.openPage).click(),
     ...Object.fromEntries(verdicts.map((type) => [type, respond])),
     'patience.ended': ({ page }) => passTime(page, 15 * 60_000),
   },

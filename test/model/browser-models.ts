@@ -1,4 +1,5 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { WindowSeen } from '#machines/payment/payment.types.ts';
 import { openingModel } from './attempt-opening.model.ts';
 import { chargedTwice, enrolmentModel } from './enrolment.model.ts';
 import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
@@ -119,7 +120,7 @@ export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
   ...enrolmentModel,
   events: enrolmentModel.events.filter(
     (event) =>
-      !['payment.announced', 'page.shown'].includes(event.type) &&
+      !['payment.announced', 'page.shown', 'window.seen', 'panel.left'].includes(event.type) &&
       (event.type !== 'xstate.done.actor.pendingOrder' ||
         ['failed', 'refunded', 'returning', 'review'].includes(wayOf(event))),
   ),
@@ -133,7 +134,15 @@ type OrderPath = Pick<ModelPath<typeof pendingOrderModel.machine>, 'steps'>;
 export const isBlocked = ({ steps }: OrderPath): boolean =>
   steps.some(({ state }) => state.matches({ watching: 'blocked' }));
 const isVerdict = ({ type }: AnyEventObject) => /^(?:order|attempt|person)\./.test(type);
-const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
+const isNoWindow = (event: AnyEventObject) => event.type === 'window.seen' && event.is === 'missing';
+
+function isPossible(snapshot: SnapshotFrom<typeof pendingOrderModel.machine>, is: WindowSeen['is']): boolean {
+  if (snapshot.matches({ resuming: 'looking' })) return is === 'missing';
+  if (snapshot.matches({ resuming: 'seeking' })) return is === 'missing' || is === 'open';
+  if (snapshot.matches({ waiting: 'looking' }))
+    return is === 'missing' && snapshot.context.from === 'waiting';
+  return is === 'open';
+}
 
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
   ...pendingOrderModel,
@@ -147,9 +156,11 @@ export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine>
   canHappen: (snapshot, event) =>
     pendingOrderModel.canHappen(snapshot, event) &&
     // The server is asked at once when the window is closed, and after a pause while it is open.
-    (!isVerdict(event) || !snapshot.matches('waiting')),
+    !(isVerdict(event) && snapshot.matches('waiting')) &&
+    // A page that was loaded again does not know its window; one that waits has it, unless the browser blocked it.
+    !(event.type === 'window.seen' && !isPossible(snapshot, event.is)),
   // Looking at a page counts as a click in it, after which the browser would not block the window.
-  atOnce: ({ type }) => ['window.missing', 'window.found'].includes(type),
+  atOnce: ({ type }) => type === 'window.seen',
 };
 
 const opened = (as: string) => paymentStatusModel.inputs.filter(({ openedAs }) => openedAs === as);

@@ -27,10 +27,10 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
   const keptWindow = fromCallback<WindowCommand, { courseId: string }>(({ receive, sendBack }) =>
     receive(({ type }) => {
       if (type === 'window.open') opened.push(type);
-      if (type === 'window.lead' && isBlocked) sendBack({ type: 'window.missing' });
+      if (type === 'window.lead' && isBlocked) sendBack({ type: 'window.seen', is: 'missing' });
       if (type !== 'window.look') return;
       looks.push(Date.now());
-      if (isClosed) sendBack({ type: 'window.closed' });
+      sendBack({ type: 'window.seen', is: isClosed ? 'closed' : 'open' });
     }),
   );
   const enrolment = createActor(
@@ -155,7 +155,7 @@ describe('while the payment is waited for', () => {
     expect(emitted).toEqual([]);
     expect(calls).toHaveLength(9);
     const { followUp } = pendingOrder()?.getSnapshot().children ?? {};
-    expect(followUp?.getSnapshot().context.lastTrouble).toBe('502');
+    expect(followUp?.getSnapshot().context.lastTrouble).toBe('Error: 502');
     isDown = false;
     await pass(3100);
     expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
@@ -289,7 +289,7 @@ describe('where the browser blocked the window', () => {
   });
 });
 
-it('misses no payment, whenever it comes and the window closes', async () => {
+it('misses no payment, whenever it comes and the window closes', { timeout: 60_000 }, async () => {
   // Every 37 ms over more than one round of polling: paid, announced to nobody, closed a second later.
   const missed: number[] = [];
   for (let paidAt = 0; paidAt < 7400; paidAt += 37) {

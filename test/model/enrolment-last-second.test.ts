@@ -9,7 +9,7 @@ import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { createPaymentWindow, createWindowKeeper } from '#web/actors/payment/payment-window.ts';
+import { createPaymentWindow } from '#web/actors/payment/payment-window.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import { attention } from '#web/platform/attention.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
@@ -83,7 +83,7 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   const announcements = (opener: () => Pick<Window, 'postMessage'> | null) =>
     createAnnouncements({ openChannel, storage: memoryStorage(), opener, now: Date.now });
   const { initiatePayment, verifyPayment } = callsOfWindow();
-  const paymentWindow = createPaymentWindow(createWindowKeeper(windows.page));
+  const paymentWindow = createPaymentWindow(() => windows.page);
   const course = createActor(
     enrolmentMachine.provide({
       actors: {

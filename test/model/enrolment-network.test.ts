@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
-import { type AnyEventObject, fromCallback } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
-import type { WindowCommand } from '#machines/payment/payment.types.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { createWindowKeeper } from '#web/actors/payment/payment-window.ts';
+import { createPaymentWindow } from '#web/actors/payment/payment-window.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { attention } from '#web/platform/attention.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
@@ -26,7 +25,6 @@ import {
   repriced,
 } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
-import { orderNoticesAfter, pendingOrderModel } from './pending-order.model.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
@@ -73,42 +71,14 @@ const orders = createOrderStore(() => tab);
 
 let windows = simulateWindowOpening();
 let openChannel = simulateChannels();
-let toCome: AnyEventObject[] = [];
-/** What the keeper has said and the machine has not heard: it answers at once, before the walk has looked. */
-let unheard: AnyEventObject[] = [];
-let tell = (_event: AnyEventObject): void => undefined;
 let moment = 0;
 
-const isAboutWindow = ({ type }: AnyEventObject) => /^window\.(?:missing|found|closed)$/.test(type);
-
-/** Windows are blocked for as long as the walk shall hear next that there is none. */
-const prepareBrowser = () => {
-  windows.state.blocked = toCome.find(isAboutWindow)?.type === 'window.missing';
-};
-
-function sayOfWindow(event: AnyEventObject): void {
-  // Closed, or closed before and not opened again.
-  if (event.type !== 'window.found') for (const each of windows.opened) each.close();
-  if (event.type === 'window.closed') {
-    vi.advanceTimersByTime(1000);
-    expect(unheard.map(({ type }) => type)).toContain('window.closed');
-  }
-  unheard = [];
-  tell(event);
-}
-
-/** @param isOrder whether the walk is of the order, which hears of other windows and of the page by another machine */
-const worldOf = (isOrder: boolean): World => ({
+const world: World = {
   get actors() {
-    const keeper = createWindowKeeper(windows.page);
     return {
       ...createPaymentCalls({ api, orders }),
       lookUpBought: createLookUpBought(async () => (await api.call(getMyCourses)).data.map(({ _id }) => _id)),
-      paymentWindow: fromCallback<WindowCommand, { courseId: string }>(({ input, receive, sendBack }) => {
-        tell = sendBack;
-        const obey = keeper(input.courseId, (event) => unheard.push(event));
-        receive((command) => obey(command));
-      }),
+      paymentWindow: createPaymentWindow(() => windows.page),
       announcements: createAnnouncements({
         openChannel,
         storage: localStorage,
@@ -118,19 +88,13 @@ const worldOf = (isOrder: boolean): World => ({
       attention,
     };
   },
-  begin(events) {
-    toCome = [...events];
-    unheard = [];
+  begin() {
     tab.clear();
     tab.setItem('payment:st-1:course-1', JSON.stringify({ version: 1, ...order }));
     windows = simulateWindowOpening();
     openChannel = simulateChannels();
-    if (toCome[0]?.type === 'window.found') windows.page.open(order.paymentUrl, 'payment course-1', '');
-    prepareBrowser();
   },
   bringAbout(event) {
-    toCome.shift();
-    prepareBrowser();
     network.hold();
     moment += 1;
     // Another machine, which is stood in for.
@@ -139,11 +103,6 @@ const worldOf = (isOrder: boolean): World => ({
       network.release(() => replyTo(event));
       return true;
     }
-    if (isAboutWindow(event)) {
-      sayOfWindow(event);
-      return true;
-    }
-    if (isOrder) return false;
     switch (event.type) {
       case 'payment.announced': {
         const { orderId } = event;
@@ -166,13 +125,15 @@ const worldOf = (isOrder: boolean): World => ({
     if (sample.type.startsWith('xstate.done.actor.')) expect(real.output).toEqual(sample.output);
   },
   end: () => network.drop(),
-});
+};
 
 const openWindows = () => windows.opened.filter(({ closed }) => !closed);
 
 describeModel('the enrolment machine on its real actors', {
   ...enrolmentModel,
-  world: worldOf(false),
+  // What the window is, comes by itself with each call.
+  sentDirectly: ['window.seen'],
+  world,
   check: (step) => {
     const { event, snapshot, previous, emitted } = step;
     expect(emitted).toEqual(noticesAfter(step));
@@ -182,10 +143,4 @@ describeModel('the enrolment machine on its real actors', {
       expect(openWindows().at(-1)?.document.title).toBe('Connecting…');
     if (snapshot.matches('paid') && !previous.matches('paid')) expect(openWindows()).toEqual([]);
   },
-});
-
-describeModel('the pending order machine on its real actors', {
-  ...pendingOrderModel,
-  world: worldOf(true),
-  check: (step) => expect(step.emitted).toEqual(orderNoticesAfter(step)),
 });

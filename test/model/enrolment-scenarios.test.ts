@@ -26,7 +26,7 @@ import {
 } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { followUpCallbacks, patienceIsOver, pauseIsOver, waitLimitIsOver } from './order-follow-up.model.ts';
-import { pageLifeIsOver, pendingOrderModel } from './pending-order.model.ts';
+import { pageLifeIsOver, pendingOrderModel, windowSeen } from './pending-order.model.ts';
 import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof enrolmentModel.machine;
@@ -50,7 +50,9 @@ const enrol = { type: 'enrol.requested' } as const;
 const ownPayment = { type: 'payment.announced', orderId: order.orderId } as const;
 const otherPayment = { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' } as const;
 
-const open = { type: 'window.open' };
+const open = { type: 'window.open', url: '' };
+const lookAtWindow = { type: 'window.look' };
+const reopen = { type: 'window.open', url: order.paymentUrl };
 const close = { type: 'window.close' };
 const heard = { type: 'announcement.heard', orderId: order.orderId };
 const signIn = { type: 'signIn.requested' };
@@ -65,8 +67,10 @@ const waiting = (asking: 'following.resting' | 'following.asking' | 'offline' = 
   'waiting.looking',
   asking,
 ];
+const opening = ['waiting.opening', 'following.resting'];
 const settling = ['settling', 'following.asking'];
-const resuming = ['resuming', 'idle'];
+const resuming = ['resuming.looking', 'idle'];
+const seeking = ['resuming.seeking', 'idle'];
 const windowCheck = after('windowCheck', 'pendingOrder.waiting.looking');
 
 const begins: readonly Told[] = [
@@ -92,7 +96,7 @@ const polls: readonly Told[] = [
   ...pays,
   [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
 ];
-const settles: readonly Told[] = [...pays, [{ type: 'window.closed' }, settling, { ...asks, tells: [] }]];
+const settles: readonly Told[] = [...pays, [windowSeen('closed'), settling, { ...asks, tells: [] }]];
 /** Where the machines are while the order is open and its window closed or blocked. */
 const watching = (
   told: 'blocked' | 'verifying' | 'refused' | 'unknown' | 'givenUp' = 'verifying',
@@ -114,10 +118,10 @@ const isRefused: readonly Told[] = [
     { starts: [], tells: [], knows: { seen: attemptFailed } },
   ],
 ];
-const returns: readonly Told[] = [['start', resuming, { tells: [{ type: 'window.find' }] }]];
+const returns: readonly Told[] = [['start', resuming, { tells: [lookAtWindow] }]];
 const isBlocked: readonly Told[] = [
   ...pays,
-  [{ type: 'window.missing' }, watching('blocked'), { tells: [], knows: { pause: 3000 } }],
+  [windowSeen('missing'), watching('blocked'), { tells: [], knows: { pause: 3000 } }],
 ];
 
 /** What the answers to a question about the order lead to, each as a scenario of its own. */
@@ -230,7 +234,8 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'a changed price leaves the order of before in place': [
     returning,
     ...returns,
-    [{ type: 'window.missing' }, settling],
+    [windowSeen('missing'), seeking, { tells: [{ type: 'window.seek' }] }],
+    [windowSeen('missing'), settling],
     [done('verifyPayment', pending), watching()],
     [enrol, 'initiating', { tells: [open] }],
     [
@@ -254,11 +259,12 @@ runScenarios<Machine, OrderEvent>(enrolment, {
       resuming,
       {
         says: [{ type: 'alert.requested', message: inReview.message }],
-        tells: [close, { type: 'window.find' }],
+        tells: [close, lookAtWindow],
         knows: { order: { orderId: inReview.orderId, paymentUrl: '' } },
       },
     ],
-    [{ type: 'window.missing' }, settling, asks],
+    [windowSeen('missing'), seeking, { tells: [{ type: 'window.seek' }] }],
+    [windowSeen('missing'), settling, asks],
     [done('verifyPayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
@@ -271,7 +277,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
       resuming,
       {
         says: [{ type: 'alert.requested', message: inReview.message }],
-        tells: [close, { type: 'window.find' }],
+        tells: [close, lookAtWindow],
       },
     ],
   ],
@@ -327,12 +333,25 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'a page that was loaded again finds its payment window and asks': [
     returning,
     ...returns,
-    [{ type: 'window.found' }, waiting('following.asking'), asks],
+    [windowSeen('open'), waiting('following.asking'), asks],
+  ],
+  'or by its name, where it does not know the window itself': [
+    returning,
+    ...returns,
+    [windowSeen('closed'), seeking, { tells: [{ type: 'window.seek' }] }],
+    [windowSeen('open'), waiting('following.asking'), { ...asks, tells: [] }],
+  ],
+  'an empty window that opens in place of one that is gone is closed': [
+    returning,
+    ...returns,
+    [windowSeen('missing'), seeking],
+    [windowSeen('blank'), settling, { ...asks, tells: [close] }],
   ],
   'a page that was loaded again finds no window and asks one last time': [
     returning,
     ...returns,
-    [{ type: 'window.missing' }, settling, asks],
+    [windowSeen('missing'), seeking, { tells: [{ type: 'window.seek' }] }],
+    [windowSeen('missing'), settling, asks],
   ],
   'an announcement is a hint to ask, whichever window it comes from, and one of another order is none': [
     returning,
@@ -344,14 +363,16 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'the window that could not be opened is opened by a click': [
     student,
     ...isBlocked,
-    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+    [{ type: 'window.requested' }, opening, { tells: [reopen] }],
+    [windowSeen('open'), waiting(), { tells: [] }],
   ],
   'once that window is closed, it is asked as briefly as at first': [
     student,
     ...isBlocked,
     [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
-    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
-    [{ type: 'window.closed' }, settling, asks],
+    [{ type: 'window.requested' }, opening, { tells: [reopen] }],
+    [windowSeen('open'), waiting(), { tells: [] }],
+    [windowSeen('closed'), settling, asks],
     [done('verifyPayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
   ],
   'or the payment goes on in this tab': [
@@ -365,7 +386,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
     [done('verifyPayment', pending), watching('blocked'), { starts: [], tells: [] }],
     [pauseIsOver, watching('blocked', 'asking'), { takes: 4500, ...asks }],
-    [failed('verifyPayment', cut), watching('blocked'), { knows: { lastTrouble: 'the wire was cut' } }],
+    [
+      failed('verifyPayment', cut),
+      watching('blocked'),
+      { knows: { lastTrouble: 'Error: the wire was cut' } },
+    ],
     [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
     [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
   ],
@@ -385,9 +410,41 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'the window is looked at each second, and shown on request': [
     student,
     ...pays,
-    [windowCheck, waiting(), { takes: 1000, tells: [{ type: 'window.look' }] }],
-    [windowCheck, waiting(), { takes: 1000, tells: [{ type: 'window.look' }] }],
-    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+    [windowCheck, waiting(), { takes: 1000, tells: [lookAtWindow] }],
+    [windowCheck, waiting(), { takes: 1000, tells: [lookAtWindow] }],
+    [
+      { type: 'window.requested' },
+      ['waiting.showing', 'following.resting'],
+      { tells: [{ type: 'window.focus' }] },
+    ],
+    [windowSeen('open'), waiting(), { tells: [] }],
+  ],
+  'a window that was closed is opened again when it is wanted, unless the browser blocks it': [
+    student,
+    ...pays,
+    [
+      { type: 'window.requested' },
+      ['waiting.showing', 'following.resting'],
+      { tells: [{ type: 'window.focus' }] },
+    ],
+    [windowSeen('closed'), opening, { tells: [reopen] }],
+    [windowSeen('missing'), watching('blocked'), { tells: [], knows: { pause: 3000 } }],
+    [{ type: 'window.requested' }, opening, { tells: [reopen] }],
+    [windowSeen('blank'), waiting(), { tells: [] }],
+    [windowSeen('blank'), waiting(), { tells: [] }],
+  ],
+  'an empty window says «Connecting…», one that shows the payment page already is not written over': [
+    student,
+    ...begins,
+    [windowSeen('open'), 'initiating', { tells: [] }],
+    [windowSeen('blank'), 'initiating', { tells: [{ type: 'window.connect' }] }],
+  ],
+  'a window that was opened for nothing closes when its panel goes, and no other does': [
+    student,
+    ...begins,
+    [{ type: 'panel.left' }, 'initiating', { tells: [close] }],
+    [done('initiatePayment', begun), waiting()],
+    [{ type: 'panel.left' }, waiting(), { tells: [] }],
   ],
   'going on in this tab closes the window': [
     student,
@@ -406,7 +463,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'who comes back to the page need not wait for the next question': [
     student,
     ...pays,
-    [{ type: 'page.shown' }, waiting('following.asking'), { ...asks, tells: [{ type: 'window.look' }] }],
+    [{ type: 'page.shown' }, waiting('following.asking'), { ...asks, tells: [lookAtWindow] }],
     [{ type: 'page.shown' }, waiting('following.asking'), { starts: [] }],
   ],
   'nor need a payment that another window announced': [
@@ -422,7 +479,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
     [done('verifyPayment', attemptFailed), waiting(), { starts: [] }],
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
-    [failed('verifyPayment', cut), waiting(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [
+      failed('verifyPayment', cut),
+      waiting(),
+      { starts: [], knows: { lastTrouble: 'Error: the wire was cut' } },
+    ],
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
     [patienceIsOver, waiting(), { takes: 2500, starts: [] }],
   ],
@@ -438,7 +499,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'a last question that fails says nothing': [
     student,
     ...settles,
-    [failed('verifyPayment', cut), watching(), { tells: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [
+      failed('verifyPayment', cut),
+      watching(),
+      { tells: [], knows: { lastTrouble: 'Error: the wire was cut' } },
+    ],
   ],
   'nor does one that is not answered for 10 s': [
     student,
@@ -452,7 +517,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ...asksAgain,
     [done('verifyPayment', pending), watching(), { tells: [], starts: [] }],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 4500, ...asks }],
-    [failed('verifyPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [
+      failed('verifyPayment', cut),
+      watching(),
+      { starts: [], knows: { lastTrouble: 'Error: the wire was cut' } },
+    ],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 6750, ...asks }],
     [patienceIsOver, watching(), { takes: 10_000, starts: [] }],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 10_125, ...asks }],

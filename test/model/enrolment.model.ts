@@ -74,9 +74,15 @@ export const enrolmentModel = {
     { courseId: 'course-1', userId: 'st-1', order: null, price: 3499 },
     { courseId: 'course-1', userId: 'st-1', order, price: 3499 },
   ],
-  callbacks: { paymentWindow: [], announcements: ['payment.announced'], attention: ['page.shown'] },
+  callbacks: {
+    paymentWindow: ['window.seen'],
+    announcements: ['payment.announced'],
+    attention: ['page.shown'],
+  },
   events: [
     { type: 'enrol.requested' },
+    { type: 'window.seen', is: 'blank' },
+    { type: 'panel.left' },
     { type: 'price.shown', price: 2999 },
     { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' },
     { type: 'page.shown' },
@@ -122,6 +128,8 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
     case 'enrol.requested':
       return context.userId === null ? [{ type: 'signIn.requested' }] : [];
     case 'price.shown':
+    case 'window.seen':
+    case 'panel.left':
     case 'payment.announced':
     case 'page.shown':
       return [];
@@ -143,15 +151,17 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
 
 const close = { type: 'window.close' };
 
-/** What the keeper of the payment window must be told on an event. */
+/** The calls of the payment window on an event. */
 export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof enrolmentMachine>): object[] {
   const from = previous.value;
   const to = snapshot.value;
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
   if (type === 'xstate.init' || output === begun) return [];
+  if (type === 'window.seen') return [{ type: 'window.connect' }];
+  if (type === 'panel.left') return [close];
   if (from !== 'initiating') {
-    if (to === 'initiating') return [{ type: 'window.open' }];
+    if (to === 'initiating') return [{ type: 'window.open', url: '' }];
     const hasEnded = to === 'paid' || to === 'review' || snapshot.matches('over');
     return event.type === 'xstate.done.actor.pendingOrder' && hasEnded ? [close] : [];
   }

@@ -14,7 +14,7 @@ describeModel('the order follow-up machine', {
     for (const { src, input } of started)
       if (src === 'verifyPayment') expect(input).toEqual({ orderId: order.orderId });
     if (event.type === 'xstate.error.actor.verifyPayment')
-      expect(context.lastTrouble).toBe('the wire was cut');
+      expect(context.lastTrouble).toBe('Error: the wire was cut');
     if (context.manner === 'steadily' && event.type === 'xstate.after.pause.orderFollowUp.following.resting')
       expect(context.pause).toBe(step.previous.context.pause);
     expect(context.failures).toBeLessThanOrEqual(3);

@@ -1,3 +1,4 @@
+import type { WindowSeen } from '#machines/payment/payment.types.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { verdictEvent } from '#machines/rules/payment-verdict.ts';
 import {
@@ -18,6 +19,9 @@ import { after, type ModelOptions, type WalkedStep } from './model-options.ts';
 const begun = { courseId: 'course-1', order };
 
 export const pageLifeIsOver = after('paymentPageLife', 'pendingOrder.waiting');
+
+/** What the payment window is after a call. */
+export const windowSeen = (is: WindowSeen['is']): WindowSeen => ({ type: 'window.seen', is });
 
 /** What the server says of the order, as the machine that asks it tells. */
 const verdicts = [
@@ -42,7 +46,7 @@ export const pendingOrderModel = {
     { ...begun, from: 'watching' },
   ],
   callbacks: {
-    paymentWindow: ['window.missing', 'window.found', 'window.closed'],
+    paymentWindow: ['window.seen'],
     orderFollowUp: [
       ...new Set(verdicts.map(({ type }) => type)),
       'order.unanswered',
@@ -55,9 +59,10 @@ export const pendingOrderModel = {
   sentDirectly: [pageLifeIsOver.type],
   events: [
     { type: 'enrol.requested' },
-    { type: 'window.found' },
-    { type: 'window.missing' },
-    { type: 'window.closed' },
+    windowSeen('missing'),
+    windowSeen('closed'),
+    windowSeen('blank'),
+    windowSeen('open'),
     { type: 'window.requested' },
     { type: 'tab.requested' },
     { type: 'payment.announced', orderId: order.orderId },
@@ -70,7 +75,7 @@ export const pendingOrderModel = {
   ],
   // Nothing is asked before it is known whether the window is there.
   canHappen: (snapshot, { type }) =>
-    !snapshot.matches('resuming') || type.startsWith('window.') || type === 'payment.announced',
+    !snapshot.matches('resuming') || type === 'window.seen' || type === 'payment.announced',
   project: ({ value }) => ({ value }),
 } satisfies ModelOptions<typeof pendingOrderMachine>;
 
@@ -78,18 +83,24 @@ export const pendingOrderModel = {
 export const orderNoticesAfter = ({ event }: WalkedStep<typeof pendingOrderMachine>): object[] =>
   event.type === 'tab.requested' ? [{ type: 'departure.requested', url: order.paymentUrl }] : [];
 
-/** What the keeper of the payment window must be told on an event, looks at the window aside. */
+const lead = { type: 'window.lead', url: order.paymentUrl };
+const open = { type: 'window.open', url: order.paymentUrl };
+const close = { type: 'window.close' };
+
+/** The call of the payment window on an event, looks at it aside. */
 export function orderCommandsAfter({
   event,
-  snapshot: { context },
+  snapshot,
   previous,
 }: WalkedStep<typeof pendingOrderMachine>): object[] {
-  if (event.type === 'window.requested') return [{ type: 'window.show', url: order.paymentUrl }];
-  if (event.type === 'tab.requested') return previous.matches('waiting') ? [{ type: 'window.close' }] : [];
-  const type: string = event.type;
-  if (type !== 'xstate.init') return [];
-  if (context.from === 'resuming') return [{ type: 'window.find' }];
-  return context.from === 'waiting' ? [{ type: 'window.lead', url: order.paymentUrl }] : [];
+  if (String(event.type) === 'xstate.init') return snapshot.context.from === 'waiting' ? [lead] : [];
+  if (event.type === 'tab.requested') return previous.matches('waiting') ? [close] : [];
+  if (snapshot.matches({ waiting: 'showing' }) && event.type === 'window.requested')
+    return [{ type: 'window.focus' }];
+  if (snapshot.matches({ waiting: 'opening' }) && !previous.matches({ waiting: 'opening' })) return [open];
+  if (snapshot.matches({ resuming: 'seeking' })) return [{ type: 'window.seek' }];
+  const foundBlank = event.type === 'window.seen' && event.is === 'blank';
+  return foundBlank && previous.matches({ resuming: 'seeking' }) ? [close] : [];
 }
 
 const ask = (manner: string, atOnce: boolean) => ({ type: 'asking.requested', manner, atOnce });
@@ -101,7 +112,7 @@ export function askingAfter({ event, snapshot, previous }: WalkedStep<typeof pen
   if (event.type === 'payment.announced') return [{ type: 'verdict.wanted' }];
   const isInitial = String(event.type) === 'xstate.init';
   if (snapshot.matches('waiting') && (isInitial || !previous.matches('waiting')))
-    return [ask('steadily', event.type === 'window.found')];
+    return [ask('steadily', previous.matches('resuming'))];
   const hasBegunWatching = snapshot.matches('watching') && (isInitial || previous.matches('waiting'));
   return hasBegunWatching ? [ask('quietly', false)] : [];
 }

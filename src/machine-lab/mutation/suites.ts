@@ -91,7 +91,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/enrolment-examples.test.ts',
     'model/enrolment-last-second.test.ts',
     'model/pending-order.test.ts',
-    'model/enrolment-network.test.ts',
+    'web/payment-window.test.ts',
     'web/pending-order-paths.test.tsx',
     'web/enrol-panel.test.tsx',
   ],

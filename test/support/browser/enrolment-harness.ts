@@ -27,6 +27,8 @@ interface OpenedPath {
   readonly steps: readonly { readonly event: AnyEventObject }[];
   /** The browser blocks the window that the path opens. */
   readonly isBlocked: boolean;
+  /** The window of before is still there when the page is loaded again. */
+  readonly hasWindow: boolean;
 }
 
 /** Writes down, from the next page on, what the panel says in turn: some of it stands for less than a blink. */
@@ -115,7 +117,7 @@ async function openPage(harness: Harness, path: OpenedPath) {
   if (person !== null && order !== null && path.input.order !== null) {
     const unknownOrder = { ...order, orderId: 'aaaaaaaaaaaaaaaaa' };
     await keepOrder(page, site.url, person, happens('order.refused') ? unknownOrder : order);
-    if (!happens('window.missing')) await openWindow(page, order);
+    if (path.hasWindow) await openWindow(page, order);
   }
   await noteTexts(page);
   if (path.isBlocked) await pressWithoutClick(page);
@@ -152,10 +154,14 @@ export const openCourse = (
   { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
 ): Promise<CourseScene> => {
   const end = steps.find(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
-  const missing = end === undefined ? [] : [{ event: { type: 'window.missing' } }];
   const fails = end !== undefined && 'output' in end.event && hasFailed(end.event.output);
   const asked = fails ? [{ event: { type: 'order.refused' } }] : [];
-  return openPage(harness, { input, steps: [...steps, ...missing, ...asked], isBlocked: false });
+  return openPage(harness, {
+    input,
+    steps: [...steps, ...asked],
+    isBlocked: false,
+    hasWindow: end === undefined,
+  });
 };
 
 const hasFailed = (output: unknown) =>
@@ -175,6 +181,7 @@ export async function openOrder(
     input: { userId: 'st-1', order: from === 'resuming' ? order : null },
     steps: path.steps,
     isBlocked: isBlocked(path),
+    hasWindow: !path.steps.some(({ state }) => state.matches('settling')),
   });
   if (from === 'resuming') return scene;
   // Where the browser is to block the window, a script has pressed the button without a click.

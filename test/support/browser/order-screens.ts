@@ -19,6 +19,8 @@ const waits: Look = async ({ course }) => {
   await expect(course.waiting).toBeVisible();
   await expect(course.show).toBeEnabled();
 };
+const hasWindow: Look = async ({ context }) => expect(context.pages()).toHaveLength(2);
+
 /** An announcement of the own order is acknowledged, no matter who made it. */
 const hears: Look = async ({ page, order }) => {
   const heard = await page.evaluate(
@@ -33,22 +35,25 @@ const hears: Look = async ({ page, order }) => {
   expect(heard).toEqual({ type: 'paymentHeard', orderId: order?.orderId });
 };
 
+const resumes: ExpectedScreen<CourseScene, unknown> = {
+  // It is over as soon as the window is found, so it is read from what the panel said in turn: from asking a last
+  // time, which has the same words, no way leads on to waiting.
+  seen: async ({ page }) => {
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-said',
+      'Verifying payment...|Waiting for the payment in the other window…',
+    );
+  },
+  proof: all(verifies, hears, async ({ context, held }) => {
+    expect(context.pages()).toHaveLength(2);
+    expect(held.timesAsked(initiatePayment)).toBe(0);
+  }),
+};
+
 /** What the person sees in each state of an order, and what proves that it is that one. */
 export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
-  resuming: {
-    // It is over as soon as the window is found, so it is read from what the panel said in turn: from asking a last
-    // time, which has the same words, no way leads on to waiting.
-    seen: async ({ page }) => {
-      await expect(page.locator('html')).toHaveAttribute(
-        'data-said',
-        'Verifying payment...|Waiting for the payment in the other window…',
-      );
-    },
-    proof: all(verifies, hears, async ({ context, held }) => {
-      expect(context.pages()).toHaveLength(2);
-      expect(held.timesAsked(initiatePayment)).toBe(0);
-    }),
-  },
+  'resuming.looking': resumes,
+  'resuming.seeking': resumes,
   'waiting.looking': {
     seen: waits,
     proof: all(asksOnlyOfBefore, async ({ context }) => expect(context.pages()).toHaveLength(2)),
@@ -58,6 +63,8 @@ export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, u
       await expect(course.waiting).toBeHidden();
     },
   },
+  'waiting.showing': { seen: waits, proof: hasWindow },
+  'waiting.opening': { seen: waits, proof: hasWindow },
   settling: { seen: all(says('Verifying payment...'), isBusy), proof: verifies },
   'watching.blocked': {
     seen: says('Your browser did not open the payment window'),

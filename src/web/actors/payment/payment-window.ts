@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { WindowCommand } from '#machines/payment/payment.types.ts';
+import type { WindowCommand, WindowSeen } from '#machines/payment/payment.types.ts';
 
 const width = 480;
 const height = 760;
@@ -8,7 +8,7 @@ const blankPage = 'about:blank';
 /** The name by which a tab finds the payment window of a course again. */
 export const windowName = (courseId: string) => `payment ${courseId}`;
 
-/** The part of an opened window that its keeper touches. */
+/** The part of an opened window that is used. */
 export interface OpenedWindow {
   readonly closed: boolean;
   readonly document: Document;
@@ -17,7 +17,7 @@ export interface OpenedWindow {
   close(): void;
 }
 
-/** The part of the page's window that the keeper needs. */
+/** The part of the page's window that opens others. */
 export interface OpeningWindow {
   readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> };
   readonly screenX: number;
@@ -27,110 +27,57 @@ export interface OpeningWindow {
   open(url: string, name: string, features: string): OpenedWindow | null;
 }
 
-interface WindowNews {
-  readonly type: 'window.missing' | 'window.found' | 'window.closed';
-}
-
 /**
- * Keeps the payment windows of this tab, one a course, and does with them what it is told. A window that the
- * gateway's page cut off from this one says that it is closed although it is open, so «window.closed» is a reason
- * to ask and never a failure.
+ * The payment windows of a tab, one a course; an actor of it makes the calls of one window. The windows are remembered
+ * from page to page of the site, since a browser that is asked for a window by its name in a click opens one.
  */
-export function createWindowKeeper(page: OpeningWindow) {
+export function createPaymentWindow(pageOf: () => OpeningWindow) {
   const windows = new Map<string, OpenedWindow>();
-  /** Those that say «Connecting…» and nothing else. */
-  const idle = new Set<OpenedWindow>();
 
-  return (courseId: string, tell: (news: WindowNews) => void) => {
-    const kept = () => windows.get(courseId);
-    const keep = (opened: OpenedWindow | null) => {
+  return fromCallback<WindowCommand, { courseId: string }>(({ input: { courseId }, receive, sendBack }) => {
+    const open = (url: string) => {
+      const page = pageOf();
+      // Never `noopener`: the browser would give no window that could be led anywhere.
+      const opened = page.open(url, windowName(courseId), besides(page));
       if (opened === null) windows.delete(courseId);
       else windows.set(courseId, opened);
+      return opened;
     };
-    /** By its name a second click finds the window instead of opening another; so does a page loaded again. */
-    const open = (url: string) => keep(page.open(url, windowName(courseId), besides(page)));
-    const close = () => {
-      kept()?.close();
-      keep(null);
-    };
+    const tell = () => sendBack(seen(windows.get(courseId)));
 
-    const prepare = () => {
-      // Never `noopener`: the browser would give no window that could be led anywhere.
-      open('');
-      const opened = kept();
-      opened?.focus();
-      // The name may have found a window that shows the payment page already.
-      if (opened === undefined || !isBlank(opened)) return;
-      idle.add(opened);
-      sayConnecting(opened.document);
-    };
-    const lead = (url: string) => {
-      const opened = kept();
-      if (opened === undefined) tell({ type: 'window.missing' });
-      else if (opened.closed) tell({ type: 'window.closed' });
-      else opened.location.replace(url);
-      if (opened !== undefined) idle.delete(opened);
-    };
-    const leave = () => {
-      const opened = kept();
-      if (opened !== undefined && idle.delete(opened)) close();
-    };
-    const show = (url: string) => {
-      const opened = kept();
-      if (opened?.closed === false) opened.focus();
-      else open(url);
-      if (kept() === undefined) tell({ type: 'window.missing' });
-    };
-    const find = () => {
-      if (kept()?.closed !== false) {
-        // Within a click a new window would open if there is none.
-        if (page.navigator.userActivation?.isActive === false) open('');
-        else keep(null);
-        const opened = kept();
-        // Where windows may open at any time, one does.
-        if (opened !== undefined && isBlank(opened)) close();
-      }
-      tell({ type: kept() === undefined ? 'window.missing' : 'window.found' });
-    };
-
-    return (command: WindowCommand): void => {
+    receive((command) => {
+      const opened = windows.get(courseId);
       switch (command.type) {
         case 'window.open':
-          prepare();
-          break;
+          open(command.url)?.focus();
+          return tell();
         case 'window.lead':
-          lead(command.url);
-          break;
-        case 'window.show':
-          show(command.url);
-          break;
-        case 'window.find':
-          find();
-          break;
+          if (opened?.closed === false) opened.location.replace(command.url);
+          return tell();
+        case 'window.focus':
+          opened?.focus();
+          return tell();
+        case 'window.seek':
+          // Within a click a new window would open if there is none.
+          if (pageOf().navigator.userActivation?.isActive === false) open('');
+          return tell();
         case 'window.look':
-          if (kept()?.closed !== false) tell({ type: 'window.closed' });
-          break;
+          return tell();
+        case 'window.connect':
+          return opened && sayConnecting(opened.document);
         case 'window.close':
-          close();
-          break;
-        case 'window.leave':
-          leave();
+          opened?.close();
+          windows.delete(courseId);
       }
-    };
-  };
-}
-export type WindowKeeper = ReturnType<typeof createWindowKeeper>;
-
-/**
- * The keeper of one course's window. When it ends, the window stays, since the person may be paying in it; but one
- * that was opened for nothing goes.
- */
-export const createPaymentWindow = (keeper: WindowKeeper) =>
-  fromCallback<WindowCommand, { courseId: string }>(({ input, receive, sendBack }) => {
-    const obey = keeper(input.courseId, sendBack);
-    receive(obey);
-    return () => obey({ type: 'window.leave' });
+    });
   });
+}
+
+function seen(opened: OpenedWindow | undefined): WindowSeen {
+  if (opened === undefined) return { type: 'window.seen', is: 'missing' };
+  if (opened.closed) return { type: 'window.seen', is: 'closed' };
+  return { type: 'window.seen', is: isBlank(opened) ? 'blank' : 'open' };
+}
 
 /** A window in the middle of the page's own; browsers on phones make a tab of it. */
 function besides({ screenX, screenY, outerWidth, outerHeight }: OpeningWindow): string {

@@ -4,18 +4,13 @@ import { openChannel } from '../../platform/open-channel.ts';
 import { createOrderStore } from './order-store.ts';
 import { ownOpener } from './own-opener.ts';
 import { createAnnouncements } from './payment-announcements.ts';
-import { createPaymentWindow, createWindowKeeper, type WindowKeeper } from './payment-window.ts';
+import { createPaymentWindow } from './payment-window.ts';
 
 /** The orders that are under way in this tab. */
 export const ordersOfTab = createOrderStore(() => window.sessionStorage);
 
-/** The payment windows that this tab opened; one keeper a tab, which remembers them from page to page. */
-let keeper: WindowKeeper | undefined;
-
-export const paymentWindow = createPaymentWindow((courseId, tell) => {
-  keeper ??= createWindowKeeper(window);
-  return keeper(courseId, tell);
-});
+/** The payment windows that this tab opened. */
+export const paymentWindow = createPaymentWindow(() => window);
 
 /** Payments that the windows of this site tell each other of. */
 export const announcements = createAnnouncements({

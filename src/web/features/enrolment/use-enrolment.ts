@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { sayAlert } from '#web/actors/notices/say-alert.ts';
@@ -66,6 +66,8 @@ export function useEnrolment({
   );
   const enrolment = useMachine(logic, { input: { courseId, userId, order, price } });
   useEffect(() => enrolment.send({ type: 'price.shown', price }), [enrolment, price]);
+  // Cleaned up before the machine is stopped.
+  useLayoutEffect(() => () => enrolment.send({ type: 'panel.left' }), [enrolment]);
 
   useEmitted(enrolment, (notice) => {
     switch (notice.type) {
