@@ -61,9 +61,9 @@ export const getMyCourses = defineCall({
   signInMessage: 'Please log in to see your courses',
 });
 /** An addition to the wire: a video's URL for enrolled students, valid for a few hours. */
-export const getFilm = defineCall({
+export const getVideo = defineCall({
   method: 'GET',
-  path: 'courses/films/{filmId}',
+  path: 'courses/films/{videoId}',
   request: nothing,
   response: envelope(v.object({ videoUrl: id })),
   signInMessage: 'Please log in to watch this video',

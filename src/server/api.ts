@@ -18,7 +18,6 @@ import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
-import { films } from './routes/films.ts';
 import { instituteRoutes } from './routes/institute.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
@@ -31,6 +30,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
 import { quizRoutes } from './routes/quiz.ts';
 import { searchRoutes } from './routes/search.ts';
+import { videos } from './routes/videos.ts';
 import type { AppEnv, Services } from './services.ts';
 
 const routes = [
@@ -137,7 +137,7 @@ export function createApi({
     });
   for (const { method, path, handle } of routes) api.on(method, path, handle);
   return api
-    .route('/films', films(uploadFolders.all))
+    .route('/films', videos(uploadFolders.all))
     .route('/paymentWebhook', paymentWebhook)
     .all('*', (context) => errorResponse(context, unknownCall));
 }

@@ -7,7 +7,7 @@ import { type ContentVersion, createContentVersion } from './cache/content-versi
 import type { ResponseCache } from './cache/response-cache.ts';
 import { readClockHighWaterMark } from './clock-high-water-mark.ts';
 import type { Config } from './config.ts';
-import { createFilmAddresses, type FilmAddresses } from './courses/film-addresses.ts';
+import { createVideoAddresses, type VideoAddresses } from './courses/video-addresses.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
@@ -43,7 +43,7 @@ export interface Services {
   /** The public URL, for links in emails. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
-  readonly filmAddresses: FilmAddresses;
+  readonly videoAddresses: VideoAddresses;
   readonly legalPages: LegalPages;
   readonly currentInstitute: CurrentInstitute;
   readonly parser: Parser;
@@ -127,7 +127,7 @@ export function createServices({
     contentVersion,
     parser,
     currentInstitute: createCurrentInstitute({ database, contentVersion, logger }),
-    filmAddresses: createFilmAddresses(secret, now),
+    videoAddresses: createVideoAddresses(secret, now),
     sessionEndings,
     tokens: createTokens(secret, now, sessionEndings.hasEnded),
     close: async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyWidth, expectAccessible, withoutFilms } from '#test/support/browser/axe.ts';
+import { everyWidth, expectAccessible, withoutVideos } from '#test/support/browser/axe.ts';
 import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/browser/courses.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { comeUndrawn } from '#test/support/browser/rendering.ts';
@@ -60,7 +60,7 @@ test('a course, its film and its bare twin', { tag: '@extended' }, async ({ page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Watch video: Little friends' }).click();
   await expect(page.getByText('This video cannot be played here.')).toBeVisible();
-  await expectAccessible(page, everyWidth, withoutFilms);
+  await expectAccessible(page, everyWidth, withoutVideos);
   await page.goto(`/course-details/${bareCourse._id}`);
   await expect(heading(page, bareCourse.title)).toBeVisible();
   await expectAccessible(page);

@@ -91,16 +91,16 @@ test('a picture is shown large, the next by an arrow key, and Escape leads back 
 });
 
 test('the home page shows its film when it is asked for, and its banners by keyboard', async ({ page }) => {
-  const films: string[] = [];
+  const videos: string[] = [];
   page.on('request', (request) => {
-    if (/\.(?:mp4|webm)$/.test(request.url())) films.push(request.url());
+    if (/\.(?:mp4|webm)$/.test(request.url())) videos.push(request.url());
   });
   await page.goto('/');
   const pictures = main(page).getByRole('region', { name: `${institute.name} in pictures` });
   const slide = pictures.getByRole('group').filter({ visible: true }).and(page.locator(':not([inert])'));
   await expect(slide).toHaveAccessibleName(/^1 of /);
   await expect(main(page).getByRole('region', { name: 'What families say' })).toBeVisible();
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
   await slide.getByRole('button', { name: /^Play/ }).click();
   const video = pictures.locator('video');
   await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);

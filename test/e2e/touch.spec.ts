@@ -87,10 +87,10 @@ test('the page stands still behind a modal, and moves again once it is closed', 
   const root = page.locator('html');
   await expect(root).toHaveCSS('overflow-y', 'visible');
   await page.getByRole('main').getByRole('button', { name: 'Watch the intro video' }).tap();
-  const film = page.getByRole('dialog', { name: 'Intro video' });
-  await expect(film).toBeVisible();
+  const video = page.getByRole('dialog', { name: 'Intro video' });
+  await expect(video).toBeVisible();
   await expect(root).toHaveCSS('overflow-y', 'hidden');
-  await film.getByRole('button', { name: 'Close' }).tap();
-  await expect(film).toHaveCount(0);
+  await video.getByRole('button', { name: 'Close' }).tap();
+  await expect(video).toHaveCount(0);
   await expect(root).toHaveCSS('overflow-y', 'visible');
 });

@@ -85,10 +85,10 @@ const headersOf = (headers: Headers) =>
 
 /** Pages, files and calls are as the site sends them, each header and byte. */
 async function passesAllOn(server: DeployedServer, client: HttpsClient): Promise<void> {
-  const film = Buffer.alloc(5_000_000, 'a film');
+  const video = Buffer.alloc(5_000_000, 'a film');
   const file = server.at('var/lib/garden/data/uploads/gallery/day.mp4');
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, film);
+  await writeFile(file, video);
   const own = `http://127.0.0.1:${server.port}`;
   const html = await (await fetch(own)).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
@@ -116,9 +116,9 @@ async function passesAllOn(server: DeployedServer, client: HttpsClient): Promise
   const page = await client.ask('/');
   expect(page.headers.get('x-site-version')).toMatch(/^[\da-f]{12}$/);
   expect((await client.ask('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
-  expect((await client.ask('/uploads/gallery/day.mp4')).body.equals(film)).toBe(true);
+  expect((await client.ask('/uploads/gallery/day.mp4')).body.equals(video)).toBe(true);
   const part = await client.ask('/uploads/gallery/day.mp4', { headers: { range: 'bytes=1000000-1999999' } });
-  expect([part.status, part.body.equals(film.subarray(1_000_000, 2_000_000))]).toEqual([206, true]);
+  expect([part.status, part.body.equals(video.subarray(1_000_000, 2_000_000))]).toEqual([206, true]);
 }
 
 /** Neither the figures nor another protocol or name gets anywhere. */

@@ -157,7 +157,7 @@ test('a person who is gone is signed out everywhere', async () => {
     [
       "account/change-password",
       "account/sign-out-everywhere",
-      "courses/films/{filmId}",
+      "courses/films/{videoId}",
       "courses/my-courses",
       "initiatePayment",
       "quiz/get-questions-by-quiz/{quizId}",

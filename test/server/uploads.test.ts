@@ -19,7 +19,7 @@ const folder = temporaryFolder();
 const web = join(folder.path, 'web');
 const own = join(folder.path, 'data/uploads');
 const page = '<!doctype html><head><!-- page --><!-- /page --><body>Garden<div id="root"></div></body>';
-const film = '0123456789';
+const video = '0123456789';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(100)}</svg>`;
 const sitePolicy = expect.stringContaining("default-src 'self'");
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   write(join(web, 'uploads/banners/sample.svg'), drawing);
   write(join(web, 'uploads/banners/both.png'), 'of the sample');
   write(join(own, 'banners/both.png'), 'of the institute');
-  write(join(own, 'gallery/film.mp4'), film);
+  write(join(own, 'gallery/film.mp4'), video);
   write(join(own, 'gallery/Mum & Dad #1 100% «అమ్మ».JPG'), 'a photo');
   for (const kind of ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'webm']) {
     write(join(own, `gallery/kind.${kind}`), kind);
@@ -163,7 +163,7 @@ describe('pictures and films', () => {
       expect(answered).toMatchObject({ status: 304, text: '', headers: { etag, 'cache-control': aMonth } });
     }
     const changed = await ask('/uploads/gallery/film.mp4', { 'If-None-Match': '"other"' });
-    expect(changed).toMatchObject({ status: 200, text: film });
+    expect(changed).toMatchObject({ status: 200, text: video });
   });
 
   test('an empty file is one', async () => {
@@ -171,7 +171,7 @@ describe('pictures and films', () => {
   });
 
   test('a link that stays in the folder is followed', async () => {
-    expect(await ask('/uploads/gallery/again.mp4')).toMatchObject({ status: 200, text: film });
+    expect(await ask('/uploads/gallery/again.mp4')).toMatchObject({ status: 200, text: video });
   });
 });
 
@@ -181,7 +181,7 @@ describe('a part of a film', () => {
     ['bytes=4-', '456789', '4-9'],
     ['bytes=-2', '89', '8-9'],
     ['bytes=8-99', '89', '8-9'],
-    ['bytes=0-', film, '0-9'],
+    ['bytes=0-', video, '0-9'],
   ])('%s is %s', async (range, part, told) => {
     expect(await ask('/uploads/gallery/film.mp4', { Range: range })).toMatchObject({
       status: 206,
@@ -206,7 +206,7 @@ describe('a part of a film', () => {
     '%s gets the whole',
     async (range) => {
       const answered = await ask('/uploads/gallery/film.mp4', { Range: range });
-      expect(answered).toMatchObject({ status: 200, text: film });
+      expect(answered).toMatchObject({ status: 200, text: video });
       expect(answered.headers['content-range']).toBeUndefined();
     },
   );
@@ -217,7 +217,7 @@ describe('a part of a film', () => {
       ask('/uploads/gallery/film.mp4', { Range: 'bytes=4-', 'If-Range': condition ?? '' });
     expect(await going(etag)).toMatchObject({ status: 206, text: '456789' });
     for (const other of ['"other"', `W/${etag}`, 'Mon, 02 Mar 2026 04:30:00 GMT']) {
-      expect(await going(other)).toMatchObject({ status: 200, text: film });
+      expect(await going(other)).toMatchObject({ status: 200, text: video });
     }
   });
 

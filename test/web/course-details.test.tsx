@@ -211,10 +211,10 @@ describe('the videos', () => {
     await title();
     expect(players()).toHaveLength(0);
     await user.click(main().getByRole('button', { name: 'Play the intro video' }));
-    const film = main().getByLabelText('Intro video: Beads from the Beginning');
-    expect(film).toHaveAttribute('src', '/uploads/videos/beads.mp4');
-    expect(film).toHaveAttribute('autoplay');
-    expect(film).toHaveAttribute('controls');
+    const video = main().getByLabelText('Intro video: Beads from the Beginning');
+    expect(video).toHaveAttribute('src', '/uploads/videos/beads.mp4');
+    expect(video).toHaveAttribute('autoplay');
+    expect(video).toHaveAttribute('controls');
   });
 
   it('of a part plays in a window over the page', async () => {
@@ -222,12 +222,12 @@ describe('the videos', () => {
     const { user } = await openSite('/course-details/beads');
     await title();
     await user.click(main().getByRole('button', { name: 'Watch video: Meet the abacus' }));
-    const film = within(screen.getByRole('dialog', { name: 'Meet the abacus' }));
-    expect(film.getByTitle('Meet the abacus')).toHaveAttribute(
+    const video = within(screen.getByRole('dialog', { name: 'Meet the abacus' }));
+    expect(video.getByTitle('Meet the abacus')).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0',
     );
-    await user.click(film.getByRole('button', { name: 'Close' }));
+    await user.click(video.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(players()).toHaveLength(0);
   });
@@ -237,9 +237,9 @@ describe('the videos', () => {
     const { user } = await openSite('/course-details/beads');
     await title();
     await user.click(main().getByRole('button', { name: 'Play the intro video' }));
-    const film = main().getByLabelText('Intro video: Beads from the Beginning');
-    act(() => void film.dispatchEvent(new Event('error')));
-    expect(film).toHaveAttribute('data-broken', 'true');
+    const video = main().getByLabelText('Intro video: Beads from the Beginning');
+    act(() => void video.dispatchEvent(new Event('error')));
+    expect(video).toHaveAttribute('data-broken', 'true');
     const words = main().getByRole('alert');
     expect(words).toHaveTextContent('This video cannot be played here.');
     expect(within(words).getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(

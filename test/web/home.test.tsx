@@ -140,7 +140,7 @@ describe('the banners', () => {
 });
 
 describe('the intro video', () => {
-  const film = () => screen.queryByLabelText(`Intro video of ${institute.name}`);
+  const video = () => screen.queryByLabelText(`Intro video of ${institute.name}`);
 
   it('plays in its slide once it is asked for, and is let go with the slide', async () => {
     stubApi(homeLists);
@@ -149,15 +149,15 @@ describe('the intro video', () => {
     const next = await carousel.findByRole('button', { name: 'Next slide' });
     expect(document.querySelector('video')).toBeNull();
     await user.click(carousel.getByRole('button', { name: 'Play the intro video' }));
-    await waitFor(() => expect(film()).toHaveAttribute('src', '/uploads/intro/intro.mp4'));
+    await waitFor(() => expect(video()).toHaveAttribute('src', '/uploads/intro/intro.mp4'));
     await user.keyboard('{ArrowRight}');
     expect(shown(carousel)).toEqual(['1 of 3']);
     await user.click(next);
     await waitFor(() => expect(shown(carousel)).toEqual(['2 of 3']));
-    expect(film()).toBeNull();
+    expect(video()).toBeNull();
     await user.click(carousel.getByRole('button', { name: 'Previous slide' }));
     expect(await carousel.findByRole('button', { name: 'Play the intro video' })).toBeVisible();
-    expect(film()).toBeNull();
+    expect(video()).toBeNull();
   });
 
   it('opens in a modal from the words about the institute', async () => {
@@ -172,7 +172,7 @@ describe('the intro video', () => {
     );
     await user.click(modal.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(film()).toBeNull();
+    expect(video()).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { ask } from '#web/api/network.ts';
 import { openChannel } from '#web/platform/open-channel.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import { keepOnTop } from '#web/platform/top-layer.ts';
-import { filmSource } from '#web/ui/film-source.ts';
+import { videoSource } from '#web/ui/video-source.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -83,7 +83,7 @@ it('finds a film of YouTube without URL.canParse, and takes what is no URL for a
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });
-  expect([filmSource('https://youtu.be/abcdefghijk'), filmSource('intro film.mp4')]).toEqual([
+  expect([videoSource('https://youtu.be/abcdefghijk'), videoSource('intro film.mp4')]).toEqual([
     { kind: 'youtube', src: 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0' },
     { kind: 'file', src: 'intro film.mp4' },
   ]);

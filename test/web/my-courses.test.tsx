@@ -56,8 +56,8 @@ describe('/my-courses', () => {
       if (first !== undefined) await user.click(first);
       const [watch] = main().getAllByRole('button', { name: 'Watch video: Little friends' });
       if (watch !== undefined) await user.click(watch);
-      const film = within(screen.getByRole('dialog', { name: 'Little friends' }));
-      expect(film.getByLabelText('Little friends', { selector: 'video' })).toHaveAttribute(
+      const video = within(screen.getByRole('dialog', { name: 'Little friends' }));
+      expect(video.getByLabelText('Little friends', { selector: 'video' })).toHaveAttribute(
         'src',
         '/uploads/videos/friends.mp4',
       );

@@ -21,7 +21,7 @@ export function FieldControl({ api, field, ...control }: FieldControlProps) {
   switch (field.kind) {
     case 'text':
       return <TextField {...props} autoComplete="off" maxLength={field.maximum} />;
-    case 'film':
+    case 'video':
       return <TextField {...props} autoComplete="off" inputMode="url" />;
     case 'long text':
       return <TextAreaField {...props} rows={3} maxLength={field.maximum} />;

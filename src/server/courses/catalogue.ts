@@ -3,8 +3,8 @@ import { courseCategories, courseSections, courses, instructors } from '#server/
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { dayInIndia } from '#server/india-time.ts';
-import { publicSection } from './films.ts';
 import { rupees } from './money.ts';
+import { publicSection } from './videos.ts';
 
 export const courseUnknown = 'Course not found';
 

@@ -44,7 +44,7 @@ export async function saveInstitute(
   if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
   const before = row.facts;
   // The release supplies these files.
-  const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
+  const { introFilm: _video, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
   const colours = coloursOfTexts(typed);
   await transaction
     .update(instituteFacts)

@@ -1,9 +1,9 @@
-import { getCourseNameAndPrice, getFilm, getMyCourses } from '#contract/bought-courses.ts';
+import { getCourseNameAndPrice, getMyCourses, getVideo } from '#contract/bought-courses.ts';
 import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses.ts';
 import { listCategories, listCourses, readCourse, readOffer } from '#server/courses/catalogue.ts';
-import { filmFor } from '#server/courses/films.ts';
 import { rupees } from '#server/courses/money.ts';
 import { listMyCourses } from '#server/courses/my-courses.ts';
+import { videoFor } from '#server/courses/videos.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { route, signedInRoute } from '#server/http/route.ts';
 
@@ -27,8 +27,8 @@ export const courseRoutes = [
     const orders = await services.payments.ownOrders(person.id);
     return { ...envelope(await listMyCourses(services.database, person.id, services.now())), orders };
   }),
-  signedInRoute(getFilm, async ({ services, person, param }) =>
-    envelope({ videoUrl: await filmFor(services, param('filmId'), person.id) }),
+  signedInRoute(getVideo, async ({ services, person, param }) =>
+    envelope({ videoUrl: await videoFor(services, param('videoId'), person.id) }),
   ),
   // Last, since its path also matches those of the calls above.
   route(getCourseNameAndPrice, async ({ services, param }) => {

@@ -17,8 +17,8 @@ interface DialogProps {
   title: ReactNode;
   /** The id of the description (`aria-describedby`). */
   describedBy?: string | undefined;
-  /** `film` is a dark frame without padding for videos and large images. */
-  size?: 's' | 'm' | 'l' | 'film';
+  /** `video` is a dark frame without padding for videos and large images. */
+  size?: 's' | 'm' | 'l' | 'video';
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   children: ReactNode;
 }

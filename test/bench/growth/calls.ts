@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { initiatePayment } from '#contract/payments.ts';
 import { submitQuiz } from '#contract/quizzes.ts';
 import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
-import { openFilm } from '#server/courses/films.ts';
+import { openVideo } from '#server/courses/videos.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { ofAccounts } from './account-calls.ts';
@@ -208,10 +208,10 @@ const ofPayments: readonly GrowthCall[] = [
     bound: constant,
     run: ({ services }, probe) => {
       const { searchParams } = new URL(
-        services.filmAddresses.sign('section-1-0', probeId(probe)),
+        services.videoAddresses.sign('section-1-0', probeId(probe)),
         'http://localhost',
       );
-      return openFilm(services, {
+      return openVideo(services, {
         sectionId: 'section-1-0',
         person: probeId(probe),
         until: searchParams.get('until') ?? '',

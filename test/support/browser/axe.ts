@@ -14,7 +14,7 @@ const options: RunOptions = {
 };
 
 /** For a film that cannot be loaded: axe would wait ten seconds for it, and then not look at the styles either. */
-export const withoutFilms: RunOptions = { preload: { assets: ['cssom'] } };
+export const withoutVideos: RunOptions = { preload: { assets: ['cssom'] } };
 
 export const phone = 360;
 export const desktop = 1440;

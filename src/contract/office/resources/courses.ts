@@ -57,7 +57,7 @@ export const courses = defineResource({
       maximum: 300,
     },
     {
-      kind: 'film',
+      kind: 'video',
       name: 'introVideo',
       label: 'Film about the course',
       hint: 'The address of a film of YouTube, or of a file such as /uploads/courses/beads.mp4; may stay empty.',

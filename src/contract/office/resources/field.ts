@@ -24,8 +24,8 @@ interface NumberField extends FieldBase {
 }
 
 interface PlainField extends FieldBase {
-  /** Rupees are stored in paise. A film is a URL. */
-  readonly kind: 'rupees' | 'date' | 'yes or no' | 'film';
+  /** Rupees are stored in paise. A video is a URL. */
+  readonly kind: 'rupees' | 'date' | 'yes or no' | 'video';
 }
 
 interface ChoiceField extends FieldBase {

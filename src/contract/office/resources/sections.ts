@@ -16,7 +16,7 @@ export const sections = defineResource({
     { kind: 'text', name: 'title', label: 'Title', required: 'Please write a title', maximum: 120 },
     { kind: 'rich text', name: 'subDescription', label: 'What it is about', maximum: 20_000 },
     {
-      kind: 'film',
+      kind: 'video',
       name: 'videoUrl',
       label: 'Film',
       hint: 'The address of a film of YouTube, or of a file such as /uploads/films/beads.mp4; may stay empty.',

@@ -83,7 +83,7 @@ export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
     }
     case 'reference':
     case 'picture':
-    case 'film':
+    case 'video':
       return v.pipe(text, onOneLine, v.maxLength(addressMaximum, 'This is too long'));
   }
 }

@@ -1,10 +1,10 @@
 import type { Field, PictureField } from '#contract/office/resources/field.ts';
 import type { FieldError } from '#contract/wire.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
-import { filmSource } from '#web/ui/film-source.ts';
+import { videoSource } from '#web/ui/video-source.ts';
 
-const ownFilm = /^\/uploads\/(.+\.(?:mp4|webm))$/i;
-const foreignFilm = /^https:\/\/\S+$/;
+const ownVideo = /^\/uploads\/(.+\.(?:mp4|webm))$/i;
+const foreignVideo = /^https:\/\/\S+$/;
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -38,13 +38,13 @@ async function problemOf(
   folders: readonly string[],
 ): Promise<string | undefined> {
   if (field.kind === 'picture') return await pictureProblem(folders, picturePath(field, value));
-  if (field.kind !== 'film') return undefined;
-  const [, path] = ownFilm.exec(value) ?? [];
+  if (field.kind !== 'video') return undefined;
+  const [, path] = ownVideo.exec(value) ?? [];
   if (path !== undefined)
     return (await isThere(folders, path)) ? undefined : 'There is no film of this name among the uploads.';
-  if (!foreignFilm.test(value) || !URL.canParse(value))
+  if (!foreignVideo.test(value) || !URL.canParse(value))
     return 'Please write the whole address of the film, such as https://www.youtube.com/watch?v=…';
-  return filmSource(value) === null ? 'This page of YouTube is not a film.' : undefined;
+  return videoSource(value) === null ? 'This page of YouTube is not a film.' : undefined;
 }
 
 export async function fileProblems(

@@ -6,15 +6,15 @@ import { mediaAddress } from '#web/api/media-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Film } from '#web/ui/film.tsx';
-import { filmSource } from '#web/ui/film-source.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { Video } from '#web/ui/video.tsx';
+import { videoSource } from '#web/ui/video-source.ts';
 import styles from './course-contents.module.css';
 
-const LockedFilm = lazy(() =>
-  import('./locked-film.tsx').then(
-    ({ LockedFilm: shown }) => ({ default: shown }),
-    () => ({ default: LostFilm }),
+const LockedVideo = lazy(() =>
+  import('./locked-video.tsx').then(
+    ({ LockedVideo: shown }) => ({ default: shown }),
+    () => ({ default: LostVideo }),
   ),
 );
 
@@ -49,9 +49,9 @@ export function CourseContents({
   const parts = sections.map((section, index) => ({
     ...section,
     title: section.title || `Part ${index + 1}`,
-    source: filmSource(mediaAddress(section.videoUrl)),
+    source: videoSource(mediaAddress(section.videoUrl)),
   }));
-  const film = watched === null ? undefined : parts[watched];
+  const video = watched === null ? undefined : parts[watched];
   return (
     <>
       <ol className={styles.parts}>
@@ -98,11 +98,17 @@ export function CourseContents({
           </li>
         ))}
       </ol>
-      <Dialog open={film !== undefined} onClose={() => setWatched(null)} title={film?.title} size="film">
-        {film?.source && <Film source={film.source} title={film.title} />}
-        {film?.source === null && film.lockedFilm !== null && (
+      <Dialog open={video !== undefined} onClose={() => setWatched(null)} title={video?.title} size="video">
+        {video?.source && <Video source={video.source} title={video.title} />}
+        {video?.source === null && video.lockedFilm !== null && (
           <Suspense fallback={<div className={styles.screen} />}>
-            <LockedFilm api={api} userId={userId} filmId={film.lockedFilm} title={film.title} enrol={enrol} />
+            <LockedVideo
+              api={api}
+              userId={userId}
+              videoId={video.lockedFilm}
+              title={video.title}
+              enrol={enrol}
+            />
           </Suspense>
         )}
       </Dialog>
@@ -111,7 +117,7 @@ export function CourseContents({
 }
 
 /** Shown when the player's script cannot be loaded. */
-function LostFilm() {
+function LostVideo() {
   return (
     <div className={styles.screen} role="alert">
       <p>The video could not be opened. Please reload the page and try again.</p>

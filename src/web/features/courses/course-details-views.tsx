@@ -19,7 +19,7 @@ export function CourseDetailsSkeleton({ id }: { readonly id: string }) {
         <div className={styles.crumbBone} />
         <div className={styles.hero}>
           <Skeleton shape="line" lines={4} />
-          <Skeleton shape="block" className={styles.filmBone} />
+          <Skeleton shape="block" className={styles.videoBone} />
         </div>
         <div className={styles.columns}>
           <Skeleton shape="block" className={styles.priceBone} />

@@ -23,7 +23,7 @@ import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-vi
 import { CourseFacts } from './course-facts.tsx';
 import { categoriesQuery } from './course-queries.ts';
 import { courseQuery, listedCourse } from './course-query.ts';
-import { IntroFilm } from './intro-film.tsx';
+import { IntroVideo } from './intro-video.tsx';
 import { myCoursesQuery } from './my-courses-query.ts';
 import { type Pitch, PriceBlock } from './price-block.tsx';
 
@@ -92,7 +92,7 @@ export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDeta
             <Instructor course={course} subject={subject} />
             <Facts course={course} />
           </div>
-          <IntroFilm
+          <IntroVideo
             course={course}
             subject={subject}
             playing={introPlays}
@@ -154,7 +154,7 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
 }
 
 function Facts({ course: { courseContent } }: PartProps) {
-  const films = courseContent.filter(
+  const videos = courseContent.filter(
     ({ videoUrl, lockedFilm }) => videoUrl !== '' || lockedFilm !== null,
   ).length;
   return (
@@ -165,10 +165,10 @@ function Facts({ course: { courseContent } }: PartProps) {
           <span>{counted(courseContent.length, 'part')}</span>
         </li>
       )}
-      {films > 0 && (
+      {videos > 0 && (
         <li>
           <MonitorPlay size={20} aria-hidden="true" />
-          <span>{counted(films, 'video')}</span>
+          <span>{counted(videos, 'video')}</span>
         </li>
       )}
     </ul>

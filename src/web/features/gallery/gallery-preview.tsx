@@ -49,7 +49,7 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
   };
 
   return (
-    <Dialog open onClose={onClose} title={place} size="film" onKeyDown={pressKey}>
+    <Dialog open onClose={onClose} title={place} size="video" onKeyDown={pressKey}>
       <figure className={styles.figure} onPointerDown={touch} onPointerUp={lift}>
         <Picture src={shown.src} alt={shown.name} shape="photo" eager className={styles.picture} />
         <figcaption className={styles.foot}>

@@ -10,7 +10,7 @@ import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './about-screen.module.css';
 import { Counters } from './counters.tsx';
-import { IntroFilmButton } from './intro-film-button.tsx';
+import { IntroVideoButton } from './intro-video-button.tsx';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'About Us' }];
 
@@ -28,9 +28,9 @@ export function AboutScreen() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className={styles.film}>
+        <div className={styles.video}>
           <ChildrenAtAbacus className={styles.children} />
-          <IntroFilmButton />
+          <IntroVideoButton />
         </div>
       </div>
       <div className={styles.aims}>

@@ -3,7 +3,7 @@ import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import styles from './about-teaser.module.css';
-import { IntroFilmButton } from './intro-film-button.tsx';
+import { IntroVideoButton } from './intro-video-button.tsx';
 
 export function AboutTeaser() {
   const institute = useInstitute();
@@ -11,7 +11,7 @@ export function AboutTeaser() {
     <section className={styles.about}>
       <div className={styles.picture}>
         <ChildrenAtAbacus className={styles.children} />
-        <IntroFilmButton />
+        <IntroVideoButton />
       </div>
       <div className={styles.teaserText}>
         <p className={styles.name}>{`About ${institute.name}`}</p>

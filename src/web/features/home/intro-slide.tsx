@@ -12,22 +12,22 @@ interface IntroSlideProps {
 
 export function IntroSlide({ shown }: IntroSlideProps) {
   const institute = useInstitute();
-  const [Film, setFilm] = useState<ComponentType | null>(null);
-  if (Film !== null && !shown) setFilm(null);
+  const [Video, setVideo] = useState<ComponentType | null>(null);
+  if (Video !== null && !shown) setVideo(null);
   const play = () =>
-    import('./intro-film.tsx').then(
-      ({ IntroFilm }) => setFilm(() => IntroFilm),
+    import('./intro-video.tsx').then(
+      ({ IntroVideo }) => setVideo(() => IntroVideo),
       () => notify('error', 'The video could not be fetched. Check your internet connection and try again.'),
     );
   return (
     <>
       <Picture src={institute.introFilm.poster} alt="" subject="abacus" eager />
-      {Film === null ? (
+      {Video === null ? (
         // Stays mounted on other slides: a touch that began on it must receive its end.
         <PlayButton label="Play the intro video" onClick={() => void play()} />
       ) : (
-        <div ref={keepDrags} className={styles.film}>
-          <Film />
+        <div ref={keepDrags} className={styles.video}>
+          <Video />
         </div>
       )}
     </>
@@ -35,10 +35,10 @@ export function IntroSlide({ shown }: IntroSlideProps) {
 }
 
 /** Drags on the video's controls do not move the slides. */
-function keepDrags(film: HTMLElement | null) {
+function keepDrags(video: HTMLElement | null) {
   const stopped = new AbortController();
   for (const type of ['mousedown', 'touchstart']) {
-    film?.addEventListener(type, (event) => event.stopPropagation(), {
+    video?.addEventListener(type, (event) => event.stopPropagation(), {
       passive: true,
       signal: stopped.signal,
     });

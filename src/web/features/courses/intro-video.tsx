@@ -1,12 +1,12 @@
 import type { Course } from '#contract/courses.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { Film } from '#web/ui/film.tsx';
-import { filmSource } from '#web/ui/film-source.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
-import styles from './intro-film.module.css';
+import { Video } from '#web/ui/video.tsx';
+import { videoSource } from '#web/ui/video-source.ts';
+import styles from './intro-video.module.css';
 
-interface IntroFilmProps {
+interface IntroVideoProps {
   readonly course: Course;
   /** Selects the emblem that replaces a missing image. */
   readonly subject: string;
@@ -15,12 +15,12 @@ interface IntroFilmProps {
 }
 
 /** The video replaces the image on request and is not loaded before. */
-export function IntroFilm({ course, subject, playing, onPlay }: IntroFilmProps) {
-  const source = filmSource(mediaAddress(course.introVideo));
+export function IntroVideo({ course, subject, playing, onPlay }: IntroVideoProps) {
+  const source = videoSource(mediaAddress(course.introVideo));
   return (
-    <div className={styles.film}>
+    <div className={styles.video}>
       {playing && source !== null ? (
-        <Film source={source} title={`Intro video: ${course.courseTitle}`} />
+        <Video source={source} title={`Intro video: ${course.courseTitle}`} />
       ) : (
         <>
           <Picture

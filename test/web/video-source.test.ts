@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { filmSource } from '#web/ui/film-source.ts';
-import { playableFilm } from '#web/ui/playable-film.ts';
+import { playableVideo } from '#web/ui/playable-video.ts';
+import { videoSource } from '#web/ui/video-source.ts';
 
 const player = 'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0';
 
@@ -15,7 +15,7 @@ it.each([
   ['https://www.youtube.com/shorts/AbCdEfGhI_1', player],
   ['https://www.youtube.com/live/AbCdEfGhI_1?t=soon', player],
 ])('%s is a film of YouTube', (address, src) => {
-  expect(filmSource(address)).toEqual({ kind: 'youtube', src });
+  expect(videoSource(address)).toEqual({ kind: 'youtube', src });
 });
 
 it.each([
@@ -23,13 +23,13 @@ it.each([
   'https://cdn.example.com/beads.webm?x=1',
   'https://youtube.com.example.net/watch?v=AbCdEfGhI_1',
 ])('%s is a file', (src) => {
-  expect(filmSource(src)).toEqual({ kind: 'file', src });
+  expect(videoSource(src)).toEqual({ kind: 'file', src });
 });
 
 it.each(['', '  ', 'https://www.youtube.com/@channel', 'https://youtu.be/short', 'https://www.youtube.com/'])(
   '«%s» is no film',
   (address) => {
-    expect(filmSource(address)).toBeNull();
+    expect(videoSource(address)).toBeNull();
   },
 );
 
@@ -45,10 +45,10 @@ describe('a film in several formats', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockImplementation((type) =>
       plays.includes(type) ? 'maybe' : '',
     );
-    expect(playableFilm([webm, mp4])).toEqual({ kind: 'file', src });
+    expect(playableVideo([webm, mp4])).toEqual({ kind: 'file', src });
   });
 
   it('is none without files', () => {
-    expect(playableFilm([])).toBeNull();
+    expect(playableVideo([])).toBeNull();
   });
 });

@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 import { lazySection } from '#web/app/lazy-section.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 
-const IntroFilmDialog = lazySection(
-  () => import('./intro-film-dialog.tsx').then((script) => script.IntroFilmDialog),
+const IntroVideoDialog = lazySection(
+  () => import('./intro-video-dialog.tsx').then((script) => script.IntroVideoDialog),
   null,
 );
 
 /** The modal's script loads on click. */
-export function IntroFilmButton() {
+export function IntroVideoButton() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <PlayButton label="Watch the intro video" onClick={() => setOpen(true)} />
-      {open && <IntroFilmDialog onClose={close} />}
+      {open && <IntroVideoDialog onClose={close} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 /** A file, or a YouTube video in its cookie-free player. */
-export type FilmSource =
+export type VideoSource =
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'youtube'; readonly src: string };
 
 const youtubeHost = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
-const filmId = /^[\w-]{11}$/;
+const videoId = /^[\w-]{11}$/;
 
 /** null for an empty URL, or a YouTube page that is not a video. */
-export function filmSource(address: string): FilmSource | null {
+export function videoSource(address: string): VideoSource | null {
   if (address.trim() === '') return null;
   const url = webAddress(address);
   if (url === null || !youtubeHost.test(url.hostname)) return { kind: 'file', src: address };
@@ -28,7 +28,7 @@ function webAddress(address: string): URL | null {
 function idOf({ hostname, pathname, searchParams }: URL): string | undefined {
   const parts = pathname.split('/').filter((part) => part !== '');
   const id = hostname === 'youtu.be' ? parts[0] : (searchParams.get('v') ?? parts[1]);
-  return id !== undefined && filmId.test(id) ? id : undefined;
+  return id !== undefined && videoId.test(id) ? id : undefined;
 }
 
 /** In seconds: «90», «90s» and «1m30s» are equal. */

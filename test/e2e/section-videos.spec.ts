@@ -67,10 +67,10 @@ test('what the server sends to everybody names no film that is sold', async ({ r
 test('a visitor sees the preview, and for another film a lock and the way to enrol', {
   tag: '@extended',
 }, async ({ page }) => {
-  const films: string[] = [];
+  const videos: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/films/')) films.push(pathname);
+    if (pathname.includes('/films/')) videos.push(pathname);
   });
   await page.goto(course.path);
   await expect(part(page, preview)).toContainText('Free preview');
@@ -92,7 +92,7 @@ test('a visitor sees the preview, and for another film a lock and the way to enr
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Watch video: ${sold}` })).toBeFocused();
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
 
   // By the keyboard alone: the words have the focus, and the way to enrol is the next stop.
   await page.keyboard.press('Enter');
@@ -178,12 +178,12 @@ onSpecifiedHost(
   async ({ page }) => {
     await page.goto('/course-details/course-beads');
     await expect(page.getByText('Free preview')).toHaveCount(0);
-    for (const [title, film] of [
+    for (const [title, video] of [
       ['Meet the abacus', '/uploads/courses/abacus-reading-beads.mp4'],
       ['Small friends', '/uploads/courses/cube-turning.mp4'],
     ] as const) {
       await watch(page, title);
-      expect(await expectPlaying(page)).toBe(film);
+      expect(await expectPlaying(page)).toBe(video);
       await page.keyboard.press('Escape');
     }
   },

@@ -3,15 +3,15 @@ import { courseCategories, courseSections, courses } from '#server/db/course-sch
 import type { Database } from '#server/db/database.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { type FilmAddresses, type FilmClaim, filmPath } from './film-addresses.ts';
+import { type VideoAddresses, type VideoClaim, videoPath } from './video-addresses.ts';
 
 const unknown = 'Video not found';
 const notEnrolled = 'This video is for people who are enrolled in its course';
 const over = 'This link has expired. Please open the video again from its course page.';
 
-const filmFile = /\.(?:mp4|webm)(?:[?#]|$)/i;
+const videoFile = /\.(?:mp4|webm)(?:[?#]|$)/i;
 const ownUpload = /^\/?uploads\//i;
-const ownFilmForSale = /^\/?uploads\/films\//i;
+const ownVideoForSale = /^\/?uploads\/films\//i;
 
 type Section = Pick<
   typeof courseSections.$inferSelect,
@@ -22,7 +22,7 @@ type Section = Pick<
 export function publicSection({ id, title, subDescription, videoUrl, isPreview }: Section) {
   const isLocked = !isPreview && videoUrl !== '';
   // A video of the site has no other URL.
-  const shown = ownFilmForSale.test(videoUrl) ? filmPath(id) : videoUrl;
+  const shown = ownVideoForSale.test(videoUrl) ? videoPath(id) : videoUrl;
   return {
     title,
     subDescription,
@@ -36,42 +36,42 @@ export function publicSection({ id, title, subDescription, videoUrl, isPreview }
  * The URL for an enrolled student.
  * @throws HttpError 404 «Video not found», 403 when not enrolled
  */
-export async function filmFor(
-  { database, filmAddresses }: { readonly database: Database; readonly filmAddresses: FilmAddresses },
+export async function videoFor(
+  { database, videoAddresses }: { readonly database: Database; readonly videoAddresses: VideoAddresses },
   sectionId: string,
   personId: string,
 ): Promise<string> {
-  const film = await readFilm(database, sectionId, personId);
-  if (film.enrolledBy === null) throw new HttpError(403, notEnrolled);
+  const video = await readVideo(database, sectionId, personId);
+  if (video.enrolledBy === null) throw new HttpError(403, notEnrolled);
   // A page of another site, such as YouTube's, can only be shown at its own URL.
-  return filmFile.test(film.videoUrl) ? filmAddresses.sign(sectionId, personId) : film.videoUrl;
+  return videoFile.test(video.videoUrl) ? videoAddresses.sign(sectionId, personId) : video.videoUrl;
 }
 
 /** Previews of a course that is not offered are for its buyers only. */
 const isOnOffer = and(eq(courses.active, true), eq(courseCategories.active, true));
 
 /** A path below `/uploads/`, URL-encoded, or a URL of another site. */
-export type FilmPlace = { readonly upload: string } | { readonly elsewhere: string };
+export type VideoPlace = { readonly upload: string } | { readonly elsewhere: string };
 
 /**
  * Resolves a video URL; checks enrolment on every request.
  * @throws HttpError 404 «Video not found», 403 for an invalid or expired signature, or for an unsigned URL of
  * a locked video
  */
-export async function openFilm(
-  { database, filmAddresses }: { readonly database: Database; readonly filmAddresses: FilmAddresses },
-  claim: FilmClaim,
-): Promise<FilmPlace> {
-  const person = filmAddresses.holds(claim) ? claim.person : '';
-  const { videoUrl, isPreview, enrolledBy } = await readFilm(database, claim.sectionId, person);
+export async function openVideo(
+  { database, videoAddresses }: { readonly database: Database; readonly videoAddresses: VideoAddresses },
+  claim: VideoClaim,
+): Promise<VideoPlace> {
+  const person = videoAddresses.holds(claim) ? claim.person : '';
+  const { videoUrl, isPreview, enrolledBy } = await readVideo(database, claim.sectionId, person);
   if (!isPreview && enrolledBy === null) throw new HttpError(403, over);
   if (!ownUpload.test(videoUrl)) return { elsewhere: videoUrl };
   const { pathname } = new URL(videoUrl, 'http://localhost');
   return { upload: pathname.replace(ownUpload, '') };
 }
 
-async function readFilm(database: Database, sectionId: string, personId: string) {
-  const [film] = await database
+async function readVideo(database: Database, sectionId: string, personId: string) {
+  const [video] = await database
     .select({
       videoUrl: courseSections.videoUrl,
       isPreview: sql<boolean>`${courseSections.isPreview} and ${isOnOffer}`,
@@ -89,6 +89,6 @@ async function readFilm(database: Database, sectionId: string, personId: string)
       ),
     )
     .where(eq(courseSections.id, sectionId));
-  if (film === undefined || film.videoUrl === '') throw new HttpError(404, unknown);
-  return film;
+  if (video === undefined || video.videoUrl === '') throw new HttpError(404, unknown);
+  return video;
 }

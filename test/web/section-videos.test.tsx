@@ -20,7 +20,7 @@ const sold = {
   ],
 };
 const getBeads = oneCourse('beads');
-const getFilm = 'GET courses/films/beads-2';
+const getVideo = 'GET courses/films/beads-2';
 const signed = '/api/films/beads-2?person=st-1&until=1772440200&signature=abc';
 const refused: Reply = { status: 403, body: { success: false, message: 'This video is for the enrolled' } };
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
@@ -120,7 +120,7 @@ describe('a film for the enrolled', () => {
       const { seen } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([sold]),
-        [getFilm]: [ok({ videoUrl: signed }), ok({ videoUrl: `${signed}2` })],
+        [getVideo]: [ok({ videoUrl: signed }), ok({ videoUrl: `${signed}2` })],
       });
       const { watch, user } = await openCourse();
       await main().findByText('You have this course');
@@ -130,12 +130,12 @@ describe('a film for the enrolled', () => {
       expect(players()).toEqual([]);
       await watch();
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', `${signed}2`);
-      const asked = seen.filter(({ call }) => call === getFilm);
+      const asked = seen.filter(({ call }) => call === getVideo);
       expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer tok', 'Bearer tok']);
     });
 
     it('plays among the courses that one has', async () => {
-      stubApi({ [myCourses]: ok([sold]), [getFilm]: ok({ videoUrl: signed }) });
+      stubApi({ [myCourses]: ok([sold]), [getVideo]: ok({ videoUrl: signed }) });
       const { watch } = await openCourse('/my-courses');
       await watch();
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
@@ -148,7 +148,7 @@ describe('a film for the enrolled', () => {
       const { seen } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([]),
-        [getFilm]: refused,
+        [getVideo]: refused,
         'POST initiatePayment': { body: order },
         [`GET verifyPayment?order_id=${order.order_id}`]: {
           body: { status: 'NEW', order_id: order.order_id, amount: 455, currency: 'INR', course_id: 'beads' },
@@ -169,7 +169,7 @@ describe('a film for the enrolled', () => {
     });
 
     it('leads to the course where the money has gone back meanwhile', async () => {
-      stubApi({ [myCourses]: ok([sold]), [getFilm]: refused });
+      stubApi({ [myCourses]: ok([sold]), [getVideo]: refused });
       const { watch } = await openCourse('/my-courses');
       await watch();
       expect(await dialog().findByRole('link', { name: 'Enroll Now' })).toHaveAttribute(
@@ -182,7 +182,7 @@ describe('a film for the enrolled', () => {
       const { hold } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([sold]),
-        [getFilm]: ['offline', ok({ videoUrl: signed })],
+        [getVideo]: ['offline', ok({ videoUrl: signed })],
       });
       const { watch, user } = await openCourse();
       await main().findByText('You have this course');

@@ -3,7 +3,7 @@ import { sameSecret } from '#server/payments/same-secret.ts';
 
 const lifetimeSeconds = 4 * 60 * 60;
 
-export interface FilmClaim {
+export interface VideoClaim {
   readonly sectionId: string;
   readonly person: string;
   /** Seconds since 1970. */
@@ -11,21 +11,21 @@ export interface FilmClaim {
   readonly signature: string;
 }
 
-export interface FilmAddresses {
+export interface VideoAddresses {
   /** A URL for one user, valid for four hours. */
   readonly sign: (sectionId: string, person: string) => string;
   /** Verifies the signature and expiry. */
-  readonly holds: (claim: FilmClaim) => boolean;
+  readonly holds: (claim: VideoClaim) => boolean;
 }
 
 /** The unsigned URL of a video of the site. */
-export const filmPath = (sectionId: string) => `/api/films/${encodeURIComponent(sectionId)}`;
+export const videoPath = (sectionId: string) => `/api/films/${encodeURIComponent(sectionId)}`;
 
 /** The URL carries all claims, since video players send no token. */
-export function createFilmAddresses(secret: string, now: () => Date): FilmAddresses {
+export function createVideoAddresses(secret: string, now: () => Date): VideoAddresses {
   const seconds = () => Math.floor(now().getTime() / 1000);
   // JSON is unambiguous; tokens and log digests are signed differently.
-  const signatureOf = ({ sectionId, person, until }: Omit<FilmClaim, 'signature'>) =>
+  const signatureOf = ({ sectionId, person, until }: Omit<VideoClaim, 'signature'>) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['film', sectionId, person, until]))
       .digest('base64url');
@@ -33,7 +33,7 @@ export function createFilmAddresses(secret: string, now: () => Date): FilmAddres
     sign: (sectionId, person) => {
       const until = String(seconds() + lifetimeSeconds);
       const signature = signatureOf({ sectionId, person, until });
-      return `${filmPath(sectionId)}?${new URLSearchParams({ person, until, signature })}`;
+      return `${videoPath(sectionId)}?${new URLSearchParams({ person, until, signature })}`;
     },
     holds: (claim) => sameSecret(claim.signature, signatureOf(claim)) && Number(claim.until) > seconds(),
   };

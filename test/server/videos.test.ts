@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { getFilm } from '#contract/bought-courses.ts';
+import { getVideo } from '#contract/bought-courses.ts';
 import { createApp } from '#server/app.ts';
-import { createFilmAddresses } from '#server/courses/film-addresses.ts';
+import { createVideoAddresses } from '#server/courses/video-addresses.ts';
 import { courseSections, courses } from '#server/db/course-schema.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { temporaryFolder } from '../support/server/process.ts';
@@ -13,7 +13,7 @@ import { pagesFolder, type TestPerson } from '../support/server/site.ts';
 
 /** What is sold is not given away. */
 
-const film = '0123456789';
+const video = '0123456789';
 const sold = 'beads-1-2';
 const folder = temporaryFolder();
 let site: PaymentSite;
@@ -21,7 +21,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   for (const [name, content] of [
     ['courses/one.mp4', 'a preview'],
-    ['films/two.mp4', film],
+    ['films/two.mp4', video],
   ] as const) {
     mkdirSync(join(folder.path, name, '..'), { recursive: true });
     writeFileSync(join(folder.path, name), content);
@@ -50,7 +50,7 @@ const askFor = (sectionId: string, person?: TestPerson) =>
 async function addressFor(sectionId: string, person: TestPerson) {
   const answered = await askFor(sectionId, person);
   expect(answered.status).toBe(200);
-  return v.parse(getFilm.response, answered.body).data.videoUrl;
+  return v.parse(getVideo.response, answered.body).data.videoUrl;
 }
 
 /** A person who has paid for the course. */
@@ -134,7 +134,7 @@ describe('the address of a film', () => {
     await refund(person.orderId);
     const token = await site.services.tokens.issue({ id: person.id, role: 'student' }, 0);
     expect((await askFor(sold, { ...person, token })).status).toBe(403);
-    const still = site.services.filmAddresses.sign(sold, person.id);
+    const still = site.services.videoAddresses.sign(sold, person.id);
     const answered = await ask(still);
     expect([answered.status, JSON.parse(answered.text)]).toEqual([403, tooLate]);
   });
@@ -149,7 +149,7 @@ describe('at its address a film', () => {
   test('is sent whole and in parts, and nobody keeps it', async () => {
     const address = await addressFor(sold, await enrolled());
     const whole = await ask(address);
-    expect([whole.status, whole.text]).toEqual([200, film]);
+    expect([whole.status, whole.text]).toEqual([200, video]);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '10',
@@ -165,7 +165,7 @@ describe('at its address a film', () => {
     ]);
     const continued = { Range: 'bytes=4-', 'If-Range': whole.headers.get('ETag') ?? '' };
     expect((await ask(address, continued)).text).toBe('456789');
-    expect((await ask(address, { ...continued, 'If-Range': '"other"' })).text).toBe(film);
+    expect((await ask(address, { ...continued, 'If-Range': '"other"' })).text).toBe(video);
     const head = await app.request(address, { method: 'HEAD' });
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '10', '']);
   });
@@ -182,7 +182,7 @@ describe('at its address a film', () => {
     const later = String(Number(address.searchParams.get('until')) + 1);
     const signature = address.searchParams.get('signature') ?? '';
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    const bySomebodyElse = createFilmAddresses('another secret, as long as ours is', site.clock.now);
+    const bySomebodyElse = createVideoAddresses('another secret, as long as ours is', site.clock.now);
     const refused = [
       address.pathname,
       set('person', ravi.id),
@@ -202,7 +202,7 @@ describe('at its address a film', () => {
       const answered = await ask(each, { Authorization: `Bearer ${asha.token}` });
       expect([each, answered.status, JSON.parse(answered.text)]).toEqual([each, 403, tooLate]);
     }
-    expect((await ask(address.pathname + address.search)).text).toBe(film);
+    expect((await ask(address.pathname + address.search)).text).toBe(video);
   });
 
   test('is sent for four hours', async () => {
@@ -260,7 +260,7 @@ describe('the file of a film for sale', () => {
         ],
       },
     });
-    expect((await ask('/api/films/beads-1-2')).text).toBe(film);
+    expect((await ask('/api/films/beads-1-2')).text).toBe(video);
     expect((await ask('/uploads/courses/one.mp4')).text).toBe('a preview');
   });
 });
@@ -274,13 +274,13 @@ test('the preview of a course that is not on offer is for its buyers alone', asy
     .update(courseSections)
     .set({ videoUrl: '/uploads/films/two.mp4' })
     .where(eq(courseSections.id, preview));
-  expect((await ask(`/api/films/${preview}`)).text).toBe(film);
+  expect((await ask(`/api/films/${preview}`)).text).toBe(video);
   await set(false);
   onTestFinished(async () => void (await set(true)));
   expect((await ask(`/api/films/${preview}`)).status).toBe(403);
   const mine = await site.call('GET', 'courses/my-courses', { token: person.token });
   expect(mine.text).toContain(`"lockedFilm":"${preview}"`);
-  expect((await ask(await addressFor(preview, person))).text).toBe(film);
+  expect((await ask(await addressFor(preview, person))).text).toBe(video);
 });
 
 describe('what everybody is told', () => {

@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
-import styles from './film.module.css';
-import type { FilmSource } from './film-source.ts';
+import styles from './video.module.css';
+import type { VideoSource } from './video-source.ts';
 
-interface FilmProps {
-  source: FilmSource;
+interface VideoProps {
+  source: VideoSource;
   /** The accessible name of the player. */
   title: string;
 }
@@ -22,11 +22,11 @@ const takeFocusAround = (frame: HTMLElement | null) => {
 };
 
 /** Plays when mounted. */
-export function Film({ source, title }: FilmProps) {
+export function Video({ source, title }: VideoProps) {
   return (
     <div className={styles.frame}>
       {source.kind === 'youtube' ? (
-        // biome-ignore lint/a11y/useSemanticElements: a film is no part of a form, as a fieldset is
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div ref={takeFocusAround} role="group" aria-label={title} tabIndex={-1} className={styles.around}>
           <iframe
             className={styles.player}
@@ -38,7 +38,7 @@ export function Film({ source, title }: FilmProps) {
         </div>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: the API tells of no captions */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the API has no captions */}
           <video
             ref={takeFocus}
             className={styles.player}

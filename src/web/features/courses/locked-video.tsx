@@ -8,43 +8,43 @@ import { mediaAddress } from '#web/api/media-address.ts';
 import { loginPage } from '#web/app/way-in.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Film } from '#web/ui/film.tsx';
-import { filmSource } from '#web/ui/film-source.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { Video } from '#web/ui/video.tsx';
+import { videoSource } from '#web/ui/video-source.ts';
 import contents from './course-contents.module.css';
-import { filmQuery } from './film-query.ts';
-import styles from './locked-film.module.css';
+import styles from './locked-video.module.css';
+import { videoQuery } from './video-query.ts';
 
-interface LockedFilmProps {
+interface LockedVideoProps {
   readonly api: ApiClient;
   /** null for a visitor. */
   readonly userId: string | null;
-  readonly filmId: string;
+  readonly videoId: string;
   readonly title: string;
   readonly enrol: ReactNode;
 }
 
 /** Plays for enrolled students; others see a lock and the enrolment. */
-export function LockedFilm({ userId, ...film }: LockedFilmProps) {
+export function LockedVideo({ userId, ...video }: LockedVideoProps) {
   return userId === null ? (
-    <LockScreen enrol={film.enrol}>
+    <LockScreen enrol={video.enrol}>
       <LoginLink />
     </LockScreen>
   ) : (
-    <AskedFilm userId={userId} {...film} />
+    <AskedVideo userId={userId} {...video} />
   );
 }
 
-function AskedFilm({ api, userId, filmId, title, enrol }: LockedFilmProps & { readonly userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(filmQuery(api, userId, filmId));
+function AskedVideo({ api, userId, videoId, title, enrol }: LockedVideoProps & { readonly userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(videoQuery(api, userId, videoId));
   if (data !== undefined) {
-    const source = filmSource(mediaAddress(data));
+    const source = videoSource(mediaAddress(data));
     return source === null ? (
       <div className={contents.screen}>
         <p>The video of this part is on its way.</p>
       </div>
     ) : (
-      <Film source={source} title={title} />
+      <Video source={source} title={title} />
     );
   }
   if (error !== null && isRefusedWith(error, 403)) return <LockScreen enrol={enrol} />;

@@ -1,0 +1,10 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IntroVideo } from './intro-video.tsx';
+
+export function IntroVideoDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Intro video" size="video">
+      <IntroVideo />
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { useInstitute } from '#web/app/use-institute.ts';
+import { playableVideo } from '#web/ui/playable-video.ts';
+import { Video } from '#web/ui/video.tsx';
+
+/** Renders nothing where the browser can play none of the formats. */
+export function IntroVideo() {
+  const institute = useInstitute();
+  const source = playableVideo(institute.introFilm.files);
+  return source && <Video source={source} title={`Intro video of ${institute.name}`} />;
+}
