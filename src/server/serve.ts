@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { createCommandApp } from './commands/command-app.ts';
 import { type CommandSocket, hasCommandSocket, listenForCommands } from './commands/command-socket.ts';
 import type { Config } from './config.ts';
-import { sendDailyLetter } from './doctor/daily-letter.ts';
+import { sendDailyEmail } from './doctor/daily-email.ts';
 import { examineSite } from './doctor/examine-site.ts';
 import { readDisk } from './health/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -131,7 +131,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       services: opened,
       logger,
       tellInstitute: () =>
-        sendDailyLetter({
+        sendDailyEmail({
           database,
           outbox,
           logger,

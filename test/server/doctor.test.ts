@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeClockHighWaterMark } from '#server/clock-high-water-mark.ts';
 import { readConfig } from '#server/config.ts';
 import { siteFacts } from '#server/db/health-schema.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import { type ExaminedSite, examineSite } from '#server/doctor/examine-site.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   site.proxy.meet(undefined);
   mail.be('takes');
   await eraseOrders(site.database);
-  for (const table of [letters, siteFacts]) await site.database.delete(table);
+  for (const table of [emails, siteFacts]) await site.database.delete(table);
   await backUp();
   await work();
 });

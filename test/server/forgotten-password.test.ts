@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { institute } from '#test/support/institute.ts';
@@ -169,7 +169,7 @@ describe('a link', () => {
     const code = await mailedCode();
     const stored = JSON.stringify([
       await site.database.select().from(passwordLinks),
-      await site.database.select().from(letters),
+      await site.database.select().from(emails),
     ]);
     expect(stored).not.toContain(code);
     await reset(code);

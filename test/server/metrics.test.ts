@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from '#server/metrics/metrics-server.ts';
@@ -167,7 +167,7 @@ describe('of the database', () => {
       site_outbox_letters: 2,
       site_outbox_oldest_letter_age_seconds: 90,
     });
-    await site.database.delete(letters);
+    await site.database.delete(emails);
     expect(await scrape('site_outbox')).toEqual({
       site_outbox_letters: 0,
       site_outbox_oldest_letter_age_seconds: 0,

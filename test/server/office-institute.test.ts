@@ -10,7 +10,7 @@ import { textsOfFacts } from '#contract/office/institute/institute-form.ts';
 import { defaultColours } from '#contract/office/institute/theme.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { getAuditLog } from '#contract/office/staff.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { testimonials } from '#server/db/public-content-schema.ts';
 import { scriptHash } from '#server/http/script-hash.ts';
 import { factsOf } from '#server/institute/read-institute.ts';
@@ -205,9 +205,9 @@ describe('within a second a change is', () => {
     const { id } = await site.person();
     const form = { role: 'student', email: `${id}@example.org` };
     await site.call(forgottenPassword.method, forgottenPassword.path, { body: form });
-    const [letter] = await site.database.select().from(letters).where(eq(letters.recipient, form.email));
-    expect(letter?.subject).toBe('A new password for Bead House');
-    expect(letter?.text).toContain('+91 98480 12345 · office@bead-house.example');
+    const [message] = await site.database.select().from(emails).where(eq(emails.recipient, form.email));
+    expect(message?.subject).toBe('A new password for Bead House');
+    expect(message?.text).toContain('+91 98480 12345 · office@bead-house.example');
   });
 
   test('in the legal pages', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { officeSignIn, officeSignOut } from '#contract/office/staff.ts';
 import { type Limit, officeSignInPerAccount, officeSignInPerAddress } from '#server/accounts/rate-limits.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { auditLog, staffBrowsers, staff as staffTable } from '#server/db/office-schema.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { staffFindings } from '#server/doctor/staff-findings.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   site.clock.advance(3600);
   staff = await openStaff(site, randomUUID());
   site.clock.advance(60);
-  await site.database.delete(letters);
+  await site.database.delete(emails);
   await site.database.update(staffTable).set({ codesLockedAt: null });
   site.log.length = 0;
 });
@@ -95,7 +95,7 @@ describe('wrong codes after a right password', () => {
   test('are told to the staff member, the owners, the log and the doctor once', async () => {
     await tryWrongCodes(14);
     const email = staff.owner.email;
-    const posted = await site.database.select().from(letters);
+    const posted = await site.database.select().from(emails);
     expect(posted.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, `Ten wrong codes for your office account of ${institute.name}`],
     ]);
@@ -124,7 +124,7 @@ describe('wrong codes after a right password', () => {
   test('are not counted after a wrong password', async () => {
     for (const answered of await tryWrongCodes(12, 'another long password')) refused(answered);
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(200);
-    expect(await site.database.select().from(letters)).toEqual([]);
+    expect(await site.database.select().from(emails)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { institute } from '#test/support/institute.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => mail.be('takes'));
 afterEach(async () => {
-  await site.database.delete(letters);
+  await site.database.delete(emails);
   mail.received.length = 0;
 });
 
@@ -34,7 +34,7 @@ const post = (subject: string, usefulUntil = inMinutes(600)) =>
     html: `<p>${subject}</p>`,
     usefulUntil,
   });
-const waiting = () => site.database.select().from(letters);
+const waiting = () => site.database.select().from(emails);
 const subjects = () => mail.received.map(({ subject }) => subject);
 
 test('hands a letter over once, and forgets it', async () => {
@@ -146,17 +146,17 @@ test('writes nothing where no mail server is set', async () => {
     html: 'No',
     usefulUntil: inMinutes(1),
   });
-  expect(await quiet.database.select().from(letters)).toEqual([]);
+  expect(await quiet.database.select().from(emails)).toEqual([]);
   await quiet.close();
 });
 
 test('sends nothing without encryption where that is asked for', async () => {
   const far = connectMailServer({ ...settings, url: mail.url, mustEncrypt: true });
   const sender = { name: institute.name, email: institute.email.label };
-  const letter = { sender, id: 'x', recipient: 'asha@example.org', subject: 'No', text: 'No', html: 'No' };
-  await expect(far(letter, new AbortController().signal)).rejects.toThrow(/STARTTLS/);
+  const message = { sender, id: 'x', recipient: 'asha@example.org', subject: 'No', text: 'No', html: 'No' };
+  await expect(far(message, new AbortController().signal)).rejects.toThrow(/STARTTLS/);
   const allowed = connectMailServer({ ...settings, url: `${mail.url}?requireTLS=false`, mustEncrypt: true });
-  await allowed(letter, new AbortController().signal);
+  await allowed(message, new AbortController().signal);
   expect(subjects()).toEqual(['No']);
 });
 

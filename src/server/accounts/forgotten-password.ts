@@ -5,7 +5,7 @@ import type { InstituteFacts } from '#contract/institute.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readFacts, readInstitute } from '#server/institute/read-institute.ts';
-import { writeLetter } from '#server/mail/letter.ts';
+import { writeEmail } from '#server/mail/email.ts';
 import type { Services } from '#server/services.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
@@ -49,7 +49,7 @@ export async function sendPasswordLink(
       .from(users)
       .where(and(eq(users.role, role), eq(users.email, recipient)));
     const institute = await readInstitute(transaction);
-    const letter = await writeLetter(institute, {
+    const message = await writeEmail(institute, {
       subject: `A new password for ${institute.name}`,
       to: greetingName(user),
       lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
@@ -64,7 +64,7 @@ export async function sendPasswordLink(
     if (user !== undefined)
       await transaction.insert(passwordLinks).values({ digest: digestOf(code), userId: user.id, expiresAt });
     await outbox.post(transaction, {
-      ...letter,
+      ...message,
       recipient,
       usefulUntil: user === undefined ? at : expiresAt,
     });

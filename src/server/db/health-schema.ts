@@ -12,7 +12,7 @@ export const siteFacts = pgTable('site_facts', {
 });
 
 /** One row per day with a health email; its key lets one process write it. */
-export const doctorLetters = pgTable('doctor_letters', {
+export const doctorEmails = pgTable('doctor_letters', {
   /** As `2026-10-04`. */
   day: text('day').primaryKey(),
   postedAt: moment('posted_at').notNull(),

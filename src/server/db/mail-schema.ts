@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Queued emails, deleted when sent or expired. */
-export const letters = pgTable(
+export const emails = pgTable(
   'letters',
   {
     id: text('id').primaryKey(),

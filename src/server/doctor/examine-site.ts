@@ -11,7 +11,7 @@ import { folderFindings } from './folder-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { proxyFindings } from './proxy-finding.ts';
 import { staffFindings } from './staff-findings.ts';
-import { backupFindings, letterFindings, processFindings, sweepFindings } from './work-findings.ts';
+import { backupFindings, emailFindings, processFindings, sweepFindings } from './work-findings.ts';
 
 export interface ExaminedSite {
   readonly database: Database;
@@ -48,7 +48,7 @@ async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly F
       ...(await sweepFindings(database, noted)),
       ...(await orderFindings(database, now)),
       ...(await attemptFindings(database, now)),
-      ...(await letterFindings(database, noted)),
+      ...(await emailFindings(database, noted)),
       ...(config.makesBackups ? backupFindings(noted) : []),
       ...proxyFindings(config, noted),
       ...(await staffFindings(database)),

@@ -1,7 +1,7 @@
 import { and, asc, gt, lt } from 'drizzle-orm';
 import { readClockHighWaterMark } from '#server/clock-high-water-mark.ts';
 import type { Database } from '#server/db/database.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import type { Fact, FactName } from '#server/health/site-facts.ts';
 import { type SweepName, sweepNames } from '#server/health/sweeps.ts';
 import { plural } from '#web/ui/counted.ts';
@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Much longer than the interval of 15 s. */
 const staleMs = 10 * minute;
-const lateLetterMs = hour;
+const lateEmailMs = hour;
 /** So that one daily email contains it. */
 const givenUpMs = 48 * hour;
 const oldestBackupMs = 36 * hour;
@@ -66,12 +66,12 @@ export async function sweepFindings(database: Database, { fact }: Noted): Promis
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');
 
-export async function letterFindings(database: Database, { fact, now }: Noted): Promise<readonly Finding[]> {
+export async function emailFindings(database: Database, { fact, now }: Noted): Promise<readonly Finding[]> {
   const late = await database
-    .select({ createdAt: letters.createdAt })
-    .from(letters)
-    .where(and(lt(letters.createdAt, new Date(now.getTime() - lateLetterMs)), gt(letters.usefulUntil, now)))
-    .orderBy(asc(letters.createdAt));
+    .select({ createdAt: emails.createdAt })
+    .from(emails)
+    .where(and(lt(emails.createdAt, new Date(now.getTime() - lateEmailMs)), gt(emails.usefulUntil, now)))
+    .orderBy(asc(emails.createdAt));
   const givenUp = fact('letter given up');
   const remedy =
     'The log has the mail server’s reason, as `A letter was not taken`. Check SMTP_URL, and whether the mail server takes letters from this machine.';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
 import type { Digest } from '#server/log-digest.ts';
-import type { LetterText } from './letter.ts';
+import type { EmailText } from './email.ts';
 import type { SendMail } from './mail-server.ts';
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ const longestPauseMs = 60 * minute;
 /** A process with an older claim is dead, and another one tries. */
 const claimMs = 5 * minute;
 
-export interface Letter extends LetterText {
+export interface Email extends EmailText {
   readonly recipient: string;
   /** The email is not sent after this time. */
   readonly usefulUntil: Date;
@@ -25,7 +25,7 @@ export interface Letter extends LetterText {
 export interface Outbox {
   readonly isOpen: boolean;
   /** Sent after the transaction commits. */
-  readonly post: (transaction: Database, letter: Letter) => Promise<void>;
+  readonly post: (transaction: Database, message: Email) => Promise<void>;
   /**
    * Sends due emails, each in one process. Failed ones are retried after 1, 2, 4 minutes and so on, up to an
    * hour, until they expire. Stops early when the mail server does not respond.
@@ -44,7 +44,7 @@ interface OutboxParts {
   readonly now: () => Date;
 }
 
-type Row = typeof letters.$inferSelect;
+type Row = typeof emails.$inferSelect;
 
 /** At-least-once: a crash between sending and recording sends an email twice with one id. */
 export function createOutbox({ database, sendMail, logger, digest, now }: OutboxParts): Outbox {
@@ -54,52 +54,52 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
     database.transaction(async (transaction) => {
       const [due] = await transaction
         .select()
-        .from(letters)
-        .where(lte(letters.sendAt, now()))
-        .orderBy(asc(letters.sendAt))
+        .from(emails)
+        .where(lte(emails.sendAt, now()))
+        .orderBy(asc(emails.sendAt))
         .limit(1)
         .for('update', { skipLocked: true });
       if (due === undefined) return undefined;
       const [taken] = await transaction
-        .update(letters)
-        .set({ sendAt: new Date(now().getTime() + claimMs), tries: sql`${letters.tries} + 1` })
-        .where(eq(letters.id, due.id))
+        .update(emails)
+        .set({ sendAt: new Date(now().getTime() + claimMs), tries: sql`${emails.tries} + 1` })
+        .where(eq(emails.id, due.id))
         .returning();
       return taken;
     });
 
   const remove = async (id: string) => {
-    await database.delete(letters).where(eq(letters.id, id));
+    await database.delete(emails).where(eq(emails.id, id));
   };
 
   const putOff = async ({ id, tries }: Row) => {
     const pause = Math.min(minute * 2 ** (tries - 1), longestPauseMs);
     await database
-      .update(letters)
+      .update(emails)
       .set({ sendAt: new Date(now().getTime() + pause) })
-      .where(eq(letters.id, id));
+      .where(eq(emails.id, id));
   };
 
   /** @returns whether the mail server responded */
-  const tryToSend = async (letter: Row, handOver: SendMail): Promise<boolean> => {
-    const which = { letter: letter.id, recipient: digest(letter.recipient), tries: letter.tries };
-    if (letter.usefulUntil <= now()) {
-      if (letter.tries > 1) {
+  const tryToSend = async (message: Row, handOver: SendMail): Promise<boolean> => {
+    const which = { letter: message.id, recipient: digest(message.recipient), tries: message.tries };
+    if (message.usefulUntil <= now()) {
+      if (message.tries > 1) {
         logger.error(which, 'A letter could not be sent in time');
         await noteFact(database, 'letter given up', now());
       }
-      await remove(letter.id);
+      await remove(message.id);
       return true;
     }
     try {
       const { name, email } = await readFacts(database);
-      await handOver({ ...letter, sender: { name, email } }, stopping.signal);
+      await handOver({ ...message, sender: { name, email } }, stopping.signal);
     } catch (error) {
-      await putOff(letter);
+      await putOff(message);
       logger.warn({ ...which, error: describeError(error) }, 'A letter was not taken; it is tried again');
       return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
     }
-    await remove(letter.id);
+    await remove(message.id);
     logger.info(which, 'A letter was sent');
     return true;
   };
@@ -110,7 +110,7 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
       if (sendMail === undefined) return;
       const at = now();
       await transaction
-        .insert(letters)
+        .insert(emails)
         .values({ id: randomUUID(), recipient, subject, text, html, createdAt: at, sendAt: at, usefulUntil });
     },
     send: async () => {

@@ -17,12 +17,12 @@ export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) 
     labelNames: ['status'],
     registers,
   });
-  const letters = new Gauge({
+  const emails = new Gauge({
     name: 'site_outbox_letters',
     help: 'Letters that wait to be sent, of all processes.',
     registers,
   });
-  const letterAge = new Gauge({
+  const emailAge = new Gauge({
     name: 'site_outbox_oldest_letter_age_seconds',
     help: 'Age of the oldest letter that waits, 0 when none does.',
     registers,
@@ -32,8 +32,8 @@ export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) 
     for (const status of orderStatuses) {
       orders.set({ status }, reading === undefined ? Number.NaN : (reading.orders.get(status) ?? 0));
     }
-    letters.set(reading?.letters ?? Number.NaN);
-    letterAge.set(reading === undefined ? Number.NaN : ageInSeconds(reading.oldestLetterAt ?? now, now));
+    emails.set(reading?.emails ?? Number.NaN);
+    emailAge.set(reading === undefined ? Number.NaN : ageInSeconds(reading.oldestEmailAt ?? now, now));
   };
 }
 

@@ -1,14 +1,14 @@
 import { count, gt, min } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { type OrderStatus, orders } from '#server/db/payment-schema.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
 export interface DatabaseReading {
   readonly orders: ReadonlyMap<OrderStatus, number>;
-  readonly letters: number;
+  readonly emails: number;
   /** When the oldest queued email was written; undefined without one. */
-  readonly oldestLetterAt: Date | undefined;
+  readonly oldestEmailAt: Date | undefined;
 }
 
 /**
@@ -34,12 +34,12 @@ async function readDatabase(database: Database, now: Date): Promise<DatabaseRead
     .from(orders)
     .groupBy(orders.status);
   const [waiting] = await database
-    .select({ count: count(), oldestAt: min(letters.createdAt) })
-    .from(letters)
-    .where(gt(letters.usefulUntil, now));
+    .select({ count: count(), oldestAt: min(emails.createdAt) })
+    .from(emails)
+    .where(gt(emails.usefulUntil, now));
   return {
     orders: new Map(byStatus.map((row) => [row.status, row.count])),
-    letters: waiting?.count ?? 0,
-    oldestLetterAt: waiting?.oldestAt ?? undefined,
+    emails: waiting?.count ?? 0,
+    oldestEmailAt: waiting?.oldestAt ?? undefined,
   };
 }

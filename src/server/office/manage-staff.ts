@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
-import { writeLetter } from '#server/mail/letter.ts';
+import { writeEmail } from '#server/mail/email.ts';
 import type { Services } from '#server/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { memberOf, type StaffRow, subjectOf } from './member.ts';
@@ -73,14 +73,14 @@ async function giveLink(
   const link = staffLinkAddress(siteUrl, code);
   if (outbox.isOpen) {
     const institute = await readInstitute(transaction);
-    const letter = await writeLetter(institute, {
+    const message = await writeEmail(institute, {
       subject: `Your way into the office of ${institute.name}`,
       to: member.name,
       lines: ['With this link you choose a password and connect an authenticator app of your phone.'],
       link: { label: 'Open the office', href: link },
       after: [`The link works once, for ${linkHours} hours.`],
     });
-    await outbox.post(transaction, { ...letter, recipient: member.email, usefulUntil: expiresAt });
+    await outbox.post(transaction, { ...message, recipient: member.email, usefulUntil: expiresAt });
   }
   return { link, expiresAt: expiresAt.toISOString(), isMailed: outbox.isOpen };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
-import { writeLetter } from '#server/mail/letter.ts';
+import { writeEmail } from '#server/mail/email.ts';
 import type { Services } from '#server/services.ts';
 import { machine, writeAuditLog } from './audit-log.ts';
 import { type StaffRow, subjectOf } from './member.ts';
@@ -12,7 +12,7 @@ import { timeStepOf } from './second-factor.ts';
 /** Consecutive wrong codes after a right password that lock the app's codes. */
 export const mostWrongCodes = 10;
 const appCodeLength = 6;
-const letterDays = 7;
+const emailDays = 7;
 
 export type CodeServices = Pick<Services, 'secretBox' | 'outbox' | 'logger' | 'digest' | 'now'>;
 
@@ -77,7 +77,7 @@ async function tellOfLock(
   logger.warn({ account: digest(member.email) }, 'The codes of an office account are locked');
   if (!outbox.isOpen) return;
   const institute = await readInstitute(transaction);
-  const letter = await writeLetter(institute, {
+  const message = await writeEmail(institute, {
     subject: `Ten wrong codes for your office account of ${institute.name}`,
     to: member.name,
     lines: [
@@ -85,6 +85,6 @@ async function tellOfLock(
       'If it was not you, another person knows your password. Ask an owner for a new link, and choose another password with it.',
     ],
   });
-  const usefulUntil = new Date(now().getTime() + letterDays * 24 * 3_600_000);
-  await outbox.post(transaction, { ...letter, recipient: member.email, usefulUntil });
+  const usefulUntil = new Date(now().getTime() + emailDays * 24 * 3_600_000);
+  await outbox.post(transaction, { ...message, recipient: member.email, usefulUntil });
 }

@@ -4,14 +4,14 @@ import { receiptOf } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import { receiptRows } from '#web/features/courses/receipt-rows.ts';
 import type { Order } from './orders.ts';
-import { type PostParts, postOrderLetter } from './post-order-letter.ts';
+import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
 /** The receipt is also shown on /my-courses, so an old one need not be sent. */
 const usefulMs = 3 * 24 * 3_600_000;
 
 /** Queues the receipt of an order that was just paid, if the site sends mail. */
 export async function postReceipt(transaction: Database, parts: PostParts, order: Order): Promise<void> {
-  await postOrderLetter(transaction, parts, {
+  await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
     write: ({ title, fullName, greeted, institute }) => {

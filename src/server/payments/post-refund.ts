@@ -4,7 +4,7 @@ import { formatDate } from '#web/ui/format-date.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { refundOf } from './order-facts.ts';
 import type { Order } from './orders.ts';
-import { type PostParts, postOrderLetter } from './post-order-letter.ts';
+import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
 /** Refunds are also shown on /my-courses, so an old email need not be sent. */
 const usefulMs = 10 * 24 * 3_600_000;
@@ -29,7 +29,7 @@ const contactLink = ({ returnUrl }: PostParts) => ({
 /** Queues the email that the money of an order is on its way back, if the site sends mail. */
 export async function postRefundBegun(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why } = refundOf(order);
-  await postOrderLetter(transaction, parts, {
+  await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
     write: ({ title }) => ({
@@ -46,7 +46,7 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
 export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why, at, arrivesBy } = refundOf(order);
   const { refundReference: reference } = order;
-  await postOrderLetter(transaction, parts, {
+  await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
     write: ({ title }) => ({

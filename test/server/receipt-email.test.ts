@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
-import { letters } from '#server/db/mail-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { changed } from '../support/server/fault-proxy.ts';
@@ -30,7 +30,7 @@ test('goes to the buyer once, however often and by whomever the payment is notic
   const buyer = site.buyer(person);
   const { order_id, payment_url } = await buyer.begin();
   await buyer.verify(order_id);
-  expect(await site.database.select().from(letters)).toEqual([]);
+  expect(await site.database.select().from(emails)).toEqual([]);
   await site.press(payment_url, 'pay');
   const processes = [site, site.startProcess(), site.startProcess()];
   await Promise.all(processes.map(({ call }) => site.buyer(person, call).verify(order_id)));

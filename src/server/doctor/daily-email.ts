@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { doctorLetters } from '#server/db/health-schema.ts';
+import { doctorEmails } from '#server/db/health-schema.ts';
 import { dayInIndia } from '#server/india-time.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
-import { writeLetter } from '#server/mail/letter.ts';
+import { writeEmail } from '#server/mail/email.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { doctorPage, type Finding } from './finding.ts';
 
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const beginsAtMs = 8 * hour;
 const usefulMs = 24 * hour;
 
-interface DailyLetterParts {
+interface DailyEmailParts {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly logger: Logger;
@@ -28,11 +28,11 @@ interface DailyLetterParts {
  * Emails the findings, if there are any and the site sends email. Of all processes, the database lets one
  * send it per day.
  */
-export async function sendDailyLetter(parts: DailyLetterParts): Promise<void> {
+export async function sendDailyEmail(parts: DailyEmailParts): Promise<void> {
   const { database, outbox, logger, now } = parts;
   if (!outbox.isOpen) return;
   const day = dayInIndia(new Date(now().getTime() - beginsAtMs));
-  const posted = await database.select().from(doctorLetters).where(eq(doctorLetters.day, day));
+  const posted = await database.select().from(doctorEmails).where(eq(doctorEmails.day, day));
   if (posted.length > 0) return logger.debug({ day }, 'The letter of this day was posted before');
   const found = await parts.examine();
   const isPosted = found.length > 0 && (await postOnce(parts, day, found));
@@ -41,14 +41,14 @@ export async function sendDailyLetter(parts: DailyLetterParts): Promise<void> {
 }
 
 async function postOnce(
-  { database, outbox, now, recipient, siteUrl }: DailyLetterParts,
+  { database, outbox, now, recipient, siteUrl }: DailyEmailParts,
   day: string,
   found: readonly Finding[],
 ): Promise<boolean> {
   const page = doctorPage(found);
   const [heading = '', ...paragraphs] = page.trimEnd().split('\n\n');
   const institute = await readInstitute(database);
-  const letter = await writeLetter(institute, {
+  const message = await writeEmail(institute, {
     subject: `${institute.name}: ${heading.replace(/\.$/, '')}`,
     to: institute.name,
     lines: [heading, ...paragraphs],
@@ -58,13 +58,13 @@ async function postOnce(
   });
   return await database.transaction(async (transaction) => {
     const claimed = await transaction
-      .insert(doctorLetters)
+      .insert(doctorEmails)
       .values({ day, postedAt: now() })
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) return false;
     await outbox.post(transaction, {
-      ...letter,
+      ...message,
       recipient: recipient ?? institute.email.label,
       usefulUntil: new Date(now().getTime() + usefulMs),
     });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { doctorLetters } from '#server/db/health-schema.ts';
+import { doctorEmails } from '#server/db/health-schema.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { sendDailyLetter } from '#server/doctor/daily-letter.ts';
+import { sendDailyEmail } from '#server/doctor/daily-email.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
@@ -45,7 +45,7 @@ describe('a site with a mail server', () => {
 
   /** What each process does every quarter of an hour. */
   const tell = (found: readonly Finding[], { services } = site.startProcess()) =>
-    sendDailyLetter({
+    sendDailyEmail({
       database: site.database,
       outbox: services.outbox,
       logger: site.logger,
@@ -95,7 +95,7 @@ ${institute.phone.label} · ${institute.email.label}
       `${institute.name}: 2 things need you`,
       `${institute.name}: 1 thing needs you`,
     ]);
-    expect((await site.database.select().from(doctorLetters)).map(({ day }) => day).sort()).toEqual([
+    expect((await site.database.select().from(doctorEmails)).map(({ day }) => day).sort()).toEqual([
       '2026-03-02',
       '2026-03-03',
     ]);
@@ -118,7 +118,7 @@ test('a site without a mail server looks at nothing for it', async () => {
   const examine = vi.fn(async () => findings);
   const { database, outbox, now } = site.services;
   const rest = { logger: site.logger, recipient: 'owner@garden.example', siteUrl: 'https://garden.example' };
-  await sendDailyLetter({ database, outbox, now, examine, ...rest });
+  await sendDailyEmail({ database, outbox, now, examine, ...rest });
   expect(examine).not.toHaveBeenCalled();
   await site.close();
 });

@@ -162,8 +162,8 @@ test('tells the buyer of a second payment that it goes back', async () => {
   await site.services.outbox.send();
   mail.received.length = 0;
   await write(postRefundBegun, second.order_id);
-  const [letter] = await sent();
-  expect(letter?.paragraphs[1]).toBe(
+  const [message] = await sent();
+  expect(message?.paragraphs[1]).toBe(
     'You paid twice for Beads one. The money is on its way back to you. You do not need to do anything.',
   );
 });
@@ -172,8 +172,8 @@ test('tells the buyer of a late payment that it came too late', async () => {
   const { orderId } = await paidOrder();
   await change(orderId, { refundedAt: site.clock.now(), gatewayStatus: 'AUTO_REFUNDED' });
   await write(postRefunded, orderId);
-  const [letter] = await sent();
-  expect(letter?.paragraphs[1]).toBe(
+  const [message] = await sent();
+  expect(message?.paragraphs[1]).toBe(
     'Your payment for Beads one came too late. The money has been sent to your bank.',
   );
 });
@@ -194,10 +194,10 @@ test.each([
       .set({ title: 'Beads\r\nBcc: a@b.example' })
       .where(eq(courses.id, 'beads-1'));
     await write(postRefundBegun, orderId);
-    const [letter] = await sent();
+    const [message] = await sent();
     await site.database.update(courses).set({ title: 'Beads one' }).where(eq(courses.id, 'beads-1'));
-    expect(letter?.subject).toBe('The money for Beads Bcc: a@b.example is on its way back to you');
-    expect(letter?.paragraphs[0]).toBe(greeting);
+    expect(message?.subject).toBe('The money for Beads Bcc: a@b.example is on its way back to you');
+    expect(message?.paragraphs[0]).toBe(greeting);
   },
 );
 
@@ -205,8 +205,8 @@ test('tells a buyer whose payment stays after all that the course is theirs, wit
   const { orderId } = await paidOrder();
   await change(orderId, { keptAt: site.clock.now() });
   await write(postReceipt, orderId);
-  const [letter] = await sent();
-  expect([letter?.subject, letter?.paragraphs[1]]).toEqual([
+  const [message] = await sent();
+  expect([message?.subject, message?.paragraphs[1]]).toEqual([
     'Your receipt for Beads one',
     'We wrote that the money for Beads one is on its way back to you. It is not: your payment counts, and the course is yours.',
   ]);

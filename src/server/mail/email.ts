@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { asOneLine } from '#domain/text-fields.ts';
 import type { Institute } from '#institute/define-institute.ts';
 
-export interface LetterParts {
+export interface EmailParts {
   readonly subject: string;
   /** undefined until a link has confirmed the address. */
   readonly to: string | undefined;
@@ -13,7 +13,7 @@ export interface LetterParts {
   readonly after?: readonly string[];
 }
 
-export interface LetterText {
+export interface EmailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -35,7 +35,7 @@ const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow
  * An email as plain text and HTML. No images, so opening it is not tracked. Subject, name and rows are
  * reduced to one line each, since earlier releases stored line breaks.
  */
-export async function writeLetter(institute: Institute, parts: LetterParts): Promise<LetterText> {
+export async function writeEmail(institute: Institute, parts: EmailParts): Promise<EmailText> {
   const { to, lines, link, after = [] } = parts;
   const subject = asOneLine(parts.subject);
   const rows = (parts.rows ?? []).map(({ label, value }) => ({ label, value: asOneLine(value) }));

@@ -6,13 +6,13 @@ import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
-import { type LetterParts, writeLetter } from '#server/mail/letter.ts';
+import { type EmailParts, writeEmail } from '#server/mail/email.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 export type PostParts = Pick<PaymentParts, 'outbox' | 'returnUrl' | 'now'>;
 
-interface OrderLetter {
+interface OrderEmail {
   readonly order: Order;
   /** How long the email is worth sending, in milliseconds. */
   readonly usefulMs: number;
@@ -24,14 +24,14 @@ interface OrderLetter {
     /** The name that the email greets with. */
     readonly greeted: string | undefined;
     readonly institute: Institute;
-  }) => Omit<LetterParts, 'to'>;
+  }) => Omit<EmailParts, 'to'>;
 }
 
 /** Queues an email to the buyer of an order, if the site sends mail. */
-export async function postOrderLetter(
+export async function postOrderEmail(
   transaction: Database,
   { outbox, now }: PostParts,
-  { order, usefulMs, write }: OrderLetter,
+  { order, usefulMs, write }: OrderEmail,
 ): Promise<void> {
   if (!outbox.isOpen) return;
   const [user] = await transaction
@@ -46,12 +46,12 @@ export async function postOrderLetter(
   const institute = await readInstitute(transaction);
   const greeted = greetingName(user);
   const { fullName, email } = user;
-  const letter = await writeLetter(institute, {
+  const message = await writeEmail(institute, {
     ...write({ title: asOneLine(course.title), fullName, greeted, institute }),
     to: greeted,
   });
   await outbox.post(transaction, {
-    ...letter,
+    ...message,
     recipient: email,
     usefulUntil: new Date(now().getTime() + usefulMs),
   });
