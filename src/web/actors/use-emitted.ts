@@ -6,7 +6,7 @@ interface Emitter<Emitted> {
 
 /**
  * Handles what a machine emits, at the edge: toasts, navigation. Subscribes in a layout effect, which runs
- * before `useMachine` starts the machine, so that nothing emitted on the first step is missed.
+ * before `useMachineActor` starts the machine, so that nothing emitted on the first step is missed.
  */
 export function useEmitted<Emitted>(
   actor: Emitter<Emitted> | undefined,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { wayInSearch } from '../app/way-in.ts';
+import { signInSearch } from '../app/sign-in-search.ts';
 import { ForgottenPasswordScreen } from '../features/session/forgotten-password-screen.tsx';
 
 export const Route = createFileRoute('/forgotten-password')({
-  validateSearch: wayInSearch,
+  validateSearch: signInSearch,
   component: ForgottenPassword,
 });
 
 function ForgottenPassword() {
   const { api, authStore } = Route.useRouteContext();
-  return <ForgottenPasswordScreen api={api} authStore={authStore} way={Route.useSearch()} />;
+  return <ForgottenPasswordScreen api={api} authStore={authStore} search={Route.useSearch()} />;
 }

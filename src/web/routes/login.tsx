@@ -1,31 +1,31 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { signInRole } from '#machines/rules/sign-in-role.ts';
 import { wantedPage } from '#machines/rules/wanted-page.ts';
-import { newcomerIn, wayInSearch } from '../app/way-in.ts';
+import { newcomerIn, signInSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
 import { purposeOf } from '../features/session/purpose.ts';
 import { SignInScreen } from '../features/session/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: wayInSearch,
+  validateSearch: signInSearch,
   component: Login,
 });
 
 function Login() {
   const { api, authStore, session } = Route.useRouteContext();
-  const way = Route.useSearch();
+  const search = Route.useSearch();
   const state = useLocation({ select: (location) => location.state });
-  const wanted = wantedPage(way.redirect);
+  const wanted = wantedPage(search.redirect);
   const courseTitle = useCourseTitle(api, wanted);
   return (
     <SignInScreen
       api={api}
       authStore={authStore}
       session={session}
-      way={way}
-      role={signInRole({ linked: way.role, last: authStore.lastRole(), wanted })}
+      search={search}
+      role={signInRole({ linked: search.role, last: authStore.lastRole(), wanted })}
       newcomer={newcomerIn(state)}
-      purpose={purposeOf({ wanted, reason: way.reason, courseTitle })}
+      purpose={purposeOf({ wanted, reason: search.reason, courseTitle })}
     />
   );
 }

@@ -1,26 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { wantedPage } from '#machines/rules/wanted-page.ts';
-import { wayInSearch } from '../app/way-in.ts';
+import { signInSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
 import { purposeOf } from '../features/session/purpose.ts';
 import { SignUpScreen } from '../features/session/sign-up-screen.tsx';
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: wayInSearch,
+  validateSearch: signInSearch,
   component: Signup,
 });
 
 function Signup() {
   const { api, authStore } = Route.useRouteContext();
-  const way = Route.useSearch();
-  const wanted = wantedPage(way.redirect);
+  const search = Route.useSearch();
+  const wanted = wantedPage(search.redirect);
   const courseTitle = useCourseTitle(api, wanted);
   return (
     <SignUpScreen
       api={api}
       authStore={authStore}
-      way={way}
-      purpose={purposeOf({ wanted, reason: way.reason, courseTitle })}
+      search={search}
+      purpose={purposeOf({ wanted, reason: search.reason, courseTitle })}
     />
   );
 }

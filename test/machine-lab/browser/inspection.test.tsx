@@ -9,7 +9,7 @@ import { type FeedMessage, feedMessage } from '#machine-lab/inspection/feed-mess
 import { commentMachine } from '#machines/enquiry/comment.machine.ts';
 import { facts } from '#test/support/institute.ts';
 import { inspection } from '#web/actors/inspection.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import { createServices } from '#web/app/services.ts';
 import { until } from '../../support/until.ts';
 import { type ChannelEnd, channelEnd } from '../support/channel-end.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 
 let comment: ActorRefFrom<typeof commentMachine>;
 function Comment() {
-  comment = useMachine(commentMachine);
+  comment = useMachineActor(commentMachine);
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { loginPage } from '#web/app/way-in.ts';
+import { loginPage } from '#web/app/sign-in-search.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';

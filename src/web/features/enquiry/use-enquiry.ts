@@ -5,7 +5,7 @@ import { type EnquiryKind, enquiryMachine } from '#machines/enquiry/enquiry.mach
 import { createSendEnquiry } from '#web/actors/enquiry/send-enquiry.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
@@ -23,7 +23,7 @@ export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
     () => enquiryMachine.provide({ actors: { sendEnquiry: createSendEnquiry(api) } }),
     [api],
   );
-  const actor = useMachine(logic, { input: { kind } });
+  const actor = useMachineActor(logic, { input: { kind } });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

@@ -9,9 +9,9 @@ import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { announcements, ordersOfTab, paymentWindow } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { loginPage } from '#web/app/way-in.ts';
+import { loginPage } from '#web/app/sign-in-search.ts';
 import { attention } from '#web/platform/attention.ts';
 import { allCourses, boughtCourses, boughtQuery } from './enrolment-queries.ts';
 import { type Enrolment, selectPendingOrder } from './enrolment-selectors.ts';
@@ -64,7 +64,7 @@ export function useEnrolment({
   const [order] = useState(() =>
     userId === null && !leftMidway ? null : ordersOfTab.read(userId, courseId),
   );
-  const enrolment = useMachine(logic, { input: { courseId, userId, order, price } });
+  const enrolment = useMachineActor(logic, { input: { courseId, userId, order, price } });
   useEffect(() => enrolment.send({ type: 'price.shown', price }), [enrolment, price]);
   // Cleaned up before the machine is stopped.
   useLayoutEffect(() => () => enrolment.send({ type: 'panel.left' }), [enrolment]);

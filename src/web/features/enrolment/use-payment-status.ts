@@ -5,7 +5,7 @@ import { openedAs } from '#web/actors/payment/own-opener.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { provideFollowUp } from './follow-up.ts';
 
@@ -29,7 +29,7 @@ function provideActors(api: ApiClient) {
 export function usePaymentStatus({ api, orderId }: PaymentStatusWiring): PaymentStatusActor {
   const [logic] = useState(() => provideActors(api));
   const [opened] = useState(openedAs);
-  const actor = useMachine(logic, { input: { orderId, openedAs: opened } });
+  const actor = useMachineActor(logic, { input: { orderId, openedAs: opened } });
   // The one thing it asks of the browser.
   useEmitted(actor, () => window.close());
   return actor;

@@ -7,7 +7,7 @@ import { pendingSubmissionsOf } from '#web/actors/pending/pending-submissions-of
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
 import { copyNews } from '#web/actors/quiz/copy-news.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
@@ -33,7 +33,7 @@ export function usePendingSubmissions({ api, userId }: PendingSubmissionsWiring)
     return pendingSubmissionsMachine.provide({ actors: { site, sendCopies } });
   });
   const [page] = useState(() => randomId());
-  const actor = useMachine(logic, { input: { userId, page } });
+  const actor = useMachineActor(logic, { input: { userId, page } });
   useEmitted(actor, ({ tone, message }) => notify(tone, message));
   return actor;
 }

@@ -12,9 +12,9 @@ import { keyboard } from '#web/actors/quiz/keyboard.ts';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 import { tabClients } from '#web/actors/quiz/tab-clients.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { loginPage } from '#web/app/way-in.ts';
+import { loginPage } from '#web/app/sign-in-search.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { openChannel } from '#web/platform/open-channel.ts';
 import { page } from '#web/platform/page.ts';
@@ -78,7 +78,7 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   const [clientId] = useState(() => randomId());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
-  const attempt = useMachine(logic, { input: { quizId, userId, clientId, begun } });
+  const attempt = useMachineActor(logic, { input: { quizId, userId, clientId, begun } });
   const actor = useMemo(() => attemptActor(attempt), [attempt]);
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.

@@ -8,9 +8,9 @@ import { notify } from '#web/actors/notices/notify.ts';
 import { requireSent, sendPendingSubmissions } from '#web/actors/pending/send-pending-submissions.ts';
 import { createQuizListActors, listedQuiz } from '#web/actors/quiz/quiz-list-actors.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { loginPage } from '#web/app/way-in.ts';
+import { loginPage } from '#web/app/sign-in-search.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
 import { reviewQuery } from './quiz-queries.ts';
 
@@ -46,7 +46,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
     const known = userId === null ? knownLists(api, queryClient) : undefined;
     return known && logic.resolveState(known);
   });
-  const actor = useMachine(logic, { input: { userId }, snapshot });
+  const actor = useMachineActor(logic, { input: { userId }, snapshot });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

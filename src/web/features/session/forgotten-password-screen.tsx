@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { type WayIn, wayWith } from '#web/app/way-in.ts';
+import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
@@ -19,20 +19,23 @@ const selectEmail = ({ context }: Snapshot) => context.values.email;
 
 interface ForgottenPasswordScreenProps extends PasswordServices {
   /** Passed back to the login page. */
-  readonly way: WayIn;
+  readonly search: SignInSearch;
 }
 
-export function ForgottenPasswordScreen({ way, ...services }: ForgottenPasswordScreenProps) {
+export function ForgottenPasswordScreen({ search, ...services }: ForgottenPasswordScreenProps) {
   return (
-    <ForgottenPassword {...usePasswordForm(services, { kind: 'forgotten', role: way.role })} way={way} />
+    <ForgottenPassword
+      {...usePasswordForm(services, { kind: 'forgotten', role: search.role })}
+      search={search}
+    />
   );
 }
 
 interface ForgottenPasswordProps extends PasswordFormProps {
-  readonly way?: Partial<WayIn>;
+  readonly search?: Partial<SignInSearch>;
 }
 
-export function ForgottenPassword({ actor, form, way = {} }: ForgottenPasswordProps) {
+export function ForgottenPassword({ actor, form, search = {} }: ForgottenPasswordProps) {
   const role = useSelector(actor, selectRole);
   const email = useSelector(actor, selectEmail);
   return (
@@ -43,7 +46,7 @@ export function ForgottenPassword({ actor, form, way = {} }: ForgottenPasswordPr
       foot={
         <>
           <span>Do you remember it?</span>{' '}
-          <Link to="/login" search={wayWith(way, role)}>
+          <Link to="/login" search={searchWith(search, role)}>
             Login
           </Link>
         </>

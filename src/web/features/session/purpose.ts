@@ -1,5 +1,5 @@
 import type { WantedPage } from '#machines/rules/wanted-page.ts';
-import type { WayIn } from '#web/app/way-in.ts';
+import type { SignInSearch } from '#web/app/sign-in-search.ts';
 
 const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, string>> = {
   quizzes: 'take a quiz',
@@ -17,7 +17,7 @@ const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, string>> 
 interface Wanted {
   /** undefined when no page required the sign-in. */
   readonly wanted: WantedPage | undefined;
-  readonly reason: WayIn['reason'];
+  readonly reason: SignInSearch['reason'];
   /** '' while it loads. */
   readonly courseTitle: string;
 }

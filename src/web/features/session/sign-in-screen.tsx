@@ -7,7 +7,7 @@ import { signIn } from '#contract/accounts.ts';
 import type { Role } from '#contract/role.ts';
 import { otherRole } from '#machines/rules/sign-in-role.ts';
 import type { SignInField } from '#machines/session/sign-in.machine.ts';
-import { type WayIn, wayWith } from '#web/app/way-in.ts';
+import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { firstName } from '#web/ui/first-name.ts';
@@ -47,8 +47,8 @@ interface SignInScreenProps extends SignInServices {
 
 /** Typed values stay when the tab changes. */
 export function SignInScreen({ purpose, ...services }: SignInScreenProps) {
-  const { way, newcomer } = services;
-  return <SignInForm {...useSignIn(services)} way={way} lead={leadOf(purpose, newcomer?.fullName)} />;
+  const { search, newcomer } = services;
+  return <SignInForm {...useSignIn(services)} search={search} lead={leadOf(purpose, newcomer?.fullName)} />;
 }
 
 const usualLead = 'Your quizzes, your courses and every score are where you left them.';
@@ -61,11 +61,11 @@ function leadOf(purpose: string | null, newcomer: string | undefined): string {
 interface SignInFormProps {
   readonly actor: SignInActor;
   readonly form?: RefObject<HTMLFormElement | null>;
-  readonly way?: Partial<WayIn>;
+  readonly search?: Partial<SignInSearch>;
   readonly lead?: string;
 }
 
-export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFormProps) {
+export function SignInForm({ actor, form, search = {}, lead = usualLead }: SignInFormProps) {
   const role = useSelector(actor, selectRole);
   const values = useSelector(actor, selectValues);
   const problems = useSelector(actor, selectProblems);
@@ -87,7 +87,7 @@ export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFo
       foot={
         <>
           <span>New here?</span>{' '}
-          <Link to="/signup" search={wayWith(way, role)}>
+          <Link to="/signup" search={searchWith(search, role)}>
             Signup
           </Link>
         </>
@@ -126,7 +126,7 @@ export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFo
             <Button type="submit" busy={busy} className={styles.send}>
               Sign In
             </Button>
-            <Link to="/forgotten-password" search={{ ...way, role }} className={styles.aside}>
+            <Link to="/forgotten-password" search={{ ...search, role }} className={styles.aside}>
               Forgot your password?
             </Link>
           </form>

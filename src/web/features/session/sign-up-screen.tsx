@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { studentSignUp, teacherSignUp } from '#contract/accounts.ts';
 import type { Role } from '#contract/role.ts';
 import type { SignUpField } from '#machines/session/sign-up.machine.ts';
-import { type WayIn, wayWith } from '#web/app/way-in.ts';
+import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -43,13 +43,13 @@ interface SignUpScreenProps extends SignUpServices {
 }
 
 export function SignUpScreen({ purpose, ...services }: SignUpScreenProps) {
-  return <SignUpForm {...useSignUp(services)} way={services.way} purpose={purpose} />;
+  return <SignUpForm {...useSignUp(services)} search={services.search} purpose={purpose} />;
 }
 
 interface SignUpFormProps {
   readonly actor: SignUpActor;
   readonly form?: RefObject<HTMLFormElement | null>;
-  readonly way?: Partial<WayIn>;
+  readonly search?: Partial<SignInSearch>;
   readonly purpose?: string | null;
 }
 
@@ -63,7 +63,7 @@ function leadOf(purpose: string | null, enrolled: boolean): string {
     : `Sign up to ${purpose}. It takes a minute.`;
 }
 
-export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpFormProps) {
+export function SignUpForm({ actor, form, search = {}, purpose = null }: SignUpFormProps) {
   const role = useSelector(actor, selectRole);
   const values = useSelector(actor, selectValues);
   const problems = useSelector(actor, selectProblems);
@@ -94,7 +94,7 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
         !enrolled && (
           <>
             <span>Already with us?</span>{' '}
-            <Link to="/login" search={wayWith(way, role)}>
+            <Link to="/login" search={searchWith(search, role)}>
               Login
             </Link>
           </>
@@ -104,7 +104,7 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
       {enrolled ? (
         <SignedUp
           secondsLeft={secondsLeft}
-          way={{ ...way, role: newcomer.role }}
+          search={{ ...search, role: newcomer.role }}
           onGoNow={() => actor.send({ type: 'login.requested' })}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { WayIn } from '#web/app/way-in.ts';
+import type { SignInSearch } from '#web/app/sign-in-search.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/counted.ts';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
@@ -9,7 +9,7 @@ import styles from './account-page.module.css';
 interface SignedUpProps {
   readonly secondsLeft: number;
   /** Parameters for the link in another tab. */
-  readonly way: Partial<WayIn>;
+  readonly search: Partial<SignInSearch>;
   readonly onGoNow: () => void;
 }
 
@@ -19,7 +19,7 @@ const allSeconds = 10;
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The countdown is visible but announced only once. */
-export function SignedUp({ secondsLeft, way, onGoNow }: SignedUpProps) {
+export function SignedUp({ secondsLeft, search, onGoNow }: SignedUpProps) {
   const goNow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function SignedUp({ secondsLeft, way, onGoNow }: SignedUpProps) {
       <p role="timer" className={styles.countdown}>
         {`Taking you to the login page in ${counted(secondsLeft, 'second')}.`}
       </p>
-      <Link ref={focus} to="/login" search={way} className={buttonClass('main')} onClick={goNow}>
+      <Link ref={focus} to="/login" search={search} className={buttonClass('main')} onClick={goNow}>
         Go to login now
       </Link>
     </div>

@@ -4,7 +4,7 @@ import { passwordFormMachine } from '#machines/session/password-form.machine.ts'
 import type { AuthStore } from '#web/actors/session/auth-store.ts';
 import { createSendPassword } from '#web/actors/session/send-password.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
@@ -24,7 +24,7 @@ export function usePasswordForm(
     () => passwordFormMachine.provide({ actors: { sendPassword: createSendPassword(api, authStore) } }),
     [api, authStore],
   );
-  const actor = useMachine(logic, { input });
+  const actor = useMachineActor(logic, { input });
 
   useEmitted(actor, ({ problems }) => focusFirstProblem(form.current, problems));
 

@@ -9,16 +9,16 @@ import type { Session } from '#web/actors/session/session.ts';
 import { createSignIn, createStoreSession } from '#web/actors/session/sign-in.ts';
 import { createStartSession } from '#web/actors/session/start-session.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachine } from '#web/actors/use-machine.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import type { WayIn } from '#web/app/way-in.ts';
+import type { SignInSearch } from '#web/app/sign-in-search.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
 export interface SignInServices {
   readonly api: ApiClient;
   readonly authStore: AuthStore;
   readonly session: Session;
-  readonly way: WayIn;
+  readonly search: SignInSearch;
   /** The tab to open. */
   readonly role: Role;
   /** Set after a sign-up. */
@@ -27,7 +27,7 @@ export interface SignInServices {
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
-export function useSignIn({ api, authStore, session, way, role, newcomer }: SignInServices) {
+export function useSignIn({ api, authStore, session, search, role, newcomer }: SignInServices) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const logic = useMemo(
@@ -37,7 +37,9 @@ export function useSignIn({ api, authStore, session, way, role, newcomer }: Sign
       }),
     [api, authStore],
   );
-  const actor = useMachine(logic, { input: { redirect: way.redirect, role, email: newcomer?.email } });
+  const actor = useMachineActor(logic, {
+    input: { redirect: search.redirect, role, email: newcomer?.email },
+  });
 
   // The next page needs the session in the same render.
   useLayoutEffect(() => session.startWith(createStartSession(authStore, api)), [session, authStore, api]);

@@ -15,11 +15,11 @@ type Given<Machine extends AnyStateMachine> =
  * Starts a machine for as long as its component is shown, and stops it then. Its options are read once. In
  * development it can be inspected.
  */
-export function useMachine<Machine extends AnyStateMachine>(
+export function useMachineActor<Machine extends AnyStateMachine>(
   machine: Machine,
   ...options: Given<Machine>
 ): Actor<Machine>;
-export function useMachine(
+export function useMachineActor(
   machine: AnyStateMachine,
   options?: ActorOptions<AnyStateMachine>,
 ): Actor<AnyStateMachine> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Role, role } from '#contract/role.ts';
 
 /** Parameters that are kept through /login and /signup. */
-export const wayInSearch = v.object({
+export const signInSearch = v.object({
   /** The path that required the sign-in. */
   redirect: v.fallback(v.optional(v.string()), undefined),
   /** The tab to open. */
@@ -10,14 +10,14 @@ export const wayInSearch = v.object({
   /** Why the path required it, where the path does not tell. */
   reason: v.fallback(v.optional(v.picklist(['enrol'])), undefined),
 });
-export type WayIn = v.InferOutput<typeof wayInSearch>;
+export type SignInSearch = v.InferOutput<typeof signInSearch>;
 
 /**
  * Masked as /login, the path of docs/specification.md#2-pages: the parameters are in the history entry and
  * survive a reload.
  */
-export const loginPage = (way: Partial<WayIn>) =>
-  ({ to: '/login', search: way, mask: { to: '/login' } }) as const;
+export const loginPage = (search: Partial<SignInSearch>) =>
+  ({ to: '/login', search, mask: { to: '/login' } }) as const;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -34,7 +34,7 @@ export function newcomerIn(state: unknown): { fullName: string; email: string } 
 }
 
 /** The default tab needs no parameter. */
-export const wayWith = (way: WayIn, chosen: Role): WayIn => ({
-  ...way,
+export const searchWith = (search: SignInSearch, chosen: Role): SignInSearch => ({
+  ...search,
   role: chosen === 'teacher' ? undefined : chosen,
 });
