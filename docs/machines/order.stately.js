@@ -240,7 +240,6 @@ export const machine = setup({
 					description: "The same; staff are told that a refund failed.",
 					on: {
 						"refund.paidByHand": {
-							guard: not("isOnItsWay"),
 							target: "#order.refunded",
 							actions: "noteByHand",
 							description: "Pay all of the money back by other means, and write down the reference {reference}.",
@@ -273,7 +272,7 @@ export const machine = setup({
 						"payment.kept": {
 							guard: and([not("isOnItsWay"), not("isOwned")]),
 							target: "#order.enrolled",
-							actions: ["noteKept", "endReturn", "grantEnrolment", "queueReceipt"],
+							actions: ["endReturn", "grantEnrolment", "queueReceipt"],
 							description: "Decide against a refund, because: {reason}.",
 						},
 					},

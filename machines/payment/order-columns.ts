@@ -1,5 +1,12 @@
 import { refundedPaise, returningPaise } from '../rules/refund-totals.ts';
-import type { AttemptedEvent, OrderContext, OrderInput, PaymentEvent, RefundsEvent } from './order.types.ts';
+import type {
+  AttemptedEvent,
+  ChargeEvent,
+  OrderContext,
+  OrderInput,
+  PaymentEvent,
+  RefundsEvent,
+} from './order.types.ts';
 
 /** The columns of an order that was just created. */
 export function newOrder(input: OrderInput): OrderContext {
@@ -59,14 +66,21 @@ export function listedIn({ refundDueAt }: OrderContext, { refunds }: RefundsEven
   return { refunds, ...(goingBack > 0 ? { refundPaise: goingBack } : {}) };
 }
 
+/** The columns of an order that is paid. */
+export function chargedBy({ chargedAt }: OrderContext, event: ChargeEvent) {
+  return { ...paidIn(event), chargedAt: chargedAt ?? event.at, gatewayReference: event.reference };
+}
+
+const earlierOf = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()));
+
 /** The columns of an order whose payment does not match it, also after an earlier mismatch was resolved. */
 export function mismatchedBy({ openedAt, mismatchedAt, supersededAt }: OrderContext, event: PaymentEvent) {
-  const isOver = mismatchedAt !== null && supersededAt !== null && supersededAt > mismatchedAt;
+  const isReplaced = mismatchedAt !== null && supersededAt !== null;
   return {
     ...paidIn(event),
     openedAt: openedAt ?? event.at,
     mismatchedAt: mismatchedAt ?? event.at,
-    supersededAt: isOver ? mismatchedAt : supersededAt,
+    supersededAt: isReplaced ? earlierOf(supersededAt, mismatchedAt) : supersededAt,
     resolvedAt: null,
   };
 }

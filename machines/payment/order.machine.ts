@@ -11,7 +11,7 @@ const attempts = ['payment.awaited', 'attempt.failed', 'attempt.spent'] as const
 const openingMs = 60_000;
 
 /** How the institute ends a refund that the gateway does not make; not while one may still arrive. */
-const paidByHand = { guard: not('isOnItsWay'), target: '#order.refunded', actions: 'noteByHand' } as const;
+const paidByHand = { target: '#order.refunded', actions: 'noteByHand' } as const;
 const kept = {
   guard: and([not('isOnItsWay'), not('isOwned')]),
   target: '#order.enrolled',
@@ -107,12 +107,7 @@ export const orderMachine = setup({
     }),
     noteCharge: assign(({ context, event }) => {
       assertEvent(event, 'payment.charged');
-      const { reference } = event;
-      return {
-        ...columns.paidIn(event),
-        chargedAt: context.chargedAt ?? event.at,
-        gatewayReference: reference,
-      };
+      return columns.chargedBy(context, event);
     }),
     notePayment: assign(({ event }) => {
       assertEvent(event, payments);
@@ -309,7 +304,7 @@ export const orderMachine = setup({
         pending: {
           description: 'The gateway works on the refund, or says that it will.',
           on: {
-            'refund.paidByHand': paidByHand,
+            'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
             'payment.kept': [keptUnmatched, kept],
             // No money goes back after all: the payment counts.
             'payment.charged': [
@@ -337,7 +332,10 @@ export const orderMachine = setup({
         },
         review: {
           description: 'The refund failed too often: a person of the institute must look.',
-          on: { 'refund.paidByHand': paidByHand, 'payment.kept': kept },
+          on: {
+            'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
+            'payment.kept': { ...kept, actions: ['endReturn', 'grantEnrolment', 'queueReceipt'] },
+          },
         },
       },
     },

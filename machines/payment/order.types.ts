@@ -58,6 +58,8 @@ export type PaymentEvent = Extract<
   { readonly type: 'payment.charged' | 'payment.partial' | 'refunds.reported' }
 >;
 
+export type ChargeEvent = Extract<OrderEvent, { readonly type: 'payment.charged' }>;
+
 export type RefundsEvent = Extract<OrderEvent, { readonly type: 'refunds.reported' }>;
 
 /** An event that names an attempt to pay which did not succeed, or not yet. */
