@@ -103,7 +103,6 @@ export type PasswordResetForm = v.InferOutput<typeof passwordResetForm>;
 
 const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });
 const noToken = v.nullish(v.literal(''));
-/** A response without a token in either place. */
 const withoutToken = v.pipe(
   v.object({ token: noToken, data: v.nullish(v.object({ token: noToken })) }),
   v.transform(() => ({ token: null })),
@@ -116,7 +115,6 @@ export const signInResponse = envelope(
   v.nullish(v.union([v.object({ data: signedIn }), signedIn, withoutToken]), {}),
 );
 
-/** @returns the signed-in user from either shape of the response; the token is null when it is missing */
 export const signedInOf = ({ data }: v.InferOutput<typeof signInResponse>) =>
   'data' in data ? data.data : data;
 
@@ -166,7 +164,6 @@ export const getTeacher = defineCall({
   signInMessage: 'Please log in to see your profile',
 });
 
-/** Ends the user's other sessions and issues a new token for this one. */
 export const changePassword = defineCall({
   method: 'POST',
   path: 'account/change-password',
@@ -174,7 +171,6 @@ export const changePassword = defineCall({
   response: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
   signInMessage: 'Please log in to change your password',
 });
-/** Ends all of the user's sessions. */
 export const signOutEverywhere = defineCall({
   method: 'POST',
   path: 'account/sign-out-everywhere',
@@ -189,7 +185,6 @@ export const forgottenPassword = defineCall({
   request: forgottenPasswordForm,
   response: envelope(v.optional(v.unknown())),
 });
-/** Sets a new password with a reset link and ends all of the user's sessions. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'account/reset-password',

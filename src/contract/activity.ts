@@ -3,7 +3,6 @@ import { activityLimits } from './activity-limits.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a student did on the question page, besides changing answers. */
 const activityKinds = [
   'chosen',
   'marked',

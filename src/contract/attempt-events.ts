@@ -23,7 +23,6 @@ export const attemptEvent = v.variant('type', [
     ...common,
     ...student,
     changed: v.optional(changed, {}),
-    /** All answers, where the previous ones were unknown. */
     answers: v.optional(answers),
     /** The revision that the save is based on; absent in the stored event and when the save names none. */
     revision: v.optional(count),

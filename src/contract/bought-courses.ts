@@ -9,7 +9,6 @@ export const receipt = v.object({
   order_id: id,
   /** Charged. */
   amount: numeric,
-  /** The listed price; null when unknown. */
   price: v.fallback(v.nullish(numeric, null), null),
   currency: text,
   paidAt: text,
@@ -42,7 +41,6 @@ export type OwnOrder = v.InferOutput<typeof ownOrder>;
 export type Receipt = v.InferOutput<typeof receipt>;
 export type BoughtCourse = v.InferOutput<typeof boughtCourse>;
 
-/** Unlike other operations, returns flat fields. */
 export const getCourseNameAndPrice = defineCall({
   method: 'GET',
   path: 'courses/{courseId}',

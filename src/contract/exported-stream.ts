@@ -3,8 +3,8 @@ import { attemptEvent } from './attempt-events.ts';
 import { orderEvent, orderSources } from './order-events.ts';
 
 /**
- * The events of one order or attempt as JSON: written by `npm run order` and `npm run attempt` with `--json`,
- * read by `npm run replay` and the machine lab.
+ * Written by `npm run order` and `npm run attempt` with `--json`, read by `npm run replay` and the machine
+ * lab.
  */
 
 const entry = v.object({
@@ -40,7 +40,6 @@ type StateValue = string | { readonly [region: string]: StateValue };
 const stateValue: v.GenericSchema<StateValue> = v.lazy(() =>
   v.union([v.string(), v.record(v.string(), stateValue)]),
 );
-/** The stored state of the machine after the last event. */
 const end = v.optional(stateValue);
 
 export const exportedStream = v.variant('machine', [

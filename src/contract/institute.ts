@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, envelope, nothing } from './wire.ts';
 
-/** Networks with an icon on the site. */
 export const socialKinds = ['facebook', 'instagram', 'youtube'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 
@@ -12,7 +11,6 @@ const text = v.string();
 export const instituteFacts = v.object({
   name: text,
   city: text,
-  /** With the country code and spaces. */
   phone: text,
   email: text,
   /** `subjects` begins a sentence. */
@@ -58,7 +56,6 @@ export const instituteFacts = v.object({
 });
 export type InstituteFacts = v.InferOutput<typeof instituteFacts>;
 
-/** For pages that stay open: a page is rendered with the facts of its time. */
 export const getInstitute = defineCall({
   method: 'GET',
   path: 'institute',

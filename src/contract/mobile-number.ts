@@ -3,7 +3,6 @@ import { checkedInOrder } from '#domain/checks.ts';
 
 const digits = 10;
 const rule = 'Invalid mobile number (10 digits required)';
-/** `+91` and `0` are common prefixes. */
 const prefixed = /^(?:\+?91|0)?(\d{10})$/;
 
 /**
@@ -15,7 +14,6 @@ export function tenDigits(written: string): string {
   return number ?? written.trim();
 }
 
-/** @param required the schema of a text that is not empty */
 export const mobileNumber = <const Required extends v.GenericSchema<unknown, string>>(required: Required) =>
   checkedInOrder(
     v.pipe(required, v.transform(tenDigits), v.maxLength(digits, rule), v.regex(/^\d{10}$/, rule)),

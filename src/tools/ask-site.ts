@@ -10,11 +10,10 @@ const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string()
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
- * Sends a command to the running site of a data folder.
- * @param patienceMs how long the site may take until the response begins; unlimited by default, since a
- * backup may be large
+ * @param patienceMs how long the response may take to begin; unlimited by default, since a backup may be
+ * large
  * @returns the response's stream; undefined when no site runs there
- * @throws CommandError when the site refuses or belongs to another user, or stops during the response
+ * @throws CommandError when the site refuses or stops
  */
 export async function askSite(
   dataFolder: string,

@@ -32,10 +32,7 @@ export function run(): Promise<void> {
   });
 }
 
-/**
- * Records the backup in the database, so that every process knows the age of the last one. A backup that
- * cannot be recorded is still valid.
- */
+/** A backup that cannot be recorded is still valid. */
 async function record(config: Config, createdAt: string): Promise<void> {
   try {
     const path = `/backup-record?createdAt=${encodeURIComponent(createdAt)}`;

@@ -56,13 +56,11 @@ async function buildPages(viteBuild: ViteBuild) {
   return screenFiles(chunks);
 }
 
-/** Builds the server-side renderer with all its packages. */
 async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof screenFiles>): Promise<void> {
   const folder = join(output, 'render');
   await viteBuild({
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'warn',
-    // React's production build renders many times as fast.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Modules that parse HTML with the DOM have a twin for the server.
     resolve: {
@@ -110,7 +108,6 @@ async function buildOffice(viteBuild: ViteBuild): Promise<void> {
   await precompress(folder);
 }
 
-/** The entry points in the server's folder. */
 const programs = {
   main: 'src/server/main.ts',
   'create-database': 'src/server/create-database.ts',
@@ -163,7 +160,6 @@ export async function buildIfStale(): Promise<void> {
   writeFileSync(stamp, digestOfSources());
 }
 
-/** @throws CommandError when the current user cannot write a folder of the build */
 function refuseReadOnly(): void {
   for (const folder of [project, output, join(project, '.cache')].filter((each) => existsSync(each))) {
     try {

@@ -1,7 +1,6 @@
 import { parseDatabaseUrl } from '#server/db/database-url.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 
-/** @returns the configured database without its password, for messages */
 export function placeName({ databaseUrl, dataFolder }: StoredPlace): string {
   if (databaseUrl === undefined) return `the embedded database in ${dataFolder}`;
   const urls = (parseDatabaseUrl(databaseUrl)?.addresses ?? [databaseUrl]).map((address) => new URL(address));

@@ -2,10 +2,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { CommandError } from '#server/commands/command-error.ts';
 
-/**
- * @returns the absolute path of the file argument, relative to where npm was called: npm itself runs in the
- * project
- */
+/** Relative to where npm was called: npm itself runs in the project. */
 export function fileArgument(command: string): string {
   const [file, ...more] = process.argv.slice(3);
   if (file === undefined || more.length > 0 || file.startsWith('-')) {

@@ -2,13 +2,11 @@ import process from 'node:process';
 import { CommandError } from '#server/commands/command-error.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Prints the reason and makes the command fail. */
 export function giveUp(reason: string): void {
   process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }
 
-/** Runs a command; prints an expected error in one line. */
 export async function reportExpectedErrors(command: () => Promise<void>): Promise<void> {
   try {
     await command();

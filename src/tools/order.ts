@@ -46,7 +46,6 @@ export async function run(): Promise<void> {
   });
 }
 
-/** @returns the request that changes the order; undefined when only its history is wanted */
 function changeOf(values: Readonly<Record<string, unknown>>, id: string): string | undefined {
   if (values.release === true) return `/order-release?${new URLSearchParams({ id })}`;
   const [as, note] = values.keep === undefined ? ['paidBack', values['paid-back']] : ['kept', values.keep];

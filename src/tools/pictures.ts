@@ -19,21 +19,15 @@ const courseToBuy = 'abacus-foundation';
 
 interface Site {
   readonly url: string;
-  /** Runs a command of the site and returns its output. */
   readonly run: (...command: readonly string[]) => Promise<string>;
 }
 
 interface Stage {
   readonly site: Site;
   readonly newContext: (size?: typeof viewport) => Promise<BrowserContext>;
-  /** A browser context with a new signed-in student. */
   readonly newStudent: (size?: typeof viewport) => Promise<BrowserContext>;
 }
 
-/**
- * Waits for the network and animations.
- * @returns a screenshot of the viewport
- */
 async function shot(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });

@@ -6,7 +6,6 @@ import { restrictUmask } from '#server/db/private-folder.ts';
 import { reportExpectedErrors } from './give-up.ts';
 import { runSiteCommand } from './run-site-command.ts';
 
-/** Streams the response to standard output, and its source to standard error. */
 export function printAnswer(
   command: readonly ['GET' | 'POST', string],
   read: (database: Database) => AsyncIterable<string>,

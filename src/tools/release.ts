@@ -17,10 +17,8 @@ const ownPackage = v.object({
   version: v.string(),
   engines: v.object({ node: v.string() }),
 });
-/** Files that a running site does not read. */
 const left = /\.(?:map|d\.[cm]?ts)$/;
 
-/** Skips links and files that a running site does not read. */
 function copy(from: string, to: string, isNeeded: (path: string) => boolean = () => true): void {
   cpSync(from, to, {
     recursive: true,
@@ -32,7 +30,6 @@ function writeJson(file: string, value: object): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Writes the built site with all its dependencies but Node; replaces an older release in the folder. */
 function writeRelease(folder: string): string {
   const { name, version, engines } = v.parse(
     ownPackage,
@@ -43,7 +40,6 @@ function writeRelease(folder: string): string {
   for (const part of ['server', 'render', 'office', 'web'])
     copy(join(project, 'dist', part), join(folder, part));
   for (const path of productionPackages(join(project, 'dist/server'), project)) {
-    // A nested package is in the list, if it is needed.
     const isOwn = (inside: string) => inside.split(sep)[0] !== 'node_modules';
     copy(path, join(folder, relative(project, path)), isOwn);
   }

@@ -8,13 +8,12 @@ import { placeName } from './command-place.ts';
 
 interface Answer {
   readonly pieces: Readable | AsyncIterable<string>;
-  /** What responded, such as the site or a database, for the message. */
   readonly source: string;
 }
 
 /**
- * Runs a command on the running site, or on the configured database when no site runs.
- * @param patienceMs how long the site may take until the response begins; unlimited by default
+ * Uses the configured database when no site runs.
+ * @param patienceMs how long the response may take to begin; unlimited by default
  */
 export async function runSiteCommand(
   config: Config,

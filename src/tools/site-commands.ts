@@ -5,7 +5,7 @@ interface SiteCommand {
   readonly run: () => Promise<void>;
 }
 
-/** A site operator's commands by the names of their npm scripts. A release includes them. */
+/** By the names of their npm scripts. A release includes them. */
 export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new Map([
   ['enquiries', () => import('./enquiries.ts')],
   ['orders', () => import('./orders.ts')],
@@ -19,7 +19,6 @@ export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new
   ['sample:remove', () => import('./sample-remove.ts')],
 ]);
 
-/** Runs the command that the first argument names; the remaining arguments are the command's. */
 export async function run(): Promise<void> {
   const name = process.argv[2] ?? '';
   const load = siteCommands.get(name);

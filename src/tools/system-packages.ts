@@ -11,10 +11,7 @@ const liberation = '/usr/share/fonts/truetype/liberation';
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/**
- * Installs a Debian package if running as root.
- * @returns whether it succeeded
- */
+/** @returns whether it succeeded, which requires root */
 function install(debianPackage: string): boolean {
   if (!mayInstall()) return false;
   process.stderr.write(`Installing ${debianPackage}…\n`);
@@ -23,7 +20,6 @@ function install(debianPackage: string): boolean {
   );
 }
 
-/** Programs of the long server tests, each with its Debian package. */
 const serverPrograms = [
   ['nginx', 'nginx'],
   ['caddy', 'caddy'],
@@ -62,7 +58,6 @@ export function programPath(name: ServerProgram): string {
   );
 }
 
-/** Installs missing programs of the long tests if running as root; services are not started. */
 export function installServerPrograms(): void {
   if (!mayInstall()) return;
   const policy = '/usr/sbin/policy-rc.d';
@@ -81,7 +76,6 @@ function downloadChromium(): void {
   spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
 }
 
-/** CHROMIUM_PATH, Debian's, or the one that Playwright downloads. */
 export function chromiumPath(): string {
   const own = process.env.CHROMIUM_PATH;
   if (own !== undefined) return own;
@@ -104,8 +98,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * @returns Chromium's headless shell, which runs most browser tests in two thirds of the time; `whole` when
- * it is not Debian's or there is no shell
+ * @returns `whole` when it is not Debian's or there is no shell, which runs most browser tests in two thirds
+ * of the time
  */
 export function chromiumShellOr(whole: string): string {
   if (whole !== debianChromium) return whole;

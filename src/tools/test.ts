@@ -9,7 +9,6 @@ import { startPostgres } from '#test/support/server/postgres.ts';
 import { bundleWarnings } from './build.ts';
 import { chromiumShellOr, ensureChromium, installServerPrograms } from './system-packages.ts';
 
-/** `npm run test:all` includes the long suites. */
 const isWhole = process.argv[2] === 'test:all';
 const project = resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'ganit-garden-test-'));
@@ -19,10 +18,6 @@ interface Outcome {
   readonly failed: number;
 }
 
-/**
- * Runs a command with its output shown.
- * @returns its exit code
- */
 function command(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<number> {
   const [name = '', ...rest] = args;
   const child = spawn(name, rest, {
@@ -43,7 +38,6 @@ function command(args: readonly string[], variables: Readonly<Record<string, str
 
 const tool = (name: string) => join(project, 'node_modules/.bin', name);
 
-/** Counts a check that only passes or fails as one test. */
 async function check(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
@@ -67,7 +61,6 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
-  /** Names of test files below test/server. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
 }
@@ -175,7 +168,6 @@ const add = (first: Outcome, second: Outcome): Outcome => ({
   failed: first.failed + second.failed,
 });
 
-/** Runs the suites that show the institute's facts with another institute. */
 async function anotherInstitute(): Promise<Outcome> {
   const variables = { TEST_INSTITUTE: 'other' };
   const screens = await vitest(['machines', 'web'], { variables });

@@ -14,19 +14,16 @@ const contentRow = v.object({
   _id: id,
   /** Incremented by each change; a change based on an older one is rejected. */
   revision: v.number(),
-  /** null for content without a draft state. */
   status: v.nullable(contentStatus),
   values: v.record(v.string(), fieldValue),
 });
 export type ContentRow = v.InferOutput<typeof contentRow>;
 
-/** Form values by field; the resource defines their rules. */
 const texts = v.record(v.string(), v.string());
 
 const ids = v.array(id);
 const saved = envelope(contentRow);
 
-/** All rows in order, with the fields of the list. */
 export const listContent = defineOfficeCall({
   method: 'GET',
   path: 'office/content/{resource}?parent={parent}',
@@ -83,7 +80,6 @@ export const deleteContent = defineOfficeCall({
 });
 
 const storedPicture = v.object({
-  /** The file's name in its folder. */
   name: v.string(),
   width: v.number(),
   height: v.number(),
@@ -98,7 +94,6 @@ export const uploadPicture = defineOfficeCall({
   response: envelope(storedPicture),
   staff: contentRoles,
 });
-/** The page with this row as visitors would see it, as HTML. */
 export const previewContent = defineOfficeCall({
   method: 'GET',
   path: 'office/content/{resource}/{id}/preview',

@@ -36,7 +36,6 @@ const file = {
   ),
   /** Detected by default. */
   format: v.optional(v.picklist(questionFileFormats)),
-  /** The revision of the draft to add to. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
@@ -49,12 +48,10 @@ const checkedFile = v.object({
   notes: v.array(problem),
   /** The questions to add; empty while there are problems. */
   questions: v.array(paperQuestion),
-  /** The number of questions that the quiz already contains. */
   skipped: v.number(),
 });
 export type CheckedFile = v.InferOutput<typeof checkedFile>;
 
-/** Validates a file of questions without storing anything. */
 export const checkQuestionFile = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/check-file',

@@ -28,7 +28,6 @@ const settings = {
       v.maxValue(600, 'A quiz takes at most 600 minutes'),
     ),
   ),
-  /** null for a quiz without a pass mark. */
   passingMarks: v.nullable(
     v.pipe(
       v.number('This must be a number of marks'),

@@ -39,7 +39,6 @@ const editedQuiz = v.object({
   document: quizDraft,
   /** Of the draft; 0 without one. A save or publication names the one that it is based on. */
   revision: v.number(),
-  /** The last editor of the draft; null without one. */
   changedBy: v.nullable(v.string()),
   versions: v.array(version),
 });
@@ -55,7 +54,6 @@ export const getOfficeQuizzes = defineOfficeCall({
   response: envelope(v.object({ quizzes: v.array(listedQuiz), subjects: v.array(subject) })),
   staff: contentRoles,
 });
-/** Adds an empty draft at the end of its subject. */
 export const createQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes',
@@ -96,7 +94,6 @@ export const previewQuiz = defineOfficeCall({
   response: envelope(
     v.object({
       title: v.string(),
-      /** Whether the questions differ between attempts. */
       isDrawn: v.boolean(),
       questions: v.array(v.omit(paperQuestion, ['correctAnswer', 'explanation'])),
     }),
@@ -111,7 +108,6 @@ export const publishQuiz = defineOfficeCall({
   response: envelope(version),
   staff: contentRoles,
 });
-/** Hidden quizzes keep their attempts and results. */
 export const setQuizShown = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/shown',
@@ -139,7 +135,6 @@ const changedScore = v.object({
   /** Percent. */
   before: v.number(),
   after: v.number(),
-  /** null for a quiz without a pass mark. */
   passedBefore: v.nullable(v.boolean()),
   passedAfter: v.nullable(v.boolean()),
 });
@@ -148,7 +143,6 @@ const correctionResult = v.object({
   attempts: v.number(),
   gain: v.number(),
   lose: v.number(),
-  /** Attempts that pass, or no longer pass, after the correction. */
   pass: v.number(),
   fail: v.number(),
   /** Largest changes first, at most 100. */

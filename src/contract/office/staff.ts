@@ -142,9 +142,7 @@ const invitation = v.object({
   role: staffRole,
   /** Base32, for manual entry. Each read of the link generates a new one. */
   secret: v.string(),
-  /** The encrypted secret, to send back with the join. */
   setup: v.string(),
-  /** An `otpauth:` URL for the QR code. */
   appAddress: v.string(),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
@@ -160,7 +158,6 @@ export const readStaffLink = defineOfficeCall({
 const joined = v.object({ member, recoveryCodes: v.array(v.string()) });
 export type Joined = v.InferOutput<typeof joined>;
 
-/** Sets password and second factor by a one-time link, signs in, and returns the recovery codes, once. */
 export const joinStaff = defineOfficeCall({
   method: 'POST',
   path: 'office/join',

@@ -44,7 +44,7 @@ export function CorrectionOutcome({ outcome }: { readonly outcome: CorrectionRes
           </thead>
           <tbody>
             {changed.map(({ person, before, after, passedBefore, passedAfter }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same person may have several attempts, and rows never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: a user may have several attempts, and rows never move
               <tr key={index}>
                 <td>{person}</td>
                 <td>{`${scoreOf(before)}${passing(passedBefore)}`}</td>

@@ -58,8 +58,7 @@ interface SignedIn {
 type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
 
 /**
- * Checks email and password within the account's limits. The address was counted before; a successful sign-in
- * is subtracted.
+ * The address was counted before; a successful sign-in is subtracted.
  * @throws HttpError 401 with the same message and timing for a wrong email and a wrong password; 429
  */
 export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {

@@ -16,9 +16,8 @@ type ChangeServices = Pick<
 >;
 
 /**
- * Changes a password, ends the user's sessions and invalidates their password links.
  * @param address see `rateLimitKey`
- * @returns a token for the current session
+ * @returns a token for the current session; all others end
  * @throws HttpError 400 for a wrong current password, 401 when the session has ended, 429
  */
 export async function changePassword(

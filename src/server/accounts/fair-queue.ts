@@ -1,10 +1,6 @@
-/** Runs work in the subject's queue. */
 export type FairQueue = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Limits the concurrency of costly work. Each subject has its own queue, served in turn, so that a busy
- * subject does not delay the others.
- */
+/** Each subject has its own queue, served in turn, so that a busy subject does not delay the others. */
 export function createFairQueue(concurrency: number): FairQueue {
   let running = 0;
   const queues = new Map<string, (() => void)[]>();

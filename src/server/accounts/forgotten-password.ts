@@ -28,8 +28,8 @@ type ForgottenServices = Pick<
 >;
 
 /**
- * Emails a password link if the account exists. Response and timing do not reveal whether it does: without
- * one, an already expired email is queued.
+ * Response and timing do not reveal whether the account exists: without one, an already expired email is
+ * queued.
  * @throws HttpError 409 when the site sends no email, 429
  */
 export async function sendPasswordLink(
@@ -78,7 +78,7 @@ type ResetServices = Pick<
 >;
 
 /**
- * Sets a password by a link, ends the user's sessions and invalidates their links.
+ * Also ends the user's sessions.
  * @param address see `rateLimitKey`
  * @throws HttpError 400 for an invalid link
  */

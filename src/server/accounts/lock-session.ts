@@ -8,8 +8,7 @@ export const signInFirst = (message: string) =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /**
- * Locks the user's row until the transaction ends and checks the session, so that ending it is serialized
- * with this work.
+ * Serializes the transaction with the end of the session.
  * @throws HttpError 401 with the message when the session has ended or the account is gone
  */
 export async function lockSession(

@@ -18,7 +18,6 @@ export interface Limit {
 export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
-/** As above; a known browser is counted in place of the address. */
 export const officeSignInPerAccountAndAddress: Limit = {
   name: 'office-sign-in',
   most: 10,
@@ -32,7 +31,6 @@ export const officeSignInPerAccount: Limit = {
 export const officeSignInPerAddress: Limit = { name: 'office-sign-in-address', most: 60, windowMinutes: 15 };
 export const staffLinksPerAddress: Limit = { name: 'staff-links', most: 60, windowMinutes: 60 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
-/** Wrong current passwords on an unattended device. */
 export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
 /** Against flooding a mailbox or probing addresses. */
 export const passwordLinksPerAccount: Limit = { name: 'password-links', most: 3, windowMinutes: 60 };
@@ -55,12 +53,11 @@ export interface RateLimits {
    * @throws HttpError 429 with `Retry-After`
    */
   readonly take: (limit: Limit, subject: string) => Promise<void>;
-  /** Subtracts an attempt that did not fail. */
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
   readonly clear: (limit: Limit, subject: string) => Promise<void>;
 }
 
-/** Counters in the database, shared by all processes. A fixed window starts with its first attempt. */
+/** A fixed window starts with its first attempt. */
 export function createRateLimits(database: Database, now: () => Date): RateLimits {
   return {
     take: async (limit, subject) => {

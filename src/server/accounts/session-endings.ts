@@ -10,7 +10,6 @@ import { tokenLifetimeSeconds } from './tokens.ts';
 const timeoutMs = 500;
 
 export interface SessionEndings {
-  /** Sessions of this version: signed out everywhere, or the account is gone. */
   readonly hasEnded: (userId: string, version: number) => Promise<boolean>;
   /** Invalidates the cache. */
   readonly changed: () => void;
@@ -20,7 +19,6 @@ interface EndingsParts {
   readonly database: Database;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** How long another process may miss an ending. */
   readonly freshMs: number;
 }
 

@@ -23,7 +23,6 @@ export function loadSigningSecret(
     : secretFromDatabase(database);
 }
 
-/** @returns all existing secrets by name */
 export async function readSecrets(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   database: Database,

@@ -13,9 +13,8 @@ import { type Manifest, manifestName, type Part, uploadsPrefix } from './manifes
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
- * A compressed tar of a snapshot of all rows, the secrets, the uploads and a manifest. Rows are written to
- * files first, so that a slow reader does not hold the transaction.
- * @returns the bytes; the stream fails when the backup is incomplete
+ * Rows are written to files first, so that a slow reader does not hold the transaction.
+ * @returns a compressed tar; the stream fails when the backup is incomplete
  */
 export async function createBackup(database: Database, place: StoredPlace, now: Date): Promise<Readable> {
   const folder = await createTemporaryFolder(place.dataFolder);

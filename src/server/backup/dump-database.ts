@@ -24,10 +24,7 @@ export type Dump = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences' | 'pa
 /** Secrets are a separate part, since the embedded database keeps one of them in a file. */
 export const dumpedTables = tables.filter((table) => table !== secrets);
 
-/**
- * Writes a snapshot of all rows and secrets to files. Values are PostgreSQL's text output, so dumps of the
- * embedded database and of PostgreSQL are alike.
- */
+/** Values are PostgreSQL's text output, so dumps of the embedded database and of PostgreSQL are alike. */
 export function dumpDatabase(database: Database, place: StoredPlace, folder: string): Promise<Dump> {
   return database.transaction(
     async (transaction) => {

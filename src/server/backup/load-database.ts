@@ -22,8 +22,8 @@ const line = (columns: number) =>
 type Loadable = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 
 /**
- * Creates the tables in an empty database and loads a dump in one transaction, which commits after comparing
- * every count. Requires only the rights of the tables' owner.
+ * In one transaction, which commits after comparing every count. Requires only the rights of the tables'
+ * owner.
  * @throws CommandError when the database is not empty or a count differs
  */
 export async function loadDatabase(
@@ -99,7 +99,6 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Inserts a JSON array of dumped rows, casting each text to its column's type. */
 async function insertInto(transaction: Database, { name, columns }: DumpedTable) {
   const found = await transaction.execute(sql`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -11,8 +11,7 @@ import { loadPostgres } from './restore-backup.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
- * Copies the embedded database and its signing secret into the empty PostgreSQL of `databaseUrl`; the data
- * folder is not changed.
+ * Does not change the data folder.
  * @throws CommandError when there is nothing to move or the target is not empty; StartError when a process
  * has the folder open or the target cannot be opened
  */

@@ -30,7 +30,6 @@ const otherFormat = v.pipe(
 );
 
 /**
- * Verifies every part of a backup against the manifest.
  * @param folder where the parts are written; without it they are only verified
  * @throws CommandError when the file is truncated, damaged, or not a backup of a site
  */

@@ -18,8 +18,7 @@ import { createTemporaryFolder, isTemporary, removeFolder } from './temporary-fo
 const nothing = async () => undefined;
 
 /**
- * Verifies the backup in a temporary folder, loads it in one transaction, and moves it into place last. A
- * failure leaves the place unchanged.
+ * A failure leaves the place unchanged.
  * @throws CommandError when the backup is invalid or the place is not empty; StartError when the place cannot
  * be opened
  */
@@ -113,7 +112,6 @@ export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<
 /** The database comes last, since a site with one counts as complete. */
 const movedInOrder = ['uploads', 'token-secret', 'database'];
 
-/** Moves the site into its folder and runs `rest`; if that fails, removes what was moved. */
 async function moveInto(site: string, dataFolder: string, rest: () => Promise<void>): Promise<void> {
   const moved: string[] = [];
   try {

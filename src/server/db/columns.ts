@@ -5,5 +5,4 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** Incremented by each change in the office; a change based on an older revision is rejected. */
 export const revision = () => integer('revision').notNull().default(0);
 
-/** When the office first published a row; an inactive row without it is a draft. */
 export const publishedAt = () => moment('published_at');

@@ -90,7 +90,6 @@ export const courseSections = pgTable(
     /** HTML. */
     subDescription: text('sub_description').notNull(),
     videoUrl: text('video_url').notNull(),
-    /** A public video; any other is for enrolled students. */
     isPreview: boolean('is_preview').notNull().default(false),
     revision: revision(),
   },

@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 const quickly = '--liftoff-only';
 
 /**
- * Creates a missing embedded database in a child process: it takes several hundred megabytes, which only the
- * end of a process frees. Ignores failures: the caller opens the database next and creates what is missing.
+ * In a child process, since it takes several hundred megabytes, which only the end of a process frees.
+ * Ignores failures: opening the database creates what is missing.
  * @param program the built `create-database.ts`
  */
 export async function createInOwnProcess(

@@ -6,12 +6,11 @@ export interface DatabaseUrl {
 }
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/s;
-/** Parameters that the site handles, with their values: PostgreSQL's and PgBouncer's name. */
 const target = { name: 'target_session_attrs', values: [null, 'read-write', 'primary'] };
 const mode = { name: 'pool_mode', values: [null, 'transaction'] };
 
 /**
- * Parses a URL that may name several hosts: `postgres://user@one:5432,two/site`.
+ * Supports several hosts: `postgres://user@one:5432,two/site`.
  * @returns undefined for another scheme or another value of the site's own parameters
  */
 export function parseDatabaseUrl(url: string): DatabaseUrl | undefined {

@@ -17,11 +17,10 @@ const heldTries = 5;
 const heldAgainMs = 100;
 
 /**
- * Locks a folder for this process. The owner listens on a socket, which the system closes when the process
- * ends, so a claim is alive exactly while its socket responds: also after a kill, with a reused process id,
- * and across containers of one machine. Claims are numbered files; only the newest counts, and a dead one is
- * replaced by creating its successor, which the file system grants to one process. On Linux the owner also
- * holds an abstract socket, which nothing can delete.
+ * The owner listens on a socket, which the system closes when the process ends: also after a kill, with a
+ * reused process id, and across containers of one machine. Claims are numbered files; only the newest counts,
+ * and a dead one is replaced by creating its successor, which the file system grants to one process. On Linux
+ * the owner also holds an abstract socket, which nothing can delete.
  * @throws StartError when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -31,7 +30,6 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = randomUUID();
   const server = await listen(claims, name).catch(async (error: unknown) => {
     await hold.release();
-    // Opening the folder explains these errors.
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw error;
     throw new StartError(
       `The data folder ${folder} cannot be locked (${errorCode(error)}): set DATA_DIR to a folder on a local disk.`,
@@ -62,7 +60,6 @@ const inUse = (folder: string) =>
     `Another process is using the data folder ${folder}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
   );
 
-/** Holds an abstract socket, on Linux. */
 async function holdFolder(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => Promise.resolve() };
   const { dev, ino } = await stat(folder);

@@ -1,7 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Facts that any process records about the site's health. */
 export const siteFacts = pgTable('site_facts', {
   name: text('name').primaryKey(),
   /** The first record without a gap of a week. */

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Queued emails, deleted when sent or expired. */
 export const emails = pgTable(
   'letters',
   {
@@ -14,7 +13,6 @@ export const emails = pgTable(
     /** The next attempt. A process postpones it before trying, so that no other one tries too. */
     sendAt: moment('send_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** The email is not sent after this time. */
     usefulUntil: moment('useful_until').notNull(),
   },
   (table) => [index('letters_send_at').on(table.sendAt)],

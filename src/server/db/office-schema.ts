@@ -27,7 +27,6 @@ export const staff = pgTable(
     secondFactor: text('second_factor'),
     /** Prevents reusing a code. 0 until the member has joined. */
     lastTimeStep: bigint('last_time_step', { mode: 'number' }).notNull().default(0),
-    /** Consecutive wrong codes after a right password. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     /** Set after too many wrong codes: only a recovery code signs in. */
     codesLockedAt: moment('codes_locked_at'),
@@ -40,7 +39,6 @@ export const staff = pgTable(
   ],
 );
 
-/** Stored as digests; at most one per member. */
 export const staffLinks = pgTable('staff_links', {
   staffId: text('staff_id')
     .primaryKey()
@@ -66,14 +64,12 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     id: text('id').primaryKey(),
-    /** Of the token in the cookie. */
     digest: text('digest').notNull().unique(),
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id),
     startedAt: moment('started_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When password and code were last confirmed. */
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
     browser: text('browser').notNull(),
@@ -84,7 +80,6 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** By the digest of the token in the browser's cookie. */
 export const staffBrowsers = pgTable(
   'staff_browsers',
   {
@@ -107,7 +102,6 @@ export const auditLogIds = pgSequence('audit_log_ids');
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('audit_log_ids')`),
   at: moment('at').notNull(),
-  /** null for a command of the operator. */
   staffId: text('staff_id').references(() => staff.id),
   /** The name at that time. */
   who: text('who').notNull(),

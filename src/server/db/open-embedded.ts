@@ -37,7 +37,6 @@ export async function openEmbedded(
     const client = new PreparingPglite(join(dataFolder, 'database'), { startParams });
     await client.waitReady.catch(() => Promise.reject(new DamagedDatabase()));
     const opened = await openPglite(client, fill, { beforeMigration });
-    // A new database sets its own file permissions.
     await closeToOthers(join(dataFolder, 'database'));
     const close = async () => {
       await opened.close();
@@ -64,7 +63,6 @@ export function openInMemory(
   });
 }
 
-/** A migrated, empty embedded database as an uncompressed tar. */
 export async function migratedImage(): Promise<Blob> {
   const client = new PreparingPglite();
   await migrate(drizzle(client, { schema }), { migrationsFolder });

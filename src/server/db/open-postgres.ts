@@ -9,7 +9,6 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { type PoolTimeouts, ResilientPool } from './resilient-pool.ts';
 import * as schema from './schema.ts';
 
-/** The key of an advisory lock. */
 const migrationLock = 4_207_311_905;
 const defaultPatienceMs = 30_000;
 const retryMs = 500;
@@ -17,7 +16,6 @@ const retryMs = 500;
 /** Errors that a retry does not fix: a wrong password, a missing database, a bad URL. */
 const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_URL']);
 
-/** How PgBouncer rejects a connection's setting. */
 const poolerRefuses = 'unsupported startup parameter';
 
 export interface PostgresOptions {
@@ -27,17 +25,15 @@ export interface PostgresOptions {
   readonly connections?: number | undefined;
   readonly fill: (database: Database) => Promise<void>;
   readonly beforeMigration?: ((database: Database) => Promise<void>) | undefined;
-  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
   readonly timeouts?: Partial<PoolTimeouts> | undefined;
-  /** How long to retry while it is unreachable. Default: 30 s. */
   readonly patienceMs?: number | undefined;
   readonly onStatement?: StatementListener | undefined;
 }
 
 /**
- * Waits for a PostgreSQL to start, then migrates and fills it. An advisory lock serializes several processes.
- * @throws StartError when it is unreachable or rejects the credentials
+ * An advisory lock serializes the migrations of several processes.
+ * @throws StartError when the database is unreachable or rejects the credentials
  */
 export async function openPostgres({
   url,

@@ -8,8 +8,7 @@ import { openPostgres } from './open-postgres.ts';
 import { makePrivate } from './private-folder.ts';
 
 /**
- * Opens the PostgreSQL of `DATABASE_URL`, otherwise the embedded database in the data folder, and migrates
- * it. `fill` then runs in one process at a time.
+ * The PostgreSQL of `DATABASE_URL`, otherwise the embedded database in the data folder.
  * @param patienceMs how long to wait for a PostgreSQL
  * @throws StartError when it cannot be opened
  */

@@ -19,7 +19,6 @@ import { users } from './schema.ts';
 export const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The states of a pending refund; see the order machine. */
 export const refundStates = ['due', 'unclear', 'requested', 'pending', 'stuck', 'review'] as const;
 
 export const receiptNumbers = pgSequence('receipt_numbers');
@@ -46,9 +45,7 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`case when refunded_at is not null then 'refunded' when charged_at is not null then 'charged' when mismatched_at is not null then 'mismatch' when failed_at is not null then 'failed' when opened_at is not null then 'open' else 'created' end`,
       ),
-    /** When the gateway created its payment page. */
     openedAt: moment('opened_at'),
-    /** When an attempt failed; the next may succeed. */
     failedAt: moment('failed_at'),
     /** When the gateway reported another amount or currency; requires a review. */
     mismatchedAt: moment('mismatched_at'),
@@ -56,13 +53,11 @@ export const orders = pgTable(
     refundedAt: moment('refunded_at'),
     /** When a newer order of the course replaced it; it may still be paid. */
     supersededAt: moment('superseded_at'),
-    /** When staff settled a payment of a wrong amount. */
     resolvedAt: moment('resolved_at'),
     /** Verbatim. */
     gatewayStatus: text('gateway_status'),
     /** As shown to the buyer. */
     failureReason: text('failure_words'),
-    /** The order's amount, as the gateway reports it. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
     /** After offers and surcharges. */
@@ -73,9 +68,7 @@ export const orders = pgTable(
     receiptNumber: integer('receipt_number').unique(),
     paymentUrl: text('payment_url'),
     sessionExpiresAt: moment('session_expires_at'),
-    /** When a process claimed the request for the payment page. */
     sessionClaimedAt: moment('session_claimed_at'),
-    /** The claiming process, by its connection name. */
     sessionClaimedBy: text('session_claimed_by'),
     sessionTries: integer('session_tries').notNull().default(0),
     /** When the sweep next reads the order; null when it is final. */
@@ -93,9 +86,7 @@ export const orders = pgTable(
     refundWhy: text('refund_why', { enum: refundReasons }),
     /** When the refund started. */
     returningAt: moment('returning_at'),
-    /** The bank's reference of a refund outside the gateway. */
     refundReference: text('refund_reference'),
-    /** When staff decided against a refund that had started. */
     keptAt: moment('kept_at'),
     events: integer('events').notNull().default(0),
   },

@@ -19,7 +19,6 @@ interface KeptStatement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
   readonly rows: messages.RowDescriptionMessage | undefined;
-  /** The last run's custom parsers, and those for its columns. */
   parsersOf: ParserOptions | undefined;
   parsers: PGlite['parsers'];
 }
@@ -65,7 +64,6 @@ export class PreparingPglite extends PGlite {
   #run<Row>(text: string, parameters: readonly unknown[], options?: QueryOptions): Promise<Results<Row>> {
     return this._runExclusiveQuery(async () => {
       const statement = this.#kept.get(text) ?? (await this.#prepare(text));
-      // Reinserted, so that the least recently used comes first.
       this.#kept.delete(text);
       this.#kept.set(text, statement);
       const values = parameters.map((parameter, index) =>
@@ -126,7 +124,6 @@ export class PreparingPglite extends PGlite {
   ): Results<Row> {
     const { rows } = statement;
     if (rows !== undefined && statement.parsersOf !== options.parsers) {
-      // The parsers of a prepared statement's columns do not change.
       statement.parsersOf = options.parsers;
       statement.parsers = Object.fromEntries(
         rows.fields.flatMap(({ dataTypeID }) => {
@@ -140,7 +137,6 @@ export class PreparingPglite extends PGlite {
       statement.parsers,
       options.rowMode === undefined ? {} : { rowMode: options.rowMode },
     );
-    // The caller declares the row type, as with `PGlite`.
     return results as Results<Row>;
   }
 

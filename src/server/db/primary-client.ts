@@ -47,7 +47,6 @@ export function primaryClient(addresses: readonly string[]): new (options?: Clie
       }
     }
 
-    /** Once for all clients of this host. */
     #leave(): void {
       if (current === this.#tried) current = (current + 1) % addresses.length;
     }

@@ -11,10 +11,7 @@ export function restrictUmask(): void {
   process.umask(othersRights);
 }
 
-/**
- * Creates a folder that only its owner can access, or tightens and logs its permissions and those of the
- * server's own entries. Logs a warning if that fails.
- */
+/** Tightens and logs loose permissions of an existing folder and the server's own entries. */
 export async function makePrivate(folder: string, logger: Logger): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const entries = (await readdir(folder)).filter((name) => ownEntries.test(name));
@@ -33,7 +30,7 @@ export async function makePrivate(folder: string, logger: Logger): Promise<void>
 }
 
 /**
- * Restricts a file or folder to its owner, recursively. Skips links.
+ * Recursive; skips links.
  * @returns whether permissions changed
  */
 export async function closeToOthers(path: string): Promise<boolean> {

@@ -16,7 +16,6 @@ export const quizDrafts = pgTable('quiz_drafts', {
     .references(() => staff.id),
 });
 
-/** Corrected keys; the version's attempts were regraded. */
 export const quizCorrections = pgTable(
   'quiz_corrections',
   {
@@ -25,7 +24,6 @@ export const quizCorrections = pgTable(
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
-    /** Option ids; null where the key named none. */
     optionBefore: text('option_before'),
     optionAfter: text('option_after').notNull(),
     staffId: text('staff_id')

@@ -6,15 +6,11 @@ import { StartError } from '#server/start-error.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
-/** Short, since a user waits at a terminal. */
 const patienceMs = 3_000;
 
 export type StoredPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
-/**
- * Opens the configured database, yields from `read`, and closes it.
- * @throws StartError when there is none or it cannot be opened, such as an embedded one in use
- */
+/** @throws StartError when there is none or it cannot be opened, such as an embedded one in use */
 export async function* readDatabase(
   config: StoredPlace,
   logger: Logger,

@@ -19,7 +19,6 @@ type Connected = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 /** The query rejects as well; an unhandled `error` event would end the process. */
 const unhandled = () => undefined;
 
-/** The driver's error when all connections are in use. */
 const isBusy = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
@@ -76,7 +75,6 @@ export class ResilientPool extends pg.Pool {
     return this.#addresses.length;
   }
 
-  /** An unconnected client of the last known primary, without the pool's timeouts. */
   ownClient(): pg.Client {
     const client = new this.#Client({ connectionString: this.#addresses[0], keepAlive: true });
     return client.on('error', unhandled);
@@ -104,7 +102,6 @@ function sendUnnamed(client: pg.PoolClient): void {
   );
 }
 
-/** Releases a client when its connection ends or its user releases it, whichever comes first. */
 function releasedOnce(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   let isReleased = false;

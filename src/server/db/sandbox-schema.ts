@@ -22,15 +22,12 @@ export const sandboxOrders = pgTable(
     }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When a delayed payment is charged. */
     payAt: moment('pay_at'),
     /** Of the latest attempt. */
     method: text('method', { enum: sandboxMethods }),
     /** After an offer or a surcharge; null for the order's own amount. */
     effectivePaise: integer('effective_paise'),
-    /** Of the latest attempt; null without a code. */
     failureCode: text('failure_code'),
-    /** How refunds of the order end; `PENDING` ones do not. */
     refundOutcome: text('refund_outcome', { enum: sandboxRefundStatuses }).notNull().default('SUCCESS'),
   },
   (table) => [index('sandbox_orders_pay_at').on(table.payAt)],

@@ -13,7 +13,6 @@ const journal = v.pipe(
 );
 const applied = v.object({ rows: v.array(v.object({ created_at: v.unknown() })) });
 
-/** Named after their migrations, oldest first. */
 function knownVersions() {
   return v.parse(journal, readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')).entries;
 }

@@ -23,9 +23,7 @@ export const users = pgTable(
     mobile: text('mobile').notNull(),
     presentEducation: text('present_education'),
     passwordHash: text('password_hash').notNull(),
-    /** When a link to the address was last used; null while its owner is unconfirmed. */
     emailProvedAt: moment('email_proved_at'),
-    /** Incremented to end all of the user's sessions. */
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -95,7 +93,6 @@ export const quizzes = pgTable(
     publishedAt: moment('published_at'),
     shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
     shuffleOptions: boolean('shuffle_options').notNull().default(false),
-    /** Questions per attempt; null for all. */
     drawCount: integer('draw_count'),
     keyShown: text('key_shown', { enum: ['after-submit', 'after-date', 'never'] })
       .notNull()
@@ -121,12 +118,9 @@ export const questions = pgTable(
     position: integer('position').notNull(),
     questionText: text('question_text').notNull(),
     options: jsonb('options').notNull(),
-    /** null: the options' indexes are their ids. */
     optionIds: jsonb('option_ids'),
     correctAnswer: text('correct_answer').notNull(),
-    /** Plain text, shown with the key. */
     explanation: text('explanation'),
-    /** An image in `uploads/questions` with its description. */
     picture: jsonb('picture'),
   },
   (table) => [uniqueIndex('questions_quiz_position').on(table.quizId, table.position)],
@@ -146,9 +140,7 @@ export const quizVersions = pgTable(
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer('number').notNull(),
-    /** The questions with their key, and how an attempt draws from them. */
     paper: jsonb('paper').notNull(),
-    /** Incremented when the key is corrected. */
     keyRevision: integer('key_revision').notNull().default(0),
     current: boolean('current').notNull(),
     createdAt: moment('created_at').notNull(),

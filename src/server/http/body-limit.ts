@@ -7,12 +7,10 @@ interface BodyLimit {
   /** In bytes. */
   readonly bytes: number;
   readonly message: string;
-  /** Whether a body of unknown length is rejected. */
   readonly needsLength: boolean;
 }
 
 const ofCalls: BodyLimit = { bytes: 64 * 1024, message: 'The request is too large', needsLength: false };
-/** In bytes; the office has larger limits. */
 export const largestBody = ofCalls.bytes;
 
 const ofOffice = (below: string, bytes: number, message: string) => ({
@@ -26,7 +24,6 @@ const largeOnes: readonly (BodyLimit & { readonly below: string })[] = [
   ofOffice('pictures', pictureMaximum, pictureTooLarge),
   ofOffice('content', 512 * 1024, 'This text is too long'),
   ofOffice('legal-texts', 640 * 1024, 'This text is too long'),
-  // A thousand questions with their options and explanations.
   ofOffice('quizzes', 8 * 1024 * 1024, 'This quiz is too large'),
 ];
 
@@ -87,7 +84,6 @@ export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv>
 
 const decoder = new TextDecoder();
 
-/** @throws HttpError 413 when too large, 408 when too slow */
 export async function readText(context: { readonly var: BodyEnv['Variables'] }): Promise<string> {
   return decoder.decode(await context.var.readBody());
 }

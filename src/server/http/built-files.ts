@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** Written by `npm run build` beside a file; not served at a path of their own. */
 const compressed = new Set(['.br', '.gz']);
 
 /**

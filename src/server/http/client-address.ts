@@ -5,7 +5,6 @@ import { normalizeAddress } from './trusted-proxies.ts';
 
 const connection = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
-/** undefined for a request without a socket. */
 export function socketAddress(context: Context): string | undefined {
   const parsed = v.safeParse(connection, context.env);
   if (!parsed.success) return undefined;

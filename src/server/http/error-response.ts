@@ -16,10 +16,6 @@ export function errorResponse(context: Context, { status, message, data, headers
   return context.json(body, status, headers);
 }
 
-/**
- * Converts errors to envelopes: an `HttpError` with its message; all others with a general one, and their
- * details are logged.
- */
 export function handleError(logger: Logger): ErrorHandler {
   return (error, context) => {
     if (error instanceof HttpError) return errorResponse(context, error);

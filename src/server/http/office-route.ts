@@ -38,7 +38,6 @@ export interface OfficeInput<Request extends v.GenericSchema, Path extends strin
   readonly keepBrowser: (token: string) => void;
   readonly findSender: () => Promise<OfficeSender>;
   readonly uploadFolders: UploadFolders;
-  /** The session of an operation that does not require one. */
   readonly findStaff: () => Promise<SignedInStaff | undefined>;
 }
 
@@ -54,7 +53,6 @@ type WriteServices = Omit<Services, 'database'>;
 
 interface WriteParts {
   readonly services: WriteServices;
-  /** Every database access checks session and role again. */
   readonly inTransaction: InTransaction;
 }
 
@@ -62,9 +60,7 @@ type WriteInput<Request extends v.GenericSchema, Path extends string> = WritePar
   Omit<OfficeInput<Request, Path>, 'services' | 'findStaff'> & { readonly sessionId: string };
 
 interface WriteOptions {
-  /** Counted before the body is read. */
   readonly limit?: Limit;
-  /** Required when the operation changes other members. */
   readonly locksAllStaff?: boolean;
 }
 
@@ -151,10 +147,6 @@ function transactionsOf(
   });
 }
 
-/**
- * A CSV file, sent while it is read.
- * @param name of the file
- */
 export function officeDownload(
   call: OfficeCall & Reads,
   name: string,
@@ -172,7 +164,6 @@ export function officeDownload(
   };
 }
 
-/** A route that responds with a page. */
 export function officePage<const Path extends string>(
   call: OfficeCall<v.GenericSchema, v.GenericSchema, Path> & Reads,
   handler: (input: {
@@ -230,7 +221,6 @@ export function officeUpload<
   };
 }
 
-/** Large bodies wait until there is room in memory. */
 function withRoom(
   context: Context<AppEnv>,
   { member }: SignedInStaff,

@@ -9,9 +9,7 @@ import { countAddress, rateLimitKey } from './counted-address.ts';
 export const browserCookie = 'office-browser';
 
 export interface OfficeSender {
-  /** The rate-limit key: of the known browser, or of the address. */
   readonly sender: string;
-  /** The token of a browser with an earlier staff sign-in. */
   readonly knownBrowser: string | undefined;
 }
 

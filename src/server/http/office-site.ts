@@ -6,10 +6,6 @@ import { compress } from 'hono/compress';
 import { builtFiles } from './built-files.ts';
 import { keepForEver, sendBuiltFile } from './send-built-file.ts';
 
-/**
- * Serves the built office below /office: immutable files, and its page at every other path for client-side
- * routing.
- */
 export function officeSite(folder: string): Hono {
   const page = join(folder, 'index.html');
   const site = new Hono().basePath('/office');

@@ -15,7 +15,6 @@ const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const refreshedEveryMs = dayMs / 4;
 const prefix = '/assets/';
-/** Built names contain a digest, so one name has the same bytes in every release. */
 const nameWithDigest = /^[\w.$-]+-[\w-]{8}\.[a-z\d]+$/;
 const pageName = /\.html?$/;
 const compressedForm = /\.(?:br|gz)$/;
@@ -30,9 +29,8 @@ interface KeepOptions {
 }
 
 /**
- * Copies this release's assets into the data folder, so that pages that are open during an update still find
- * them. A copy's mtime says when a release with it last ran; copies older than 30 days are removed. Several
- * releases may share the folder.
+ * Keeps this release's assets, so that pages that are open during an update still find them. A copy's mtime
+ * says when a release with it last ran; copies older than 30 days are removed.
  * @throws Error when a file cannot be written
  */
 export async function keepAssets({ assets, dataFolder, now }: KeepOptions): Promise<void> {
@@ -65,10 +63,7 @@ async function copyUnlessThere(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Runs now and every six hours. Logs a folder that is not writable.
- * @returns stops after the current run
- */
+/** @returns stops after the current run */
 export function startKeepingAssets(
   { assets, dataFolder }: Pick<KeepOptions, 'assets' | 'dataFolder'>,
   { now, logger }: { readonly now: () => Date; readonly logger: Logger },
@@ -81,7 +76,6 @@ export function startKeepingAssets(
   return stop;
 }
 
-/** Serves the assets of older releases with the same headers as this one's. */
 export function oldAssets(dataFolder: string): MiddlewareHandler {
   const fileOf = (path: string) => join(dataFolder, oldAssetsName, path.slice(prefix.length));
   const serve = serveStatic({ rewriteRequestPath: fileOf, precompressed: true });

@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { HttpError } from './http-error.ts';
 
 /**
- * Rejects writes from a page of another origin (CSRF). Browsers send `Origin` with every such request; other
- * clients have no cookie of a user.
+ * Prevents CSRF: browsers send `Origin` with every write.
  * @param siteUrl also accepted, since a proxy may change the host
  * @throws HttpError 403
  */

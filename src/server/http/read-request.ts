@@ -80,7 +80,6 @@ function asObject(value: unknown): object {
 /** Valibot silently drops fields of these names. */
 const unusableNames = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** @returns the path of a field with an unusable name */
 function unusableName(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, each] of Object.entries(value)) {
@@ -95,7 +94,6 @@ function unusableName(value: unknown, path = ''): string | undefined {
 /** PostgreSQL stores neither NUL nor an unpaired surrogate. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** @returns the path of a text that cannot be stored */
 function unstorableField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

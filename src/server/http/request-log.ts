@@ -4,17 +4,13 @@ import type { Logger } from 'pino';
 
 interface AnsweredCall {
   readonly method: string;
-  /** The route pattern, never the path. */
   readonly route: string;
   readonly status: number;
   /** By `performance.now()`. */
   readonly began: number;
 }
 
-/**
- * Logs method, route pattern, status and time. Never path, query, body or headers: the log must contain
- * neither personal data nor tokens.
- */
+/** Logs neither path, query, body nor headers, which contain personal data and tokens. */
 export function logCall(logger: Logger, { method, route, status, began }: AnsweredCall): void {
   const ms = Math.round((performance.now() - began) * 10) / 10;
   logger.info({ method, route, status, ms }, 'call');

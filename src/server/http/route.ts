@@ -11,7 +11,6 @@ import { signedInPerson } from './signed-in.ts';
 
 export interface RouteInput<Request extends v.GenericSchema, Path extends string> {
   readonly services: Services;
-  /** The parsed body, or the parsed query of a GET. */
   readonly request: v.InferOutput<Request>;
   readonly param: (name: PathParameter<Path>) => string;
   /** See `rateLimitKey`. */
@@ -48,7 +47,6 @@ export interface Route {
 }
 
 /**
- * Creates the route of a public operation. Method, path, request schema and caching come from the contract.
  * Responds 400 to an invalid request.
  * @param limit counted before the body is read; responds 429
  */

@@ -15,11 +15,7 @@ export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-p
 
 const isRead = (path: string) => !path.startsWith('/api/');
 
-/**
- * Pages run only scripts of this site and the built page's inline scripts. API responses get a policy that
- * allows nothing.
- * @param inlineScripts CSP hashes
- */
+/** @param inlineScripts CSP hashes of the built page's inline scripts */
 export function securityHeaders(
   { publicUrl, apiHost, corsOrigins }: Settings,
   inlineScripts: readonly string[],
@@ -80,7 +76,6 @@ interface InlineParts {
   readonly styles: readonly string[];
 }
 
-/** @returns the policy with a page's own inline scripts and styles */
 export function allowInline(context: Context, { scripts, styles }: InlineParts): string {
   const policy = context.res.headers.get('Content-Security-Policy') ?? '';
   const allow = (source: string, inline: readonly string[]) => [source, ...inline.map(scriptHash)].join(' ');

@@ -1,18 +1,15 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { matchesETag } from './matches-etag.ts';
 
-/** Built names contain a digest of the content. */
 export const keepForEver = 'public, max-age=31536000, immutable';
 
 interface BuiltFile {
-  /** Sends the smallest precompressed form that the browser accepts. */
   readonly serve: MiddlewareHandler;
   /** Of the uncompressed content. */
   readonly tag: string;
   readonly cacheControl: string;
 }
 
-/** Responds with a whole built file or 304. */
 export function sendBuiltFile(context: Context, next: Next, { serve, tag, cacheControl }: BuiltFile) {
   context.header('Cache-Control', cacheControl);
   // Weak, since it names the content, not the compressed bytes.

@@ -5,7 +5,6 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 const oneRange = /^bytes=(\d+-\d*|-\d+)$/;
 
-/** Responds with the whole file, the requested range, or 304. */
 export async function sendFile<E extends Env>(context: Context<E>, next: Next, file: UploadedFile) {
   context.header('ETag', file.tag);
   context.header('Accept-Ranges', 'bytes');
@@ -14,7 +13,6 @@ export async function sendFile<E extends Env>(context: Context<E>, next: Next, f
   return await serveStatic<E>({ path: file.path })(context, next);
 }
 
-/** The range must be valid and match `If-Range`. */
 function wantsPart<E extends Env>(context: Context<E>, tag: string): boolean {
   const continued = context.req.header('If-Range');
   return oneRange.test(context.req.header('Range') ?? '') && (continued === undefined || continued === tag);

@@ -35,8 +35,7 @@ function files(folder: string, digests: ReadonlyMap<string, string>): Middleware
 }
 
 /**
- * Serves existing files, and the built page at every other path for client-side routing. A missing asset is a
- * 404.
+ * A missing asset is a 404; every other path is the built page, for client-side routing.
  * @param dataFolder contains the assets of older releases
  */
 export function staticSite(
@@ -60,7 +59,6 @@ export function staticSite(
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   return (
     new Hono()
-      // For generated responses; files have precompressed forms.
       .use(compress())
       .get('/assets/*', file, ...older, missing)
       // The built file has no page head yet.

@@ -19,7 +19,6 @@ export async function streamedResponse(
         if (done === true) return controller.close();
         controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         next = pieces.next();
-        // It is awaited at the next pull.
         next.catch(() => undefined);
       } catch (error) {
         // The client sees a truncated response; only the log says why.

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Their number, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
 /** `step` is the distance from the server; 0 is the socket. */

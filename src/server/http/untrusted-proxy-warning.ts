@@ -21,7 +21,6 @@ interface ProxyWatch {
   readonly proxies: TrustedProxies;
   readonly trustsProxy: TrustsProxy;
   readonly logger: Logger;
-  /** Called once an hour at most. */
   readonly note: (address: string) => void;
 }
 

@@ -14,7 +14,6 @@ export interface UploadedFile {
 export interface UploadFolders {
   /** In the order of look-up. */
   readonly all: readonly string[];
-  /** The folder for new files; undefined without one. */
   readonly own: string | undefined;
 }
 
@@ -22,10 +21,7 @@ const servedKinds = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/i;
 /** Hidden files, parent folders, and characters that are special to a file system. */
 const unsafeName = /^\.|[/\\:\p{Cc}]|^$/u;
 
-/**
- * Finds an image or video by its encoded path below `/uploads/` in the first folder that has it, unless a
- * link leads out of the folder.
- */
+/** Uses the first folder that has the file; a link must not lead out of the folder. */
 export async function findUpload(
   folders: readonly string[],
   address: string,
@@ -57,7 +53,6 @@ async function findIn(folder: string, names: readonly string[]): Promise<Uploade
   try {
     const root = `${await realpath(folder)}${sep}`;
     const path = await realpath(join(root, ...names));
-    // A link's target must be inside the folder and have an allowed name.
     const trueNames = path.slice(root.length).split(sep);
     if (!path.startsWith(root) || !isServed(trueNames)) return undefined;
     const found = await stat(path);

@@ -32,8 +32,8 @@ const button =
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere';
 
 /**
- * An email as plain text and HTML. No images, so opening it is not tracked. Subject, name and rows are
- * reduced to one line each, since earlier releases stored line breaks.
+ * No images, so opening it is not tracked. Subject, name and rows are reduced to one line each, since earlier
+ * releases stored line breaks.
  */
 export async function writeEmail(institute: Institute, parts: EmailParts): Promise<EmailText> {
   const { to, lines, link, after = [] } = parts;

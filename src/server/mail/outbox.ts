@@ -17,18 +17,17 @@ const claimMs = 5 * minute;
 
 export interface Email extends EmailText {
   readonly recipient: string;
-  /** The email is not sent after this time. */
   readonly usefulUntil: Date;
 }
 
-/** The queue of emails. Without a mail server nothing is stored or sent. */
+/** Without a mail server nothing is stored or sent. */
 export interface Outbox {
   readonly isOpen: boolean;
   /** Sent after the transaction commits. */
   readonly post: (transaction: Database, message: Email) => Promise<void>;
   /**
-   * Sends due emails, each in one process. Failed ones are retried after 1, 2, 4 minutes and so on, up to an
-   * hour, until they expire. Stops early when the mail server does not respond.
+   * Failed emails are retried after 1, 2, 4 minutes and so on, up to an hour, until they expire. Stops early
+   * when the mail server does not respond.
    */
   readonly send: () => Promise<void>;
   /** An interrupted email is retried later. */

@@ -7,13 +7,11 @@ import { withTimeout } from '#server/with-timeout.ts';
 export interface DatabaseReading {
   readonly orders: ReadonlyMap<OrderStatus, number>;
   readonly emails: number;
-  /** When the oldest queued email was written; undefined without one. */
   readonly oldestEmailAt: Date | undefined;
 }
 
 /**
- * Creates a reader with a timeout. Readings do not overlap, so that scrapes do not pile up on a slow
- * database.
+ * Readings do not overlap, so that scrapes do not pile up on a slow database.
  * @returns a function that resolves with undefined when the database is slow or fails
  */
 export function createDatabaseReader(patienceMs: number) {

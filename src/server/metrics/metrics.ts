@@ -23,11 +23,9 @@ interface MetricsOptions {
   readonly version: string;
   /** undefined until the database is open. */
   readonly services: () => ScrapedServices | undefined;
-  /** The database timeout of a scrape. Default: 2 s of Prometheus' 10 s. */
   readonly patienceMs?: number;
 }
 
-/** One process's metrics. Database values, which concern all processes, are read at each scrape. */
 export async function createMetrics({
   version,
   services,

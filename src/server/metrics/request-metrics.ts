@@ -7,10 +7,7 @@ import type { PromClient } from './metrics.ts';
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Counts requests by route pattern, method and status, and measures the time until the response begins. Paths
- * are no labels, since clients can make up any number of them.
- */
+/** Paths are no labels, since clients can make up any number of them. */
 export function requestMetrics({ Counter, Histogram }: PromClient, registry: Registry): MiddlewareHandler {
   const registers = [registry];
   const requests = new Counter({
@@ -45,7 +42,6 @@ export function requestMetrics({ Counter, Histogram }: PromClient, registry: Reg
 const hasConnection = (environment: unknown) =>
   typeof environment === 'object' && environment !== null && 'incoming' in environment;
 
-/** The API's or page's route pattern; `other` for files and unknown paths. */
 function routeOf(context: Context): string {
   const matched = matchedRoutes(context);
   return (

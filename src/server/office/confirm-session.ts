@@ -11,10 +11,7 @@ interface Confirming extends Omit<Proof, 'email'> {
   readonly sessionId: string;
 }
 
-/**
- * Confirms password and code, which permits account changes for 15 minutes.
- * @throws HttpError 400 when either is wrong; 429
- */
+/** @throws HttpError 400 when password or code is wrong; 429 */
 export async function confirmSession(
   services: ProofServices,
   inTransaction: InTransaction,

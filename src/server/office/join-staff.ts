@@ -30,7 +30,6 @@ interface Joining extends Omit<Attempt, 'form'> {
 }
 
 /**
- * Sets password and second factor by a one-time link, ends other sessions and signs in.
  * @throws HttpError 400 for an invalid link, or naming the fields of a guessable password and a wrong code
  */
 export async function joinStaff(

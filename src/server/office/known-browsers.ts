@@ -9,7 +9,6 @@ const mostBrowsers = 20;
 
 const oldest = (now: Date) => new Date(now.getTime() - browserDays * 24 * 3_600_000);
 
-/** Whether any staff member, or the given one, has signed in with this token's browser. */
 export async function isKnownBrowser(
   database: Database,
   token: string,

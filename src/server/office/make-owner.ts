@@ -8,8 +8,7 @@ import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts'
 import { voidCredentials } from './void-credentials.ts';
 
 /**
- * Makes a new or existing member an owner by a one-time link, and voids their old credentials: for the first
- * owner, or one who has lost both factors.
+ * For the first owner, or one who has lost both factors.
  * @returns the command's output
  */
 export async function* makeOwner(

@@ -25,10 +25,7 @@ export async function listStaff(database: Database): Promise<Member[]> {
   return rows.map(memberOf).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/**
- * Creates a member with a one-time link, which is also emailed where the site sends email.
- * @throws HttpError 409 naming the email when it is taken
- */
+/** @throws HttpError 409 naming the email when it is taken */
 export async function inviteStaff(
   services: LinkServices,
   write: OfficeWrite,
@@ -47,7 +44,7 @@ export async function inviteStaff(
 }
 
 /**
- * Creates a one-time link after a lost password or phone; voids the old credentials, codes and sessions.
+ * Voids the old credentials, codes and sessions.
  * @throws HttpError 404, 409 for the own account or a deactivated member
  */
 export async function renewStaffLink(
@@ -95,10 +92,7 @@ export function changeStaffRole(write: OfficeWrite, id: string, role: StaffRole)
   });
 }
 
-/**
- * Also ends all sessions and deletes the one-time link.
- * @throws HttpError 404, 409 for the own account
- */
+/** @throws HttpError 404, 409 for the own account */
 export function deactivateStaff(write: OfficeWrite, id: string): Promise<Member> {
   return changeMember(write, id, {
     action: 'Deactivated',

@@ -27,7 +27,6 @@ interface WriteParts {
   readonly roles: readonly StaffRole[];
   /** Requires password and code within the last 15 minutes. */
   readonly needsConfirmation: boolean;
-  /** Locks every member instead of this one. Required when the work changes other members. */
   readonly locksAllStaff: boolean;
 }
 
@@ -39,9 +38,9 @@ const confirmFirst = () => {
 export const roleRefused = () => new HttpError(403, 'Your role does not allow this');
 
 /**
- * Each transaction locks the member before it reads session and role, so that a deactivation, a new role or a
- * sign-out is serialized with the work. Lock order: members by id, then sessions. Never `for share`: two
- * upgrades of that lock can deadlock.
+ * Locks the member before it reads session and role, so that a deactivation, a new role or a sign-out is
+ * serialized with the work. Lock order: members by id, then sessions. Never `for share`: two upgrades of that
+ * lock can deadlock.
  */
 export function createOfficeTransactions(
   { database, now }: Pick<Services, 'database' | 'now'>,

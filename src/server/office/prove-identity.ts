@@ -35,8 +35,7 @@ export const aboutCodes =
 const noId = '';
 
 /**
- * Checks password and code within the limits. A known browser has its own count, so that attackers cannot
- * lock its user out.
+ * A known browser has its own count, so that attackers cannot lock its user out.
  * @param onProved runs in the transaction that consumes the code
  * @returns the result of `onProved`; undefined when email, password or code is wrong
  * @throws HttpError 429

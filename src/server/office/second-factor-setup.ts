@@ -5,10 +5,7 @@ import type { SecretBox } from './secret-box.ts';
 
 const notOfLink = 'Part of this page is missing. Please reload it.';
 
-/**
- * Creates an authenticator secret.
- * @returns it, and the same encrypted together with the link, which the client sends back to join
- */
+/** @returns the secret, and the same encrypted together with the link, which the client sends back to join */
 export function newSetup(box: SecretBox, link: string): { secret: string; setup: string } {
   const secret = newSecondFactor();
   return { secret, setup: box.close(`${digestOf(link)} ${secret}`) };

@@ -43,7 +43,7 @@ export async function deleteStaffLink(transaction: Database, staffId: string): P
 }
 
 /**
- * Consumes a link. Locks the member before the link, like every change of a member.
+ * Locks the member before the link, like every change of a member.
  * @throws HttpError 400 when the link was used, has expired or was replaced, or the member is deactivated
  */
 export async function takeStaffLink(

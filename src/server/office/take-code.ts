@@ -17,8 +17,7 @@ const emailDays = 7;
 export type CodeServices = Pick<Services, 'secretBox' | 'outbox' | 'logger' | 'digest' | 'now'>;
 
 /**
- * Consumes a code of the app or a recovery code. Ten wrong ones in a row lock the app's codes until a
- * recovery code is used, and the member gets an email.
+ * Ten wrong codes in a row lock the app's codes until a recovery code is used.
  * @param staffId an unknown id for a wrong password, which then costs the same statements
  * @returns undefined for a wrong code
  */

@@ -5,7 +5,6 @@ import { forgetBrowsers } from './known-browsers.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { endStaffSessions } from './staff-sessions.ts';
 
-/** Deletes password, second factor, recovery codes and known browsers, and ends all sessions. */
 export async function voidCredentials(transaction: Database, staffId: string): Promise<void> {
   await transaction
     .update(staff)

@@ -6,7 +6,6 @@ export interface FoundPage {
   readonly id: string;
 }
 
-/** Routes that end in a parameter, by the path before it. */
 const beforeId = new Map(
   Object.keys(pages).flatMap((path) => {
     const [before = '', parameter] = path.split('$');

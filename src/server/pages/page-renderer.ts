@@ -16,7 +16,6 @@ const rendererModule = v.object({
 const screenFiles = v.record(v.string(), v.array(v.string()));
 
 export interface PageRenderer {
-  /** The URLs of a route's scripts, besides those of every page. */
   readonly scriptsOf: (route: string) => readonly string[];
   /**
    * undefined when rendering fails, which is logged.

@@ -31,10 +31,6 @@ export interface PageSources {
   readonly currentInstitute: CurrentInstitute;
 }
 
-/**
- * Serves the built page at every page URL with its head and its rendered content or shell. Unknown content is
- * a 404 page.
- */
 export function pageResponses(
   fill: (parts: PageParts) => string,
   version: string,

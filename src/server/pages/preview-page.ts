@@ -22,7 +22,6 @@ function withoutScripts(html: string): string {
 
 /**
  * Previews have no scripts, which would call the site's API.
- * @param createSite creates an API on given services
  * @returns undefined without server rendering
  */
 export function previewPages(

@@ -9,10 +9,7 @@ type InputOf<Name extends ParseTaskName> = Parameters<ParseTasks[Name]>[0];
 type OutputOf<Name extends ParseTaskName> = ReturnType<ParseTasks[Name]>;
 
 export interface Parser {
-  /**
-   * Parses user input in a worker thread, so that the site stays responsive.
-   * @throws LimitError for exceeding the time or memory limit; HttpError 503 when too many requests wait
-   */
+  /** @throws LimitError for exceeding the time or memory limit; HttpError 503 when too many requests wait */
   readonly parse: <Name extends ParseTaskName>(name: Name, input: InputOf<Name>) => Promise<OutputOf<Name>>;
   readonly close: () => Promise<void>;
 }

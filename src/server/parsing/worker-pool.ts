@@ -21,8 +21,6 @@ interface WorkerPoolOptions {
 
 export interface WorkerPool {
   /**
-   * Posts a message to a free worker.
-   * @returns its output
    * @throws LimitError after `limitMs` milliseconds or beyond a worker's memory; BusyError when the queue is
    * full; what the worker throws
    */
@@ -59,7 +57,6 @@ async function nextMessage(worker: Worker, limitMs: number) {
   }
 }
 
-/** A worker that exceeds a limit is terminated; the next work starts another. */
 export function createWorkerPool({
   startWorker,
   size,

@@ -40,7 +40,7 @@ interface Sent<Form> {
   readonly address: string;
 }
 
-/** Signs in a person of one role; the response has `data.data`, as in the specification's table. */
+/** The response has `data.data`: docs/specification.md#7-api. */
 async function signIn(role: Role, { services, request: form, address }: Sent<SignIn>) {
   const { id, fullName, sessionVersion } = await checkSignIn(services, { role, form, address });
   const token = await services.tokens.issue({ id, role }, sessionVersion);
@@ -55,7 +55,7 @@ async function createAccount(
   return { success: true, message: 'Signup Successful!' };
 }
 
-/** @throws HttpError 403 for any profile but the person's own, whether it exists or not */
+/** @throws HttpError 403 for any profile but the user's own, whether it exists or not */
 function requireOwnProfile(services: Services, person: Person, role: Role, id: string) {
   if (person.id === id && person.role === role) return;
   throw forbidden({ services, person }, 'You can only see your own profile');

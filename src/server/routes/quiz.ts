@@ -46,7 +46,7 @@ function requestOf(sent: SentAttempt, sessionVersion: number): AttemptRequest {
   return { ...sent, sessionVersion, activity: fitting.success ? fitting.output : undefined };
 }
 
-/** @throws HttpError 403 unless every id is the person's own */
+/** @throws HttpError 403 unless every id is the user's own */
 function requireSelf(services: Services, person: Person, ...userIds: readonly string[]) {
   if (userIds.some((each) => each !== person.id)) throw forbidden({ services, person }, messages.notYours);
 }

@@ -1,8 +1,6 @@
-/** The fields that the bundle checks read; compatible with Rolldown's chunks. */
 export interface BuiltChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** The module that the chunk is the entry of. */
   readonly facadeModuleId: string | null;
   /** File names of static imports. */
   readonly imports: readonly string[];

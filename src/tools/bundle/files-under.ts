@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lists every file below a folder in order of name, as paths that begin with the folder. */
 export function* filesUnder(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) =>
     one.name < other.name ? -1 : 1,

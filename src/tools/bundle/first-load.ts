@@ -12,7 +12,6 @@ export interface FirstLoad {
 const ours = 'the site’s own';
 const routeScreen = /\/src\/web\/routes\/([^?]+)\.tsx\?(?:.*&)?tsr-split=component/;
 
-/** @returns the route of a screen's chunk, such as `/questionPaper/$quizId` */
 function routeOf({ facadeModuleId }: BuiltChunk): string | undefined {
   const [, file] = routeScreen.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? [];
   if (file === undefined || file.startsWith('__')) return undefined;
@@ -40,10 +39,6 @@ export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChu
 
 const headerFile = /\/src\/web\/app\/header\.tsx$/;
 
-/**
- * For each route: the entry, the screen's chunk, the header's unless the page has none, and their static
- * imports.
- */
 export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChunks[] {
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const headers = chunks.filter(({ facadeModuleId }) => headerFile.test(facadeModuleId ?? ''));

@@ -12,10 +12,6 @@ export const homeTags = String(html`<title data-server-tag>${institute.name} · 
     <meta data-server-tag name="description" content="${institute.description}">
     ${instituteTag(facts)}`);
 
-/**
- * Inserts the sample's facts where no server inserts the institute's own: into the head, and as the manifest
- * in development.
- */
 export const instituteFiles: Plugin = {
   name: 'institute-files',
   transformIndexHtml: {

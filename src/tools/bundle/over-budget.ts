@@ -3,10 +3,7 @@ import type { FirstLoad } from './first-load.ts';
 const table = 'src/tools/route-budgets.ts';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/**
- * @returns one line for every route over its budget (in kilobytes) with its largest packages, every route
- * without a budget, and every budget without a route
- */
+/** @returns one line for every route over or without a budget, and every budget without a route */
 export function overBudget(
   loads: readonly FirstLoad[],
   budgets: ReadonlyMap<string, number>,

@@ -10,15 +10,13 @@ const worthIt = 512;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Bytes on the wire by encoding; the plain size where compression saves nothing. */
 export interface SentSize {
   readonly brotli: number;
   readonly gzip: number;
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each text file that they make smaller. Skips images and `uploads`, which
- * the server compresses.
+ * Skips images, and `uploads`, which the server compresses.
  * @returns sizes by path in the folder, such as `assets/index.js`
  */
 export async function precompress(folder: string): Promise<ReadonlyMap<string, SentSize>> {

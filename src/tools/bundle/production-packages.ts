@@ -16,7 +16,6 @@ function importedPackages(folder: string): readonly string[] {
   return [...new Set(found)].sort();
 }
 
-/** Resolves a package as Node does; undefined when it is not installed. */
 function packageFolder(name: string, from: string, project: string): string | undefined {
   for (let folder = from; folder.startsWith(project); folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -25,10 +24,7 @@ function packageFolder(name: string, from: string, project: string): string | un
   return undefined;
 }
 
-/**
- * @returns the sorted folders of the packages that the built scripts import, with their transitive
- * dependencies. Optional ones, such as another platform's binary, may be missing.
- */
+/** @returns folders, with those of transitive dependencies; optional ones may be missing */
 export function productionPackages(scripts: string, project: string): readonly string[] {
   const folders = new Set<string>();
   const add = (name: string, from: string, isOptional: boolean) => {

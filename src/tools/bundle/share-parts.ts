@@ -10,7 +10,6 @@ const range = (from: number, to: number) =>
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0x24f)}${range(0x1e00, 0x1eff)}${range(0x2010, 0x2027)}₹€−`;
 const { resolve: find } = createRequire(import.meta.url);
 
-/** Writes the inputs of share images: the headings' typeface in one weight, the emblems and the colours. */
 export async function writeShareParts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of drawings) copyFileSync(join(web, file), join(folder, file.replace(/.*\//, '')));

@@ -4,10 +4,7 @@ import { type BuiltChunk, packageOf } from './built-chunk.ts';
 const withoutForm = (path: string) =>
   path.replace(/\/(?:esm|cjs|es|mjs)(?=\/)/g, '').replace(/\.[cm]?js$/, '');
 
-/**
- * @returns one line for every npm package with a module that is shipped more than once: from two installed
- * copies, in two formats, or in two chunks
- */
+/** @returns one line for every npm package with a module from two copies, in two formats, or in two chunks */
 export function shippedTwice(chunks: readonly BuiltChunk[]): readonly string[] {
   const copies = new Map<string, Set<string>>();
   const places = new Map<string, Set<string>>();

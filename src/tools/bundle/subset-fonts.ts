@@ -23,10 +23,6 @@ const form = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Writes subsets of the typefaces, half as large, for the characters of nearly every page. Browsers load the
- * whole files only for other characters.
- */
 export async function writeSubsetFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [source, name] of faces) {

@@ -1,4 +1,3 @@
-/** Harmless patterns that recheck rejects or cannot decide, with the reason. */
 export const allowedPatterns: ReadonlyMap<string, string> = new Map([
   [String.raw`/(--[\w-]+):\s*([^;]+);/g`, 'It reads the style sheets of the site, when the server starts.'],
   [String.raw`/[\s.,;:–—-]+$/`, 'It reads the 160 characters of an excerpt.'],

@@ -17,16 +17,11 @@ export type Verdict = string | null;
 /** By the pattern's source code. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** Without a repetition, matching takes linear time. */
 const repeats = /[*+{]/;
 
-/** Per pattern; sufficient on a loaded machine. */
 const timeoutMs = 60_000;
 
-/**
- * Checks a pattern with recheck.
- * @returns why its time is not linear, or unknown; null otherwise
- */
+/** @returns why its time is not linear, or unknown; null otherwise */
 export async function verdictOf({ source, flags }: NonNullable<Pattern['literal']>): Promise<Verdict> {
   if (!repeats.test(source)) return null;
   // The native builds, which need Java or are for some systems only, give the same verdicts.
@@ -45,12 +40,10 @@ export async function verdictOf({ source, flags }: NonNullable<Pattern['literal'
 }
 
 interface CheckedPatterns {
-  /** One line for each rejected pattern and each unused entry of the allowed list. */
   readonly problems: readonly string[];
   readonly verdicts: Verdicts;
 }
 
-/** @param known the verdicts of earlier runs */
 export async function checkPatterns(
   patterns: readonly Pattern[],
   allowed: ReadonlyMap<string, string>,

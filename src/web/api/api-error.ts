@@ -42,7 +42,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether our API rejected the request with one of these statuses. */
 export const isRefusedWith = (error: Error, ...statuses: readonly number[]): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused' && statuses.includes(error.status ?? 0);
 

@@ -8,7 +8,6 @@ export interface ApiOptions {
   readonly host: string;
   /** null when signed out. */
   readonly getToken: () => string | null;
-  /** The user of that token; null when unknown. */
   readonly getPersonId?: () => string | null;
   /** Called when our API rejects the token, before the caller gets the error. */
   readonly onTokenRefused: () => unknown;
@@ -21,7 +20,6 @@ export interface ParsedResponse {
   readonly body: unknown;
 }
 
-/** undefined for a path that is not preloaded. */
 export type PreloadedResponses = (address: string) => Promise<ParsedResponse> | undefined;
 
 interface CallInput<Request extends v.GenericSchema> {
@@ -39,9 +37,8 @@ interface CallInput<Request extends v.GenericSchema> {
 
 export interface ApiClient {
   /**
-   * Calls one operation of the contract. Rejects with an `ApiError`: `refused` for an error in our own
-   * envelope (`success: false`), `misfit` for any other failed status or invalid response. Never retries:
-   * machines decide that.
+   * Rejects with an `ApiError`: `refused` for an error in our own envelope (`success: false`), `misfit` for
+   * any other failed status or invalid response. Never retries: machines decide that.
    */
   call<Request extends v.GenericSchema, Response extends v.GenericSchema>(
     call: Call<Request, Response>,

@@ -43,7 +43,6 @@ export async function ask(
   return { status, body: isJson ? parseJson(response._data ?? '') : undefined };
 }
 
-/** Aborts on timeout or by the given signal. */
 function signalInTime(given?: AbortSignal): AbortSignal {
   if ('any' in AbortSignal && 'timeout' in AbortSignal) {
     const timeout = AbortSignal.timeout(callTimeoutMs);

@@ -39,8 +39,7 @@ function enter(field: Field, value: string, caret: number | null): void {
 }
 
 /**
- * Records what the user enters into a server-rendered page before hydration, and passes it to React
- * afterwards.
+ * Records input before hydration and passes it to React afterwards.
  * @returns reads the fields once more, since autofill sends no events
  */
 export function keepEarlyInput(container: Element): () => void {

@@ -1,7 +1,6 @@
 import type { InstituteFacts } from '#contract/institute.ts';
 import { defineInstitute, type Institute } from '#institute/define-institute.ts';
 
-/** The facts that the page came with, until newer ones replace them. */
 export interface InstituteStore {
   readonly read: () => Institute;
   readonly replace: (facts: InstituteFacts) => void;

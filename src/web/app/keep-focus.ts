@@ -1,4 +1,3 @@
-/** A field's name, or the text of a button or link. */
 const keyOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent;
 
@@ -7,10 +6,7 @@ const alike = (container: Element, element: HTMLElement) =>
     (each) => keyOf(each) === keyOf(element),
   );
 
-/**
- * Remembers the focused element of a page that is about to be replaced.
- * @returns focuses its counterpart in the new page
- */
+/** @returns focuses the counterpart of the focused element in the new page */
 export function keepFocus(container: Element): () => void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return () => undefined;

@@ -8,7 +8,7 @@ export const Header = lazySection(
 );
 export const Footer = lazySection(() => import('./footer.tsx').then((script) => script.Footer));
 
-/** Preloads header and footer, so that a page replaces its shell in one step. */
+/** So that a page replaces its shell in one step. */
 export async function preloadLayout(path: string): Promise<void> {
   if (!isBare(path)) await Promise.all([Header.preload(), Footer.preload()]);
 }

@@ -21,8 +21,8 @@ async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Modu
 const room = <div className={styles.room} />;
 
 /**
- * A section that loads and hydrates separately. `early.js` holds clicks in it until then. Its props must not
- * change before hydration: React would replace the server-rendered content by the fallback.
+ * `early.js` holds clicks in it until hydration. Its props must not change before: React would replace the
+ * server-rendered content by the fallback.
  * @param fallback shown where the server has not rendered it
  */
 export function lazySection<Props extends object>(

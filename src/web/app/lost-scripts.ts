@@ -31,7 +31,6 @@ export function watchLeaving(router: AnyRouter): void {
   });
 }
 
-/** Whether the site's own server responds, and not a proxy. */
 export async function siteResponds(): Promise<boolean> {
   // Safari before 16 has none.
   const signal = AbortSignal.timeout?.(responseTimeoutMs);
@@ -41,10 +40,7 @@ export async function siteResponds(): Promise<boolean> {
   );
 }
 
-/**
- * Loads the next page in full if this document misses scripts. Only during a navigation: typed values stay.
- * Does not settle while a document loads.
- */
+/** Only during a navigation: typed values stay. Does not settle while a document loads. */
 export async function leaveInFull(reload: () => void): Promise<void> {
   if (!isAnyLost || !isLeaving || !(await siteResponds())) return;
   reload();

@@ -11,7 +11,6 @@ interface Watched {
   readonly document: Document;
 }
 
-/** Refreshes the institute's facts on navigation or return to a page that has been open for a while. */
 export function watchInstitute({ router, services: { api, institute }, document }: Watched): void {
   let askedAt = Date.now();
   const ask = async () => {

@@ -15,7 +15,6 @@ const Toaster = lazy(() =>
   ),
 );
 
-/** Loaded only when there may be unsent answers. */
 const fetchResultsWaiting = () => import('../features/pending-submissions/results-waiting.tsx');
 const ResultsWaiting = lazy(() =>
   fetchResultsWaiting().then(

@@ -7,10 +7,7 @@ const schema = v.object({ queries: v.pipe(v.string(), v.parseJson(), v.array(que
 
 type PageData = v.InferInput<typeof schema>;
 
-/**
- * Router options that dehydrate query results as JSON. Without dates, so that the same content gives the same
- * page.
- */
+/** Without dates, so that the same content gives the same page. */
 export const pageData = (queryClient: QueryClient) => ({
   /** @throws the error of a failed query: the browser fetches and shows its state then */
   async dehydrate(): Promise<PageData> {

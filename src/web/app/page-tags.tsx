@@ -35,7 +35,6 @@ export function PageTags({ head, general = false }: PageTagsProps) {
 /** Their screens set the tags from content. */
 const told: readonly string[] = ['/course-details/$id', '/blogs-details/$id', '/questionPaper/$quizId'];
 
-/** The page whose tags the route sets; '' for none. */
 const selectPage = ({ matches }: AnyRouter['state']): string => {
   // The router matches a parent of a path that does not exist.
   if (matches.some(({ _notFound }) => _notFound)) return rootRouteId;

@@ -5,7 +5,6 @@ import { formatMoney } from '../ui/format-money.ts';
 
 interface EndedOrder {
   readonly status: string;
-  /** Why the last attempt failed, as a sentence; '' when unknown. */
   readonly reason: string;
   readonly refund: Refund | null;
   readonly currency: string;
@@ -27,7 +26,6 @@ export const verdictTitles: Readonly<Record<Exclude<PaymentVerdict, 'paid' | 'op
 export const unknownOrder =
   'No payment for it has reached us. If money has left your account, please contact us with your order ID.';
 
-/** What happens to a payment that did not pay the order. */
 const afterwards = new Map([
   [
     'MISMATCH',
@@ -49,7 +47,6 @@ const afterwards = new Map([
 const nothingTaken =
   'Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.';
 
-/** Whether the text of an unpaid order asks to contact the institute. */
 export function needsContact(order: EndedOrder): boolean {
   const verdict = verdictOf(order);
   return verdict === 'failed'
@@ -57,7 +54,6 @@ export function needsContact(order: EndedOrder): boolean {
     : ['review', 'refunded', 'unknown'].includes(verdict);
 }
 
-/** What happened to the money of an unpaid or refunded order. */
 export function whatBecameOf(order: EndedOrder): string {
   const { status, reason, refund, currency } = order;
   const why = reason || 'The payment did not go through.';

@@ -2,7 +2,6 @@ import { workerAddress } from '../head/site-version.ts';
 
 const patienceMs = 10_000;
 
-/** Resolves when the page has loaded and the browser is idle. */
 async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -14,7 +13,6 @@ async function untilIdle(): Promise<void> {
   });
 }
 
-/** Registers the service worker once the network is idle; errors are ignored. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await untilIdle();

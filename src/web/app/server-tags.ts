@@ -1,4 +1,3 @@
-/** Tags that the client sets itself once it shows a page. */
 const own = ['title', 'meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]']
   .map((tag) => `${tag}[data-server-tag]`)
   .join();
@@ -11,14 +10,12 @@ export function removeServerTags(document: Document): void {
   for (const tag of document.head.querySelectorAll('[data-server-tag]')) tag.remove();
 }
 
-/** @param path of the page that they must be about, if given */
 export function hasServerTags(document: Document, path?: string): boolean {
   if (path === undefined) return document.head.querySelector('title[data-server-tag]') !== null;
   const link = document.head.querySelector('link[rel="canonical"][data-server-tag]');
   return link?.getAttribute('href') === siteAddress(document) + path;
 }
 
-/** The site's public URL from the page, or else the current one. */
 export function siteAddress(document: Document): string {
   const said = document.head.querySelector('meta[name="site-address"]')?.getAttribute('content');
   return said || document.location.origin;

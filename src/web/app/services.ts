@@ -20,7 +20,6 @@ export interface Services {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The message of a toast for a failed query; without it the query fails silently. */
       readonly failureToast?: (error: Error) => string;
     };
   }

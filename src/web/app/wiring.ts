@@ -19,10 +19,6 @@ interface Browser {
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
 }
 
-/**
- * Connects systems outside React: the session's notices to the router, other tabs' sign-ins to the session,
- * and route changes to head, scroll position and focus.
- */
 export function connectWiring({ router, services, window, ready }: Wiring): void {
   const { session, authStore } = services;
 
@@ -75,7 +71,6 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
   });
 }
 
-/** `redirect` is in the URL; the role is in the history entry. */
 function askToSignInAgain(router: Wiring['router'], role: Role | undefined) {
   const redirect = router.state.location.href;
   return router.navigate({

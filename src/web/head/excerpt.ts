@@ -34,7 +34,6 @@ function decode(written: string, decimal?: string, hex?: string, name?: string):
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
 }
 
-/** The beginning of a text, in whole words. */
 export function excerpt(text: string): string {
   const start = text.slice(0, enough).replace(/\s+/g, ' ').trim();
   if (start.length <= longest) return start;

@@ -2,7 +2,6 @@ import type { Institute } from '#institute/define-institute.ts';
 import { excerpt, excerptOfHtml } from './excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
 
-/** For search engines, messengers and the browser's tab. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -32,7 +31,6 @@ export const headOf =
     };
   };
 
-/** @param number of the current question, from 1 */
 export const paperHead =
   (quizTitle: string, number: number, total: number): HeadOf =>
   (institute) => ({
@@ -68,7 +66,6 @@ interface BlogTexts {
   readonly blogContent: string;
 }
 
-/** A general head before the blog is loaded. */
 export const blogHead =
   (id: string, blog?: BlogTexts): HeadOf =>
   (institute) => {

@@ -1,11 +1,9 @@
 import type { Institute } from '#institute/define-institute.ts';
 
 interface PageRow {
-  /** The title without the institute, and the last step of the breadcrumb. */
   readonly name: string;
   /** For search engines and messengers; pages without one are not indexed. */
   readonly description?: (institute: Institute) => string;
-  /** The pages before this one in its breadcrumb. */
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
   /** The query parameters that change the content. */
   readonly query?: readonly string[];

@@ -1,6 +1,5 @@
 import type { InstituteFacts } from '#contract/institute.ts';
 
-/** The id of the element with the institute's facts as JSON. */
 export const instituteId = 'institute';
 
 /**
@@ -20,7 +19,6 @@ export interface PageQuestion {
   /** Only the layout with a skeleton. */
   readonly isShell: boolean;
   readonly institute: InstituteFacts;
-  /** Sends a GET to a path such as `/api/banner/active`. */
   readonly ask: (address: string) => Promise<ParsedResponse>;
 }
 
@@ -29,9 +27,7 @@ export interface RenderedPage {
   readonly body: string;
   /** Links to preload what the first screen needs besides scripts and styles. */
   readonly preloads: string;
-  /** The router's inline scripts for hydration, without tags. */
   readonly scripts: readonly string[];
 }
 
-/** Rejects when the page cannot be rendered completely. */
 export type RenderPage = (question: PageQuestion) => Promise<RenderedPage>;

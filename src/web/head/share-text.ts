@@ -11,7 +11,6 @@ interface SharedCourse {
   readonly ageTo: number | null;
 }
 
-/** The text of a link preview image; '' where there is none. */
 export interface ShareText {
   readonly title: string;
   readonly category: string;

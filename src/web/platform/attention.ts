@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
 
-/** Emits when the page becomes visible, and when the network goes or returns. */
 export const attention = fromCallback(({ sendBack }) => {
   const shown = () => sendBack({ type: 'page.shown' });
   const shownIfSo = () => {

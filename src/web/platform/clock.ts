@@ -1,9 +1,7 @@
 import { fromCallback } from 'xstate';
 
 const tickMs = 1000;
-/**
- * A larger difference between device clock and page clock means that the device slept or its clock was set.
- */
+/** A larger difference to the device's clock means that the device slept or its clock was set. */
 const doubtMs = 500;
 
 interface ClockSources {
@@ -14,9 +12,8 @@ interface ClockSources {
 }
 
 /**
- * Emits ticks once a second, on the whole seconds before the deadline, and at once when the deadline moves or
- * the page becomes visible. Emits `clock.doubted` when the page's clock is unreliable: the page was hidden,
- * the device slept, or its clock was set.
+ * Ticks on the whole seconds before the deadline, and at once when the deadline moves or the page becomes
+ * visible. Emits `clock.doubted` when the page was hidden, the device slept, or its clock was set.
  */
 export const createClock = ({ now, deviceTime }: ClockSources) =>
   fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(

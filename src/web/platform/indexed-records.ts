@@ -22,7 +22,6 @@ async function connect(): Promise<Database> {
   return database;
 }
 
-/** Rejects where the browser has no IndexedDB or forbids it. */
 export async function openIndexedRecords(): Promise<RecordStorage> {
   let connection = Promise.resolve(await connect());
   /** Reopens the database when the browser has closed it, such as after deleting its data. */

@@ -4,7 +4,6 @@ export interface Listeners<News extends readonly unknown[] = []> {
   readonly tell: (...news: News) => void;
 }
 
-/** Listeners are called in the order of subscription. */
 export function createListeners<News extends readonly unknown[] = []>(): Listeners<News> {
   const all = new Set<(...news: News) => void>();
   return {

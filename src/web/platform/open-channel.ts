@@ -1,4 +1,3 @@
-/** null where the browser has no BroadcastChannel or forbids it. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -11,7 +11,7 @@ import { webStorageRecords } from './web-storage-records.ts';
 /** The timeout for opening IndexedDB. */
 const mostMs = 3000;
 
-/** IndexedDB, or else localStorage, or else memory. Moves records from localStorage to IndexedDB. */
+/** IndexedDB, or else localStorage, or else memory. */
 export async function openRecords(deviceTime: () => number): Promise<RecordStorage> {
   const { storage, lasts } = pageStorage();
   const local = webStorageRecords(storage, lasts);
@@ -24,7 +24,6 @@ export async function openRecords(deviceTime: () => number): Promise<RecordStora
   }
 }
 
-/** Moves records to another storage, which may have newer ones. */
 export async function moveRecords(from: RecordStorage, to: RecordStorage, at: number): Promise<void> {
   for (const [key, value] of await from.all('notCounted')) {
     await to.change(key, () => [{ table: 'notCounted', key, value }]);
@@ -40,7 +39,6 @@ export async function moveRecords(from: RecordStorage, to: RecordStorage, at: nu
   }
 }
 
-/** Merges a moved record with an existing one under its key. */
 function placed(key: string, moved: unknown, kept: unknown, at: number): readonly RecordChange[] {
   const put = (value: unknown): RecordChange => ({ table: 'copies', key, value });
   const place = { ...ownerOf(key), at };

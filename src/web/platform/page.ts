@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
 
-/** Emits when the page is hidden or unloaded, and when the network goes or returns. */
 export const page = fromCallback(({ sendBack }) => {
   const hidden = () => sendBack({ type: 'page.hidden' });
   const hiddenIfSo = () => {

@@ -2,7 +2,6 @@ import { fromCallback } from 'xstate';
 
 /** How long to wait for a tab that may be closing. */
 const lockWaitMs = 300;
-/** How long the owner has to release the lock before it is stolen. */
 const stealAfterMs = 1000;
 
 export interface BrowserLocks {
@@ -21,15 +20,13 @@ export interface WindowChannel {
 }
 
 interface TabLockSources {
-  /** undefined in an insecure context; each tab then acts as if it were alone. */
+  /** undefined in an insecure context. */
   readonly locks: BrowserLocks | undefined;
-  /** A channel to the other tabs; null without BroadcastChannel. */
   readonly openChannel: (name: string) => WindowChannel | null;
   /** Called when this tab loses the lock. */
   readonly onLost?: () => void;
 }
 
-/** The name of both lock and channel of an attempt. */
 export const lockName = (quizId: string, userId: string | null) => `attempt:${userId}:${quizId}`;
 
 async function isHeld(locks: Pick<BrowserLocks, 'query'>, name: string): Promise<boolean> {
@@ -48,9 +45,8 @@ export async function isLockHeld(
 }
 
 /**
- * Grants an attempt to one tab of this browser. Requests the lock at the start and emits `lock.granted` or
- * `lock.refused`. `lock.demanded` makes the owner release it, or steals it after a timeout. Emits `lock.lost`
- * when another tab takes it.
+ * Grants an attempt to one tab of this browser. `lock.demanded` makes the owner release it, or steals it
+ * after a timeout.
  */
 export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
   fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
@@ -76,7 +72,6 @@ export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
         sendBack({ type: 'lock.lost' });
         letGo();
       };
-      /** Requests the lock and holds it until it is released or stolen. */
       const ask = async (
         options: Parameters<BrowserLocks['request']>[1],
         refused: () => void,
@@ -103,7 +98,6 @@ export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
           granted();
         }
       };
-      /** Waits for the lock; calls `tooLong` on timeout. */
       const wait = (ms: number, tooLong: () => void): void => {
         const patience = new AbortController();
         // A stopped actor must not acquire the lock: the grant would look like another tab's.

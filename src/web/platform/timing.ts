@@ -17,7 +17,6 @@ export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<V
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** @returns the result with its start and end */
 export async function timed<Value>(now: () => number, work: () => Promise<Value>) {
   const asked = now();
   const value = await work();

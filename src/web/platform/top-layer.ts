@@ -4,10 +4,7 @@ function raise(layer: HTMLElement): void {
   layer.showPopover();
 }
 
-/**
- * Keeps a popover above all present and future dialogs.
- * @returns stops it
- */
+/** @returns stops it */
 export function keepOnTop(layer: HTMLDivElement): () => void {
   // Safari before 17 and Chrome before 114 have no popovers: the layer is then an ordinary element.
   if (typeof layer.showPopover !== 'function') return () => undefined;

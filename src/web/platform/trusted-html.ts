@@ -22,7 +22,6 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('default', {
     new URL(url, window.location.href).origin === window.location.origin ? url : refuse('This script'),
 });
 
-/** Runs synchronous code that may create HTML, since it sanitizes or generates it. */
 export function trusting<Result>(work: () => Result): Result {
   const before = isTrusting;
   isTrusting = true;

@@ -80,7 +80,6 @@ export const restoreLegalText = defineOfficeCall({
   response: envelope(legalText),
   staff: ownerAlone,
 });
-/** Renders a text without storing it. */
 export const previewLegalText = defineOfficeCall({
   method: 'POST',
   path: 'office/legal-texts/{name}/preview',
@@ -98,7 +97,6 @@ const sample = v.array(
   v.object({
     /** Such as «courses». */
     part: v.string(),
-    /** Rows that are unchanged and unused. */
     removed: v.number(),
     kept: v.array(v.object({ id: v.string(), why: v.string() })),
   }),

@@ -1,7 +1,6 @@
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check character of the first 14. */
 function checkCharacter(first: string): string {
   const sum = [...first].reduce((total, character, place) => {
     const product = characters.indexOf(character) * (place % 2 === 0 ? 1 : 2);

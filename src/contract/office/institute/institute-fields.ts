@@ -5,7 +5,6 @@ import { gstinProblem } from './gstin.ts';
 import { colourProblem, type ThemeColours } from './theme.ts';
 
 export type InstituteField = Field & {
-  /** @returns the problem of a text that is not empty; undefined for a valid one */
   readonly problemOf?: (text: string) => string | undefined;
   readonly isColour?: true;
 };

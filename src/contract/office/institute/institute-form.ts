@@ -94,7 +94,6 @@ export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Text
   return texts;
 }
 
-/** @param before supplies the facts that the form does not contain */
 export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFacts {
   const of = (name: string) => texts[name] ?? '';
   return {

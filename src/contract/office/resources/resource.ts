@@ -4,7 +4,6 @@ import { fieldSchema } from './value-schema.ts';
 
 /** A rule across several fields. */
 interface Rule {
-  /** The field that shows the message. */
   readonly field: string;
   readonly message: string;
   readonly holds: (values: Values) => boolean;
@@ -21,19 +20,15 @@ export interface Resource {
   readonly one: string;
   readonly many: string;
   readonly fields: readonly Field[];
-  /** The field that is a row's title. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly filters: readonly string[];
-  /** Whether rows are visible only once published. */
   readonly hasStatus: boolean;
   readonly order: 'by hand' | { readonly field: string; readonly newestFirst: boolean };
   /** The reference to the parent. Rows are listed and ordered within it. */
   readonly parent?: string;
   readonly rules?: readonly Rule[];
-  /** The date from which a published row is visible. */
   readonly shownFrom?: string;
-  /** @returns the page that shows a row */
   readonly seenAt?: (id: string) => string;
 }
 
@@ -41,7 +36,6 @@ export const defineResource = <const Name extends string>(
   resource: Resource & { readonly name: Name },
 ): Resource & { readonly name: Name } => resource;
 
-/** @returns a schema that turns a row's form values into values to store */
 export function rowSchema(
   { fields, rules = [] }: Resource,
   isPublished: boolean,

@@ -9,7 +9,6 @@ import { sections } from './sections.ts';
 import { subjects } from './subjects.ts';
 import { testimonials } from './testimonials.ts';
 
-/** In the order of the menu. */
 export const resources = [
   courses,
   sections,

@@ -18,9 +18,6 @@ type FieldSchema = v.GenericSchema<string, FieldValue>;
 const emptyOr = (passes: (text: string) => boolean, message: string) =>
   v.check<string, string>((text) => text === '' || passes(text), message);
 
-/**
- * @returns a schema that turns a form value into the value to store; null for an empty number, day or choice
- */
 export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
   const missing = field.required ?? (isPublished ? field.neededToPublish : undefined);
   const hasLines = field.kind === 'long text' || field.kind === 'rich text';

@@ -66,10 +66,7 @@ async function refuseIncomplete(
   if (problems.length > 0) throw invalidInput(problems);
 }
 
-/**
- * Deletes a row and its parts.
- * @throws HttpError 404, 409 when it has been public or is referenced
- */
+/** @throws HttpError 404, 409 when it has been public or is referenced */
 export async function deleteContent(
   { transaction, actor, now }: OfficeWrite,
   content: Content,

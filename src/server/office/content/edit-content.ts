@@ -23,10 +23,7 @@ export interface ContentWrite extends OfficeWrite {
 const changedByAnother =
   'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
 
-/**
- * Appends a row, as a draft where the resource has a status.
- * @throws HttpError 400 naming the invalid fields
- */
+/** @throws HttpError 400 naming the invalid fields */
 export async function createContent(
   { transaction, actor, now, uploadFolders }: ContentWrite,
   content: Content,
@@ -48,10 +45,7 @@ export async function createContent(
   return row;
 }
 
-/**
- * @param revision of the row that was edited
- * @throws HttpError 404, 400 naming the invalid fields, 409 when the row was changed in between
- */
+/** @throws HttpError 404, 400 naming the invalid fields, 409 when the row is not at `revision` */
 export async function changeContent(
   { transaction, actor, now, uploadFolders }: ContentWrite,
   content: Content,
@@ -117,10 +111,7 @@ export function toldFields({ resource }: Content, values: Values): Record<string
   return told;
 }
 
-/**
- * Sanitizes HTML and turns empty texts into null where the column allows it.
- * @throws HttpError 400 at the first field whose HTML is nested too deep
- */
+/** @throws HttpError 400 at the first field whose HTML is nested too deep */
 function cleaned({ resource, column }: Content, values: Values): Record<string, FieldValue> {
   const kept: Record<string, FieldValue> = {};
   for (const { name, kind } of resource.fields) {

@@ -59,7 +59,6 @@ export async function previewContent(
   return page;
 }
 
-/** Noon in India of the day, or now when that is later. */
 function laterOf(now: Date, day: unknown): Date {
   const noon = typeof day === 'string' ? new Date(`${day}T12:00:00+05:30`) : now;
   return noon > now ? noon : now;

@@ -73,10 +73,7 @@ export async function readContent(database: Database, content: Content, id: stri
   return rowOf(row ?? missing(content), fields);
 }
 
-/**
- * Locks the row until the end of the transaction.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 export async function lockContent(transaction: Database, content: Content, id: string): Promise<ContentRow> {
   const fields = allFields(content);
   const [row] = await selectRows(transaction, content, fields)

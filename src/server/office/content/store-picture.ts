@@ -65,7 +65,7 @@ function regionOf(width: number, height: number, { shape, position }: Crop): Reg
 }
 
 /**
- * Decodes, crops and writes WebP without metadata, such as the location.
+ * Drops metadata, such as the location.
  * @throws HttpError 400 when it cannot be decoded or is too large
  */
 async function drawPicture(file: Uint8Array, crop: Crop) {
@@ -85,7 +85,7 @@ async function drawPicture(file: Uint8Array, crop: Crop) {
 }
 
 /**
- * Stores an image under a digest of its content.
+ * Named by a digest of the content.
  * @throws HttpError 400 when it cannot be decoded or is too large, 503 without a folder for uploads
  */
 export async function storePicture(

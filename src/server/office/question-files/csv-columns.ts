@@ -42,10 +42,7 @@ export function isQuestionHeader(text: string): boolean {
 
 const template = 'Take the header row of our template:';
 
-/**
- * Our column names of a header row; '' for an empty one.
- * @returns null after reporting unknown, duplicate and missing columns
- */
+/** @returns null after reporting unknown, duplicate and missing columns */
 export function readHeader(
   cells: readonly string[],
   row: number,

@@ -41,9 +41,8 @@ function endOfQuotes(lines: readonly string[], from: number): number {
 }
 
 /**
- * Parses records one by one, so that an invalid one does not hide the others. A record continues over line
- * ends while its quotation marks are odd in number; if that is not valid CSV, it is its first line only. A
- * blank record has no cells.
+ * Record by record, so that an invalid one does not hide the others. A record continues over line ends while
+ * its quotation marks are odd in number; if that is not valid CSV, it is its first line only.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const lines = text.split('\n');

@@ -60,7 +60,6 @@ function badLinesOf(bytes: Buffer): BadLines | undefined {
   return found;
 }
 
-/** @returns the number of valid UTF-8 bytes at the line's start */
 function utf8Length(line: Buffer): number {
   let good = 0;
   let bad = line.length;
@@ -142,7 +141,7 @@ function reportUnusable(text: string, problems: ProblemList): void {
 }
 
 /**
- * Decodes UTF-8 with or without a byte order mark, or UTF-16 with one; line ends become `\n`.
+ * Line ends become `\n`.
  * @returns null after reporting a file that is too large, empty, binary, damaged or in another encoding
  */
 export function decodeText(file: Uint8Array, problems: ProblemList): string | null {

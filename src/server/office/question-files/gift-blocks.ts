@@ -65,10 +65,7 @@ function countOfRest(blocks: readonly GiftBlock[], from: number): number {
   return 0;
 }
 
-/**
- * Splits a file at blank lines, without comments and categories. A question with a blank line between its
- * braces stays one block, so that it is one problem.
- */
+/** A question with a blank line between its braces stays one block, so that it is one problem. */
 export function* giftBlocks(text: string): Generator<GiftBlock> {
   const blocks = plainBlocks(text);
   for (let index = 0; index < blocks.length; index += 1) {

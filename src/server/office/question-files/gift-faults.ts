@@ -6,7 +6,6 @@ interface Fault {
   readonly reason: string;
 }
 
-/** The offsets of the braces, or why the question cannot be read. */
 type Structure = { readonly open: number; readonly close: number } | { readonly fault: Fault };
 
 const asText = (sign: string) => `To write ${sign} as text, put \\ before it: \\${sign}`;
@@ -16,10 +15,7 @@ export const noOptionsReason =
 /** An option's start with an optional weight and no text. */
 const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#]|$)/;
 
-/**
- * Finds a question's braces. Reports brace errors and unsupported kinds in plain words, which the parser's
- * errors are not.
- */
+/** Reports brace errors and unsupported kinds in plain words, which the parser's errors are not. */
 export function faultOf({ guarded, blankRow }: GiftBlock): Structure {
   const fault = (offset: number | null, reason: string): Structure => ({ fault: { offset, reason } });
   const open = guarded.indexOf('{');

@@ -18,7 +18,6 @@ const hasTexFormula = (text: string): boolean =>
     return start !== -1 && text.includes(end, start + begin.length + 1);
   });
 
-/** Validates the questions of one file as they are parsed, and collects their problems. */
 export class QuestionCollector {
   readonly questions: QuestionInFile[] = [];
   readonly notes = new ProblemList();

@@ -41,10 +41,6 @@ interface Choices {
   readonly right: number | null;
 }
 
-/**
- * The answer with the fraction 100.
- * @returns null after reporting a problem
- */
 function rightOf(
   question: XmlElement,
   answers: readonly XmlElement[],

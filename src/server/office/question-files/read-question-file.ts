@@ -45,7 +45,6 @@ function readText(
 }
 
 /**
- * Reads and validates a file of questions; reports every problem with row, column and instructions.
  * @param bytes at most 5 MB and 1000 questions
  * @param given the format; recognised by default
  * @param newId creates ids of questions and options

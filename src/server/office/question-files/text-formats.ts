@@ -17,7 +17,6 @@ const markdownMaximum = 6000;
 /** Hundreds of unmatched stars are slow to parse; no question has so many. */
 const signMaximum = 200;
 
-/** Too long texts, and those of little but signs, are not converted. */
 const isConverted = (text: string, format: TextFormat): boolean =>
   format === 'markdown'
     ? text.length <= markdownMaximum && (text.match(/[*_~[\]`<!]/g)?.length ?? 0) <= signMaximum

@@ -8,7 +8,6 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** @returns why Aiken cannot represent a question; null when it can */
 export const aikenRefusal = ({ text }: WritableQuestion): string | null =>
   /^answer\s*:/i.test(text)
     ? 'This question is left out: Aiken takes a text that begins with ANSWER: for the answer. Export it in another format.'

@@ -61,7 +61,7 @@ function placesIn(text: string): (offset: number) => { row: number; column: numb
 }
 
 /**
- * Streams the root's children. Rejects any DOCTYPE, so that only the five entities of XML exist.
+ * Rejects any DOCTYPE, so that only the five entities of XML exist.
  * @returns why reading stopped early; null otherwise
  */
 export function readXmlElements(text: string, handler: XmlHandler): Problem | null {

@@ -40,10 +40,7 @@ interface Change {
 }
 type Grade = ReturnType<typeof gradeColumns>;
 
-/**
- * The effect of a correction; stores nothing.
- * @throws HttpError 404, 400 for an unknown option
- */
+/** @throws HttpError 404, 400 for an unknown option */
 export async function previewCorrection(
   database: Database,
   correction: Correction,
@@ -55,7 +52,6 @@ export async function previewCorrection(
 }
 
 /**
- * Corrects a version's key and regrades its submitted attempts in one transaction; old scores are kept.
  * Published questions and drafts that still contain the question get the key too.
  * @throws HttpError 404, 400 for an unknown option, 409 when the outcome is not the previewed one
  */

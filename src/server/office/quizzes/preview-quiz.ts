@@ -4,10 +4,7 @@ import { withoutKey } from '#server/quiz/read-questions.ts';
 import { drawPaper, isDrawn, type StoredPaper } from '#server/quiz/stored-paper.ts';
 import { readOfficeQuiz } from './edit-quiz.ts';
 
-/**
- * Draws an attempt of the draft, or else of the published quiz, without the key. Stores nothing.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 export async function previewQuiz(database: Database, quizId: string) {
   const { document } = await readOfficeQuiz(database, quizId);
   const paper: StoredPaper = document;

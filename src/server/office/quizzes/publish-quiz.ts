@@ -21,7 +21,6 @@ interface Publication extends OfficeWrite {
 }
 
 /**
- * Publishes the draft as a new version in one transaction; running attempts keep theirs.
  * @throws HttpError 400 at the invalid fields, 404, 409 when the draft is missing or was changed in between
  */
 export async function publishQuiz(

@@ -38,7 +38,7 @@ export async function checkQuestionFile(
 }
 
 /**
- * Adds all questions of a file to the draft, or none. Importing the same file again adds nothing.
+ * Importing the same file again adds nothing.
  * @throws HttpError 400 with the first problem, 404, 409 when the draft was changed in between
  */
 export async function importQuestionFile(
