@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Submission } from '#contract/quizzes.ts';
 import {
   attemptOnDevice,
@@ -16,7 +16,6 @@ import {
   sealedSubmission,
 } from '../rules/attempt-look-up.ts';
 import { RefusedError } from '../rules/refused-error.ts';
-import { toProvide } from '../rules/to-provide.ts';
 import type {
   AnswersToPutAside,
   FoundOnDevice,
@@ -25,6 +24,7 @@ import type {
   LookUpContext,
   LookUpInput,
 } from './attempt-look-up.types.ts';
+import { missing } from './missing-actor.ts';
 import type { LookUpResult } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
@@ -39,12 +39,12 @@ export const attemptLookUpMachine = setup({
     output: {} as LookUpResult,
   },
   actors: {
-    readDevice: toProvide<FoundOnDevice, LookUpInput>('readDevice'),
-    askServer: toProvide<FoundOnServer, LookUpInput>('askServer'),
-    askQuestions: toProvide<FoundQuestions, { quizId: string }>('askQuestions'),
-    askEnd: toProvide<Submission, { submissionId: string }>('askEnd'),
+    readDevice: fromPromise<FoundOnDevice, LookUpInput>(missing('readDevice')),
+    askServer: fromPromise<FoundOnServer, LookUpInput>(missing('askServer')),
+    askQuestions: fromPromise<FoundQuestions, { quizId: string }>(missing('askQuestions')),
+    askEnd: fromPromise<Submission, { submissionId: string }>(missing('askEnd')),
     addLateAnswers: sendAnswersMachine,
-    putAside: toProvide<void, AnswersToPutAside>('putAside'),
+    putAside: fromPromise<void, AnswersToPutAside>(missing('putAside')),
   },
   guards: {
     isRefusedForGood: ({ context }) => context.refusal?.isLasting === true,

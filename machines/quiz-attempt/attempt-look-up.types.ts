@@ -1,14 +1,11 @@
 import type { Quiz, Submission } from '#contract/quizzes.ts';
-import type { AttemptRecord } from '#domain/attempt-record.ts';
+import type { NotCounted } from '#domain/answers-not-counted.ts';
+import type { AttemptOwner, AttemptRecord } from '#domain/attempt-record.ts';
 import type { RefusedError } from '../rules/refused-error.ts';
 import type { RequestTimes } from '../rules/stored-submission.ts';
 import type { AttemptEnd, OpenAttempt, PaperQuestion, PaperQuiz, PaperWork } from './quiz-attempt.types.ts';
 
-export interface LookUpInput {
-  readonly quizId: string;
-  readonly userId: string;
-  /** The page that asks. */
-  readonly clientId: string;
+export interface LookUpInput extends AttemptOwner {
   /** The attempt that this page began, '' when it has no name; null when it began none. */
   readonly begun: string | null;
 }
@@ -43,13 +40,7 @@ export interface FoundQuestions {
 }
 
 /** Answers that fit no question of the quiz any more. */
-export interface AnswersToPutAside {
-  readonly userId: string;
-  readonly quizId: string;
-  readonly quizTitle: string;
-  readonly answers: PaperWork['answers'];
-  readonly reason: string;
-}
+export type AnswersToPutAside = Pick<NotCounted, 'userId' | 'quizId' | 'quizTitle' | 'answers' | 'reason'>;
 
 export interface LookUpContext extends LookUpInput {
   readonly device: FoundOnDevice;

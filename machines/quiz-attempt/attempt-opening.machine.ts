@@ -1,9 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { durationSeconds } from '../rules/attempt-clock.ts';
 import { attemptToSend, refusalMessage, unknownProgress } from '../rules/attempt-work.ts';
-import { toProvide } from '../rules/to-provide.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
+import { missing } from './missing-actor.ts';
 import type {
   AttemptNotice,
   AttemptToSend,
@@ -23,7 +23,7 @@ export const attemptOpeningMachine = setup({
   },
   actors: {
     lookUpAttempt: attemptLookUpMachine,
-    openAttempt: toProvide<OpenResult, AttemptToSend & { duration: number }>('openAttempt'),
+    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(missing('openAttempt')),
   },
   guards: {
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',

@@ -1,42 +1,15 @@
+import type { AttemptOwner, AttemptRecord, PaperQuiz } from '#domain/attempt-record.ts';
+import type { PaperWork } from '#domain/attempt-work.ts';
 import type { PaperQuestion } from '#domain/question.ts';
 import type { DeadlineBounds } from '../rules/attempt-clock.ts';
 import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
 
-export type { PaperQuestion };
-
-export interface PaperQuiz {
-  readonly _id: string;
-  readonly title: string;
-  readonly subjectName: string;
-  /** Minutes; null when the quiz has no duration of its own. */
-  readonly timeLimit: number | null;
-  readonly passingMarks: number | null;
-  readonly allowReattempt: boolean;
-}
-
-/** What the person has done on the paper; question indices count from 0. */
-export interface PaperWork {
-  readonly answers: Readonly<Record<string, string>>;
-  /** PaperQuestion index to when its answer was chosen, in milliseconds into the attempt. */
-  readonly answeredAt: Readonly<Record<string, number>>;
-  readonly marked: readonly number[];
-  readonly visited: readonly number[];
-  readonly current: number;
-}
+export type { PaperQuestion, PaperQuiz, PaperWork };
 
 /** An attempt in progress, as the server and this device know it together. Times in epoch milliseconds. */
-export interface OpenAttempt {
-  readonly submissionId: string | null;
-  /** Null on a host that does not count revisions. */
-  readonly revision: number | null;
-  /**
-   * The pages on this device that wrote the work this page goes on from, so that a save of theirs that comes in
-   * late is not taken for a stranger's.
-   */
-  readonly previousClientIds: readonly string[];
+export interface OpenAttempt
+  extends Pick<AttemptRecord, 'submissionId' | 'revision' | 'previousClientIds' | 'unsaved'> {
   readonly work: PaperWork;
-  /** This device holds work that the server has not acknowledged. */
-  readonly unsaved: boolean;
   /** The last save came from a page that this device knows nothing of. */
   readonly heldElsewhere: boolean;
   readonly deadline: number;
@@ -114,22 +87,16 @@ export type SubmitResult =
   | { readonly kind: 'unreachable' }
   | Refused;
 
-export interface AttemptToSend {
-  readonly quizId: string;
-  readonly userId: string;
-  readonly clientId: string;
-  readonly previousClientIds: readonly string[];
-  readonly submissionId: string | null;
-  readonly revision: number | null;
+/** An attempt as the server and this device get it. */
+export interface AttemptToSend
+  extends AttemptOwner,
+    Pick<
+      AttemptRecord,
+      'submissionId' | 'revision' | 'previousClientIds' | 'unsaved' | 'savesAttempts' | 'paper'
+    > {
   readonly work: PaperWork;
   /** Percent, for a host that does not grade by itself; 0 while the key is withheld. */
   readonly score: number;
-  /** The server has not acknowledged this work yet. */
-  readonly unsaved: boolean;
-  /** False on a host that knows completed submissions alone. */
-  readonly savesAttempts: boolean;
-  /** The quiz and its questions, so that the paper opens without a network too; null before they are known. */
-  readonly paper: { readonly quiz: PaperQuiz; readonly questions: readonly PaperQuestion[] } | null;
   /** Seconds. */
   readonly timeTaken: number;
   /** Milliseconds until the time is over; 0 or less afterwards. */
@@ -137,7 +104,7 @@ export interface AttemptToSend {
 }
 
 /** Whose attempt at which quiz. */
-export type OfQuiz = Pick<AttemptToSend, 'quizId' | 'userId'>;
+export type OfQuiz = Omit<AttemptOwner, 'clientId'>;
 
 export type AttemptNotice =
   | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
@@ -152,24 +119,17 @@ export type AttemptNotice =
       readonly result: ResultSummary;
     };
 
-export interface AttemptInput {
-  readonly quizId: string;
-  readonly userId: string | null;
-  readonly clientId: string;
+export interface AttemptInput extends Pick<AttemptContext, 'quizId' | 'userId' | 'clientId'> {
   /** What this page, as the browser remembers it, began before it was loaded again. */
   readonly begun: { readonly userId: string; readonly submissionId: string } | null;
 }
 
 /** What changes of an attempt from one part to the next. Times in epoch milliseconds. */
 export interface AttemptProgress
-  extends Pick<
-    AttemptToSend,
-    'submissionId' | 'revision' | 'previousClientIds' | 'work' | 'unsaved' | 'savesAttempts'
-  > {
+  extends Pick<OpenAttempt, 'work' | 'deadline' | 'now'>,
+    Pick<AttemptRecord, 'submissionId' | 'revision' | 'previousClientIds' | 'unsaved' | 'savesAttempts'> {
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];
-  readonly deadline: number;
-  readonly now: number;
   /** What a screen reader is told of the time; '' until the first spoken moment. */
   readonly spokenTime: string;
   /** Saves or submits that failed since the last one that did not. */
@@ -177,12 +137,10 @@ export interface AttemptProgress
 }
 
 /** The attempt as each of its parts gets it. */
-export interface AttemptPart extends AttemptProgress, Pick<AttemptToSend, 'quizId' | 'userId' | 'clientId'> {}
+export interface AttemptPart extends AttemptProgress, AttemptOwner {}
 
-export interface AttemptContext extends AttemptProgress {
-  readonly quizId: string;
+export interface AttemptContext extends AttemptProgress, Omit<AttemptOwner, 'userId'> {
   readonly userId: string | null;
-  readonly clientId: string;
   /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
   readonly begunBy: string | null;
   readonly begun: string | null;

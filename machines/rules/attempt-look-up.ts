@@ -13,9 +13,9 @@ import {
   isUnsent,
   openAttemptFrom,
   sealedAttemptFrom,
-  workOf,
   workOnPaper,
 } from './attempt-on-device.ts';
+import { sendingOf } from './unsent-copy.ts';
 
 type LookUp = Pick<LookUpContext, 'quizId' | 'begun' | 'device' | 'server'>;
 
@@ -126,12 +126,10 @@ export const endOf = ({ _id, score, answers, totalQuestions, completedAt }: Subm
 export const hasLateAnswers = ({ attempt, device: { copy } }: LookUpContext): boolean =>
   attempt?.heldElsewhere === true && copy !== null && isUnsent(copy);
 
-/** The copy on this device as it is sent. @throws Error without a copy */
+/** The unsent copy on this device as it is sent while its owner looks. @throws Error without one */
 export function lateAnswers({ quizId, userId, device: { copy } }: LookUpContext): SendInput {
-  if (copy === null) throw new Error('Only a copy has late answers');
-  const { clientId, previousClientIds, submissionId, revision } = copy;
-  const known = { quizId, userId, clientId, previousClientIds, submissionId, revision };
-  return { ...known, work: workOf(copy), score: 0, timeTaken: 0, status: 'in-progress' };
+  if (copy === null || !isUnsent(copy)) throw new Error('Only an unsent copy has late answers');
+  return { ...sendingOf({ quizId, userId, copy }, 'in-progress'), background: false };
 }
 
 /** The result of a look-up. */

@@ -3,23 +3,18 @@ import type { AttemptRecord } from '#domain/attempt-record.ts';
 import type { OpenAttempt, PaperQuestion, PaperWork } from '../quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, remainingAfter } from './attempt-clock.ts';
 import { deviceCopyIsNewer, mergeWork, sameAnswers } from './merge-work.ts';
+import { workOf } from './recorded-work.ts';
 import { deadlineBounds, type RequestTimes, workOnServer } from './stored-submission.ts';
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
 const clientIdsOf = (copy: AttemptRecord) => [...new Set([copy.clientId, ...copy.previousClientIds])];
-
-export const workOf = (copy: AttemptRecord): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
 /** The server's work and that of this device, put together. */
 export function workTogether(stored: Submission, copy: AttemptRecord | null): PaperWork {
   const server = workOnServer(stored);
   if (copy === null || copy.submissionId !== stored._id) return server;
   const device = workOf(copy);
-  const newer = deviceCopyIsNewer(
-    { revision: copy.revision, clientIds: clientIdsOf(copy) },
-    { revision: stored.revision ?? null, clientId: stored.clientId ?? null },
-  );
-  return newer ? mergeWork(device, server) : mergeWork(server, device);
+  return deviceCopyIsNewer(copy, stored) ? mergeWork(device, server) : mergeWork(server, device);
 }
 
 /** The part of the work that is about this paper: the institute may have changed it since the work was done. */

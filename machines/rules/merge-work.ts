@@ -1,41 +1,20 @@
-/** The answers of one copy of a paper; question indexes count from 0. */
-export interface TimedAnswers {
-  readonly answers: Readonly<Record<string, string>>;
-  /** Maps a question index to the time of its answer, in milliseconds into the attempt. */
-  readonly answeredAt: Readonly<Record<string, number>>;
-}
+import type { Submission } from '#contract/quizzes.ts';
+import type { AttemptRecord } from '#domain/attempt-record.ts';
+import type { PaperWork } from '#domain/attempt-work.ts';
 
-/** The whole work of one copy of a paper. */
-interface Work extends TimedAnswers {
-  readonly marked: readonly number[];
-  readonly visited: readonly number[];
-  readonly current: number;
-}
-
-/** The server's copy of an attempt. */
-export interface ServerWork {
-  readonly revision: number | null;
-  /** The page that saved it last; null when unknown. */
-  readonly clientId: string | null;
-}
-
-/** This device's copy of an attempt. */
-export interface DeviceWork {
-  readonly revision: number | null;
-  /** The page that wrote the copy, and the earlier pages on this device that it continues. */
-  readonly clientIds: readonly string[];
-}
+/** The answers of a paper, and when each was chosen. */
+export type TimedAnswers = Pick<PaperWork, 'answers' | 'answeredAt'>;
 
 /**
  * Whether the device's copy is at least as new as the server's: it has the server's revision, or the server's
  * last save came from a page that the copy continues, however late. Otherwise another page has saved since.
  */
-export function deviceCopyIsNewer(device: DeviceWork, server: ServerWork): boolean {
-  if (server.revision === null) return true;
-  return (
-    device.revision === server.revision ||
-    (server.clientId !== null && device.clientIds.includes(server.clientId))
-  );
+export function deviceCopyIsNewer(
+  device: Pick<AttemptRecord, 'revision' | 'clientId' | 'previousClientIds'>,
+  server: Pick<Submission, 'revision' | 'clientId'>,
+): boolean {
+  if (server.revision === undefined || device.revision === server.revision) return true;
+  return !!server.clientId && [device.clientId, ...device.previousClientIds].includes(server.clientId);
 }
 
 /**
@@ -55,7 +34,7 @@ export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAns
 }
 
 /** Like `mergeAnswers`, with the marks and the place of `newer`. */
-export function mergeWork(newer: Work, older: Work): Work {
+export function mergeWork(newer: PaperWork, older: PaperWork): PaperWork {
   return {
     ...mergeAnswers(newer, older),
     marked: newer.marked,
@@ -75,7 +54,7 @@ export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): rea
 }
 
 /** The time of an answer chosen now, never before that of an existing answer. */
-export function momentOfAnswer(work: Work, millisecondsIntoAttempt: number): number {
+export function momentOfAnswer(work: PaperWork, millisecondsIntoAttempt: number): number {
   return Math.max(
     Math.round(millisecondsIntoAttempt),
     0,
@@ -84,7 +63,7 @@ export function momentOfAnswer(work: Work, millisecondsIntoAttempt: number): num
 }
 
 /** Whether two copies have the same answers. */
-export function sameAnswers(one: Work['answers'], other: Work['answers']): boolean {
+export function sameAnswers(one: PaperWork['answers'], other: PaperWork['answers']): boolean {
   const indices = Object.keys(one);
   return (
     indices.length === Object.keys(other).length && indices.every((index) => one[index] === other[index])

@@ -18,11 +18,7 @@ export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
 /** The same answers on top of what the server has, with the answers that only the server has. */
 export function mergedWith(sent: SendInput, stored: Submission): SendInput {
   const server = workOnServer(stored);
-  const isNewer = deviceCopyIsNewer(
-    { revision: sent.revision, clientIds: [sent.clientId, ...sent.previousClientIds] },
-    { revision: stored.revision ?? null, clientId: stored.clientId ?? null },
-  );
-  const work = isNewer ? mergeWork(sent.work, server) : mergeWork(server, sent.work);
+  const work = deviceCopyIsNewer(sent, stored) ? mergeWork(sent.work, server) : mergeWork(server, sent.work);
   return { ...sent, work, revision: stored.revision ?? null };
 }
 

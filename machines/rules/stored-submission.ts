@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/quizzes.ts';
 import type { PaperWork } from '../quiz-attempt/quiz-attempt.types.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
+import { workOf } from './recorded-work.ts';
 
 /** The page's time before a request and after its response, epoch milliseconds. */
 export interface RequestTimes {
@@ -19,10 +20,8 @@ export function deadlineBounds(stored: Submission, { asked, answered }: RequestT
 }
 
 /** The work that the server has of an attempt. */
-export const workOnServer = ({ answers, progress }: Submission): PaperWork => ({
-  answers,
-  ...(progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} }),
-});
+export const workOnServer = ({ answers, progress }: Submission): PaperWork =>
+  workOf({ answers, progress: progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} } });
 
 /** Whether the time of an attempt is over for the server, closed or about to be. */
 export const isOver = ({ status, deadline, serverTime }: Submission): boolean =>

@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/quizzes.ts';
+import type { NotCounted } from '#domain/answers-not-counted.ts';
 import type { AttemptToSend, SubmitResult } from '../quiz-attempt/quiz-attempt.types.ts';
 import { sameAnswers, uncountedAnswers } from './merge-work.ts';
 import { type GradedAttempt, hasWholeKey } from './result-summary.ts';
@@ -65,13 +66,6 @@ export function uncountedAnswersOf(attempt: AttemptToSend, stored: Stored, reaso
 }
 
 /** Answers that were never a copy of their own and do not count. */
-export interface UncountedAnswers {
-  readonly userId: string;
-  readonly quizId: string;
-  readonly quizTitle: string;
-  /** Question index to the text of the question. */
-  readonly questionTexts: Readonly<Record<string, string>>;
-  /** Question index, counted from 0, to the text of the option. */
-  readonly answers: Readonly<Record<string, string>>;
-  readonly reason: string;
-}
+export type UncountedAnswers = Required<
+  Pick<NotCounted, 'userId' | 'quizId' | 'quizTitle' | 'questionTexts' | 'answers' | 'reason'>
+>;

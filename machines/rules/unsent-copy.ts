@@ -3,8 +3,8 @@ import type { CopyOutcome, UnsentCopy } from '../quiz-attempt/outbox.types.ts';
 import type { CopiesNews } from '../quiz-attempt/pending-submissions.machine.ts';
 import type { AttemptToSend } from '../quiz-attempt/quiz-attempt.types.ts';
 import type { SendInput } from '../quiz-attempt/send-answers.types.ts';
-import { workOf } from './attempt-on-device.ts';
 import { mergeWork, uncountedAnswers } from './merge-work.ts';
+import { workOf } from './recorded-work.ts';
 import { deadlineBounds, workOnServer } from './stored-submission.ts';
 
 const submissionFailed = 'Submission failed';

@@ -5,8 +5,9 @@ import { paperQuestion } from './question.ts';
 /** The version of the records that this release writes. */
 export const attemptRecordVersion = 4;
 
-const paper = v.object({
-  quiz: v.object({
+/** The facts of a quiz that its paper shows. */
+const paperQuiz = v.pipe(
+  v.object({
     _id: v.string(),
     title: v.string(),
     subjectName: v.string(),
@@ -15,8 +16,14 @@ const paper = v.object({
     passingMarks: v.nullable(v.number()),
     allowReattempt: v.boolean(),
   }),
-  questions: v.array(paperQuestion),
-});
+  v.readonly(),
+);
+export type PaperQuiz = v.InferOutput<typeof paperQuiz>;
+
+const paper = v.pipe(
+  v.object({ quiz: paperQuiz, questions: v.pipe(v.array(paperQuestion), v.readonly()) }),
+  v.readonly(),
+);
 
 const entries = {
   submissionId: v.nullable(v.string()),
@@ -42,7 +49,8 @@ const currentRecord = v.object({
   ...entries,
   version: v.literal(attemptRecordVersion),
   clientId: v.string(),
-  previousClientIds: v.array(v.string()),
+  /** The earlier pages of this device that wrote the work, whose last saves may still be under way. */
+  previousClientIds: v.pipe(v.array(v.string()), v.readonly()),
 });
 
 /** Versions 2 and 3 have other names for the client ids. */
@@ -53,14 +61,25 @@ const earlierRecord = v.pipe(
     writer: v.string(),
     predecessors: v.array(v.string()),
   }),
-  v.transform(({ writer, predecessors, ...record }) => ({
-    ...record,
-    version: attemptRecordVersion,
-    clientId: writer,
-    previousClientIds: predecessors,
-  })),
+  v.transform(
+    ({ writer, predecessors, ...record }): v.InferOutput<typeof currentRecord> => ({
+      ...record,
+      version: attemptRecordVersion,
+      clientId: writer,
+      previousClientIds: predecessors,
+    }),
+  ),
 );
 
-/** The record of an attempt on a device. Another shape or version does not parse. */
+/**
+ * An attempt, from which every other shape of one is derived: what a device stores is this, and a page has it with
+ * its `PaperWork` in place of the recorded one. Another shape or version does not parse.
+ */
 export const attemptRecord = v.union([currentRecord, earlierRecord]);
-export type AttemptRecord = v.InferOutput<typeof attemptRecord>;
+export type AttemptRecord = Readonly<v.InferOutput<typeof attemptRecord>>;
+
+/** Whose attempt it is, and the page that has it. */
+export interface AttemptOwner extends Pick<AttemptRecord, 'clientId'> {
+  readonly quizId: string;
+  readonly userId: string;
+}

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { digits } from './checks.ts';
 
 /** Maps a question index, from 0, to the text of the chosen option. */
-export const answers = v.record(digits(), v.pipe(v.string(), v.maxLength(500)));
+export const answers = v.pipe(v.record(digits(), v.pipe(v.string(), v.maxLength(500))), v.readonly());
 export type Answers = v.InferOutput<typeof answers>;
 
 const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
-const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000));
+const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000), v.readonly());
 const millisecondsIntoAttempt = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 /**
  * The student's place on the paper and marks; an addition to the wire. `answeredAt` maps a question index to the time
@@ -16,6 +16,17 @@ export const progress = v.object({
   marked: questionIndices,
   visited: questionIndices,
   current: questionIndex,
-  answeredAt: v.optional(v.record(digits(), millisecondsIntoAttempt), {}),
+  answeredAt: v.optional(v.pipe(v.record(digits(), millisecondsIntoAttempt), v.readonly()), {}),
 });
-export type Progress = v.InferOutput<typeof progress>;
+export type Progress = Readonly<v.InferOutput<typeof progress>>;
+
+/** What a student has done on a paper. */
+export interface PaperWork extends Progress {
+  readonly answers: Answers;
+}
+
+/** The work as a record on a device and the wire have it. */
+export interface RecordedWork {
+  readonly answers: Answers;
+  readonly progress: Progress;
+}

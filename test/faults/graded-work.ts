@@ -1,4 +1,4 @@
-import type { NotCounted } from '#web/actors/quiz/device-store.ts';
+import type { NotCounted } from '#domain/answers-not-counted.ts';
 
 /** An answer that somebody chose on a paper. */
 export interface Choice {

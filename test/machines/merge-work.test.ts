@@ -9,11 +9,11 @@ import {
 } from '#machines/rules/merge-work.ts';
 
 describe('the copy on the device', () => {
-  const copy = { revision: 3, clientIds: ['b', 'a'] };
+  const copy = { revision: 3, clientId: 'b', previousClientIds: ['a'] };
 
   it('is newer on the revision that the server still has', () => {
     expect(deviceCopyIsNewer(copy, { revision: 3, clientId: 'stranger' })).toBe(true);
-    expect(deviceCopyIsNewer(copy, { revision: null, clientId: null })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { clientId: null })).toBe(true);
   });
 
   it('is newer than a save of its own page, or of one that it goes on from, that came in late', () => {

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NotCounted } from '#domain/answers-not-counted.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
-import { createDeviceStore, type NotCounted } from '#web/actors/quiz/device-store.ts';
+import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { openIndexedRecords } from '#web/platform/indexed-records.ts';
 import type { RecordStorage } from '#web/platform/record-storage.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';

@@ -1,5 +1,5 @@
+import type { UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { UnsentCopy } from '../quiz/device-store.ts';
 import { mayHoldCopies } from '../quiz/may-hold-copies.ts';
 
 /** This device still holds answers that a result would not count: looking at it would end their chance. */

@@ -19,7 +19,8 @@ import type {
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
-import { openAttemptFrom, workOf } from '#machines/rules/attempt-on-device.ts';
+import { openAttemptFrom } from '#machines/rules/attempt-on-device.ts';
+import { workOf } from '#machines/rules/recorded-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { deadlineBounds, isOver } from '#machines/rules/stored-submission.ts';
 import type { UncountedAnswers } from '#machines/rules/submitted-attempt.ts';

@@ -1,4 +1,6 @@
+import type { NotCounted } from '#domain/answers-not-counted.ts';
 import type { AttemptRecord } from '#domain/attempt-record.ts';
+import type { UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { isUnsent } from '#machines/rules/attempt-on-device.ts';
 import type { RecordChange, RecordStorage } from '../../platform/record-storage.ts';
@@ -9,7 +11,6 @@ import {
   anotherTry,
   isExpired,
   lostUnder,
-  type NotCounted,
   notCountedAnswers,
   notCountedCopy,
   notCountedFrom,
@@ -17,29 +18,12 @@ import {
 } from './not-counted.ts';
 import { copyFrom, copyOf, holdsUnsentAnswers, isSameCopy } from './stored-attempt.ts';
 
-export type { NotCounted } from './not-counted.ts';
-
-/** A copy of which the server has not acknowledged all, of an attempt that it knows. */
-export interface UnsentCopy {
-  readonly userId: string;
-  readonly quizId: string;
-  readonly copy: AttemptRecord & { readonly submissionId: string };
-}
-
 /** Answers that were never a copy of their own and do not count. */
-export interface AnswersNotCounted extends AboutQuiz {
-  readonly userId: string;
-  readonly quizId: string;
-  /** Question index, counted from 0, to the text of the option. */
-  readonly answers: Readonly<Record<string, string>>;
-  readonly reason: string;
-}
+export interface AnswersNotCounted
+  extends AboutQuiz,
+    Pick<NotCounted, 'userId' | 'quizId' | 'answers' | 'reason'> {}
 
-interface Place {
-  readonly userId: string;
-  readonly quizId: string;
-  readonly at: number;
-}
+type Place = Pick<NotCounted, 'userId' | 'quizId' | 'at'>;
 
 interface StoreOptions {
   /** Opens the storage; called once, when the first record is asked for. */

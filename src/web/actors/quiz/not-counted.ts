@@ -1,35 +1,12 @@
 import * as v from 'valibot';
+import { type NotCounted, notCounted } from '#domain/answers-not-counted.ts';
 import type { AttemptRecord } from '#domain/attempt-record.ts';
-import { answers, progress } from '#domain/attempt-work.ts';
+import { answers } from '#domain/attempt-work.ts';
 import { isUnsent } from '#machines/rules/attempt-on-device.ts';
 import { randomId } from '../../platform/random-id.ts';
 
-/** Answers that do not count, kept so that their owner can show them. */
-const notCounted = v.object({
-  id: v.string(),
-  userId: v.string(),
-  quizId: v.string(),
-  /** '' when unknown. */
-  quizTitle: v.string(),
-  submissionId: v.nullable(v.string()),
-  /** Question index to the text of the question, where known. */
-  questionTexts: v.optional(v.record(v.string(), v.string())),
-  answers,
-  answeredAt: progress.entries.answeredAt,
-  /** When they were set aside by this device's clock, epoch milliseconds. */
-  at: v.number(),
-  reason: v.string(),
-  /** A copy that could not be read, unchanged. */
-  raw: v.optional(v.unknown()),
-});
-export type NotCounted = v.InferOutput<typeof notCounted>;
-
 /** What may be known of a quiz beyond the copy of its answers. */
-export interface AboutQuiz {
-  readonly quizTitle?: string;
-  /** Question index to the text of the question. */
-  readonly questionTexts?: Readonly<Record<string, string>>;
-}
+export type AboutQuiz = Partial<Pick<NotCounted, 'quizTitle' | 'questionTexts'>>;
 
 export const anotherTry = 'Another try of this quiz was started before these answers could be sent';
 const notReadable = 'The copy of these answers on this device was damaged';
@@ -47,11 +24,7 @@ export const notCountedFrom = (records: Iterable<unknown>): readonly NotCounted[
     })
     .toSorted((one, other) => other.at - one.at);
 
-interface Place extends AboutQuiz {
-  readonly userId: string;
-  readonly quizId: string;
-  readonly at: number;
-}
+interface Place extends AboutQuiz, Pick<NotCounted, 'userId' | 'quizId' | 'at'> {}
 
 const recordOf = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) => ({
   id: randomId(),
@@ -65,7 +38,7 @@ const recordOf = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) 
 /** Answers that were never a copy of their own. */
 export const notCountedAnswers = (
   place: Place,
-  chosen: Readonly<Record<string, string>>,
+  chosen: NotCounted['answers'],
   reason: string,
 ): NotCounted => ({ ...recordOf(place), submissionId: null, answers: { ...chosen }, answeredAt: {}, reason });
 

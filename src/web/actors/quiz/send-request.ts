@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { SubmitQuizRequest } from '#contract/quizzes.ts';
 import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
+import { recordedWork } from '#machines/rules/recorded-work.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { timed } from '../../platform/timing.ts';
@@ -19,16 +20,14 @@ interface SendSources {
 
 /** What is sent of an attempt: all that the server keeps of it. */
 export function payloadOf(attempt: SendInput): SubmitQuizRequest {
-  const { answers, answeredAt, marked, visited, current } = attempt.work;
   return {
     quizId: attempt.quizId,
     userId: attempt.userId,
-    answers: { ...answers },
+    ...recordedWork(attempt.work),
     score: attempt.score,
     timeTaken: attempt.timeTaken,
     status: attempt.status,
     clientId: attempt.clientId,
-    progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
     ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
     ...(attempt.revision === null ? {} : { revision: attempt.revision }),
     ...(attempt.background ? { background: true } : {}),

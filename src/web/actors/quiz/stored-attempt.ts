@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type AttemptRecord, attemptRecord, attemptRecordVersion } from '#domain/attempt-record.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
+import { recordedWork, workOf } from '#machines/rules/recorded-work.ts';
 
 /** A copy from its record; null when there is none. */
 export function copyFrom(record: unknown): AttemptRecord | 'unreadable' | null {
@@ -17,31 +18,18 @@ export function copyOf(
   kept: AttemptRecord | 'unreadable' | null,
   deviceTime: number,
 ): AttemptRecord {
-  const { answers: chosen, answeredAt, marked, visited, current } = attempt.work;
+  const { submissionId, revision, clientId, previousClientIds, unsaved, savesAttempts, paper } = attempt;
   const copy: AttemptRecord = {
     version: attemptRecordVersion,
-    submissionId: attempt.submissionId,
-    revision: attempt.revision,
-    clientId: attempt.clientId,
-    previousClientIds: [...attempt.previousClientIds],
-    unsaved: attempt.unsaved,
-    handedIn,
-    answers: { ...chosen },
-    progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
+    ...{ submissionId, revision, clientId, previousClientIds, unsaved, handedIn, savesAttempts, paper },
+    ...recordedWork(attempt.work),
     overAt: deviceTime + attempt.timeLeft,
     changedAt: deviceTime,
-    savesAttempts: attempt.savesAttempts,
-    paper: attempt.paper === null ? null : paperOf(attempt.paper),
   };
   if (kept === null || kept === 'unreadable' || kept.submissionId !== copy.submissionId) return copy;
   const sameWork = textOf([kept.answers, kept.progress]) === textOf([copy.answers, copy.progress]);
   return sameWork ? { ...copy, changedAt: kept.changedAt } : copy;
 }
-
-const paperOf = ({ quiz, questions }: NonNullable<AttemptToSend['paper']>): AttemptRecord['paper'] => ({
-  quiz: { ...quiz },
-  questions: questions.map((question) => ({ ...question, options: [...question.options] })),
-});
 
 /** Whether a copy has answers that the server may not have; of an attempt without a name it has none. */
 export const holdsUnsentAnswers = (copy: AttemptRecord): boolean =>
@@ -54,25 +42,16 @@ export const isSameCopy = (one: AttemptRecord, other: AttemptRecord): boolean =>
 /** Two copies of one attempt as one, so that no answer is lost. */
 export function mergeCopies(newer: AttemptRecord, older: AttemptRecord): AttemptRecord {
   const work = mergeWork(workOf(newer), workOf(older));
-  const { answers: together, ...place } = work;
   return {
     ...newer,
-    unsaved: newer.unsaved || !sameAnswers(together, newer.answers),
+    ...recordedWork(work),
+    unsaved: newer.unsaved || !sameAnswers(work.answers, newer.answers),
     handedIn: newer.handedIn || older.handedIn,
     previousClientIds: [
       ...new Set([...newer.previousClientIds, older.clientId, ...older.previousClientIds]),
     ].filter((clientId) => clientId !== newer.clientId),
-    answers: { ...together },
-    progress: {
-      current: place.current,
-      marked: [...place.marked],
-      visited: [...place.visited],
-      answeredAt: { ...place.answeredAt },
-    },
   };
 }
-
-const workOf = ({ answers: chosen, progress: place }: AttemptRecord) => ({ answers: chosen, ...place });
 
 /** The same text for the same content, whatever the order of its keys. */
 const textOf = (value: unknown): string =>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
+import type { NotCounted } from '#domain/answers-not-counted.ts';
 import { copyNews } from '#web/actors/quiz/copy-news.ts';
-import type { NotCounted } from '#web/actors/quiz/device-store.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { plural } from '#web/ui/counted.ts';
