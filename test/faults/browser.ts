@@ -5,13 +5,14 @@ import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.ma
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
-import { type AttemptEvent, attemptActor } from '#web/features/quiz/attempt-actor.ts';
+import type { AttemptEvent } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';

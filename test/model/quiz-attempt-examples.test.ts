@@ -18,7 +18,7 @@ import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.
 import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
-import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
+import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
 import { asked, inProgress, listedInProgress, nothing } from './attempt-look-up.model.ts';

@@ -8,10 +8,11 @@ import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.
 import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { type AttemptSnapshot, attemptActor } from '#web/features/quiz/attempt-actor.ts';
+import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
 import { seededRandom } from '../support/seeded-random.ts';

@@ -1,19 +1,17 @@
-import type { ActorRefFrom, EventFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptEnd,
-  AttemptNotice,
   PaperQuestion,
   PaperQuiz,
   PaperWork,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import type { ResultSummary } from '#machines/rules/result-summary.ts';
-import { actorOfParts, type ScreenActor } from '#web/actors/actor-of-parts.ts';
 
-type Attempt = ActorRefFrom<typeof quizAttemptMachine>;
+export type Attempt = ActorRefFrom<typeof quizAttemptMachine>;
 export type AttemptEvent =
   | EventFrom<typeof quizAttemptMachine>
   | EventFrom<typeof attemptOpeningMachine>
@@ -41,12 +39,12 @@ export interface AttemptSnapshot {
   can(event: AttemptEvent): boolean;
 }
 
-/** An attempt as its screens know it. */
-export type AttemptActor = ScreenActor<AttemptSnapshot, AttemptEvent, AttemptNotice>;
+/** A machine that its screens show: one of the parts of an attempt, or the attempt itself. */
+export interface AttemptActor extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): AttemptSnapshot;
+  send(event: AttemptEvent): void;
+}
 
-/** The attempt for its screens, whichever machine has it: the opening, the paper, the hand-in or the attempt itself. */
-export const attemptActor = (attempt: Attempt): AttemptActor =>
-  actorOfParts<AttemptSnapshot, AttemptEvent, AttemptNotice>(attempt, () => {
-    const { opening, paper, handIn } = attempt.getSnapshot().children;
-    return opening ?? paper ?? handIn;
-  });
+/** The part that an attempt runs now: the opening, the paper or the hand-in. */
+export const selectPart = ({ children }: SnapshotFrom<typeof quizAttemptMachine>) =>
+  children.opening ?? children.paper ?? children.handIn;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { Announcer } from './announcer.tsx';
-import type { AttemptActor } from './attempt-actor.ts';
+import { type AttemptActor, selectPart } from './attempt-actor.ts';
 import {
   selectCanGoOn,
   selectHasQuestions,
@@ -36,10 +36,12 @@ interface QuestionPaperProps {
 
 /** /questionPaper/{quizId}: one attempt, from its look-up to the completion modal. */
 export function QuestionPaper(props: QuestionPaperProps) {
-  return <QuestionPaperScreen actor={useQuizAttempt(props)} />;
+  const attempt = useQuizAttempt(props);
+  const part = useSelector(attempt, selectPart);
+  return <QuestionPaperScreen actor={part ?? attempt} />;
 }
 
-/** Shows the quiz attempt machine, whatever runs it. */
+/** The screen of an attempt; while one of its parts runs, of that part. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
   return (
     <>

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { type ActivityLog, createActivityLog, watchActivity } from '#web/actors/quiz/activity-log.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
@@ -21,7 +23,7 @@ import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import { createTabLock } from '#web/platform/tab-lock.ts';
-import { type AttemptActor, attemptActor } from './attempt-actor.ts';
+import { type Attempt, selectPart } from './attempt-actor.ts';
 import { readHeldAttempt } from './navigation-state.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
 
@@ -70,7 +72,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
  * Runs one attempt on the real server, clock and storage, and carries its notices to toasts and the router.
  * Options but `isOwners` are read once: a `key` mounts it for another quiz.
  */
-export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: Wiring): AttemptActor {
+export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: Wiring): Attempt {
   const navigate = useNavigate();
   const router = useRouter();
   const [activity] = useState(() => createActivityLog(pageTime));
@@ -79,14 +81,15 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
   const attempt = useMachineActor(logic, { input: { quizId, userId, clientId, begun } });
-  const actor = useMemo(() => attemptActor(attempt), [attempt]);
+  const part = useSelector(attempt, selectPart);
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
   useLayoutEffect(
     () => () => {
-      if (attempt.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
+      const snapshot = attempt.getSnapshot();
+      if (snapshot.status === 'active') snapshot.children.paper?.send({ type: 'page.hidden' });
     },
-    [attempt, actor],
+    [attempt],
   );
 
   useEffect(() => watchActivity(activity), [activity]);
@@ -98,7 +101,7 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   // In place of the paper: Back leads to what came before it, not into one that is over or not theirs.
   const leave: typeof navigate = (options) => navigate({ ...options, replace: true });
 
-  useEmitted(actor, (notice) => {
+  const carry = (notice: AttemptNotice) => {
     switch (notice.type) {
       case 'toast.requested':
         return notify(notice.tone, notice.message);
@@ -134,6 +137,8 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
           },
         });
     }
-  });
-  return actor;
+  };
+  useEmitted(attempt, carry);
+  useEmitted<AttemptNotice>(part, carry);
+  return attempt;
 }

@@ -1,10 +1,14 @@
 import { type AnyActorRef, type Subscription, toObserver } from 'xstate';
+import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import {
+  type Attempt,
+  type AttemptActor,
+  type AttemptEvent,
+  selectPart,
+} from '#web/features/quiz/attempt-actor.ts';
 
-/** What the screens know of an actor: they read its snapshot, send it events and hear its notices. */
-export interface ScreenActor<Snapshot, Event, Notice> extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot(): Snapshot;
-  send(event: Event): void;
-  on(type: '*', handle: (notice: Notice) => void): Subscription;
+interface NoticingActor extends AttemptActor {
+  on(type: '*', handle: (notice: AttemptNotice) => void): Subscription;
 }
 
 /** Calls `listen` with each part as it begins, and stops the listening to the one before. */
@@ -32,25 +36,20 @@ function eachPart<Part>(
   };
 }
 
-/**
- * One actor for the screens of a machine that runs other machines one after the other, so that they need not know
- * which of them runs now.
- * @param partOf the machine that runs now; undefined while `whole` runs none
- */
-export function actorOfParts<Snapshot, Event, Notice>(
-  whole: ScreenActor<Snapshot, Event, Notice>,
-  partOf: () => ScreenActor<Snapshot, Event, Notice> | undefined,
-): ScreenActor<Snapshot, Event, Notice> {
+/** An attempt and the part that it runs now as one actor, for tests that do not care which of them has it. */
+export function attemptActor(whole: Attempt): NoticingActor {
+  const partOf = (): NoticingActor | undefined => selectPart(whole.getSnapshot());
+
   const both = (...subscriptions: readonly Subscription[]): Subscription => ({
     unsubscribe: () => {
       for (const each of subscriptions) each.unsubscribe();
     },
   });
-  const running = () => partOf() ?? whole;
+  const running = (): NoticingActor => partOf() ?? whole;
   const getSnapshot = () => running().getSnapshot();
   return {
     getSnapshot,
-    send: (event) => running().send(event),
+    send: (event: AttemptEvent) => running().send(event),
     on: (type, handle) =>
       both(
         whole.on(type, handle),
