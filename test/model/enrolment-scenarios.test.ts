@@ -460,11 +460,22 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [{ type: 'page.shown' }, waiting('offline'), { starts: [] }],
     [{ type: 'network.restored' }, waiting('following.asking'), asks],
   ],
+  'a payment that is waited for again without a network is not asked for': [
+    student,
+    ...pays,
+    [{ type: 'network.lost' }, waiting('offline')],
+    [{ type: 'window.requested' }, ['waiting.showing', 'offline']],
+    [windowSeen('closed'), ['waiting.opening', 'offline'], { tells: [reopen] }],
+    [windowSeen('missing'), watching('blocked'), { starts: [] }],
+    [{ type: 'window.requested' }, ['waiting.opening', 'offline'], { tells: [reopen], starts: [] }],
+    [windowSeen('open'), waiting('offline')],
+    [{ type: 'network.restored' }, waiting('following.asking'), asks],
+  ],
   'who comes back to the page need not wait for the next question': [
     student,
     ...pays,
     [{ type: 'page.shown' }, waiting('following.asking'), { ...asks, tells: [lookAtWindow] }],
-    [{ type: 'page.shown' }, waiting('following.asking'), { starts: [] }],
+    [{ type: 'page.shown' }, waiting('following.asking'), { starts: [], tells: [lookAtWindow] }],
   ],
   'nor need a payment that another window announced': [
     student,

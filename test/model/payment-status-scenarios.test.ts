@@ -260,6 +260,8 @@ runScenarios<Machine, FollowUpEvent>(status, {
     ...fails,
     [{ type: 'network.lost' }, shown(), silent],
     [{ type: 'network.restored' }, shown('asking'), asks],
+    [{ type: 'network.lost' }, shown('asking'), silent],
+    [{ type: 'network.restored' }, shown('asking'), silent],
     [done('verifyPayment', unknown), shown(), silent],
     [{ type: 'retry.requested' }, checking('asking'), asks],
   ],
