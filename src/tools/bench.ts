@@ -3,9 +3,11 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { type Figure, figureColumns, row, rowsByGroup } from '#test/bench/figure.ts';
+import { attemptEventFigures } from '#test/bench/figures/attempt-events.ts';
 import { catalogueFigures } from '#test/bench/figures/catalogue.ts';
 import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
 import { officeFigures } from '#test/bench/figures/office.ts';
+import { orderFigures } from '#test/bench/figures/orders.ts';
 import { paperFigures } from '#test/bench/figures/paper.ts';
 import { saveFigures } from '#test/bench/figures/saves.ts';
 import { savingMinuteFigures } from '#test/bench/figures/saving-minute.ts';
@@ -23,6 +25,8 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['saves', saveFigures],
   ['saving-minute', savingMinuteFigures],
   ['submits', submitFigures],
+  ['attempt-events', attemptEventFigures],
+  ['orders', orderFigures],
   ['office', officeFigures],
   ['soak', soakFigures],
   ['scripts', scriptFigures],

@@ -53,6 +53,11 @@ export interface QuizHarness {
 
 export type HarnessKind = 'embedded' | 'postgres';
 
+export const kindNames: Readonly<Record<HarnessKind, string>> = {
+  embedded: 'the embedded database',
+  postgres: 'PostgreSQL',
+};
+
 /** Sets up an empty folder, or a new PostgreSQL of its own, with the sample institute. */
 export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
   const folder = temporaryFolder();

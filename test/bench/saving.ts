@@ -9,6 +9,11 @@ export const progress = {
   answeredAt: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [String(index), 1000 * index])),
 };
 export const clientId = 'bench';
+/** What the student did since the save before. */
+const activity = [
+  [12_345, 'chosen', 3],
+  [12_399, 'jumped', 4],
+];
 
 const rounds = [0, 1, 2, 3].map(tenAnswers);
 
@@ -58,6 +63,7 @@ function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (r
       submissionId,
       clientId,
       progress,
+      activity,
     }).slice(0, -1),
   );
   const head = [

@@ -4,17 +4,12 @@ import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
 import { alternately, perSecond } from '../measure.ts';
-import { type HarnessKind, type StudentWithPaper, setUpHarness } from '../quiz-harness.ts';
+import { type HarnessKind, kindNames, type StudentWithPaper, setUpHarness } from '../quiz-harness.ts';
 import { answersOf, clientId, progress, sitDown } from '../saving.ts';
 
 const runs = 7;
 const milliseconds = 3000;
 const students = 20;
-
-const names: Readonly<Record<HarnessKind, string>> = {
-  embedded: 'the embedded database',
-  postgres: 'PostgreSQL',
-};
 
 /**
  * Saves of attempts a second through the API, beside the same UPDATE straight on the same kind of database: the same
@@ -55,7 +50,7 @@ async function measure(kind: HarnessKind): Promise<Figure> {
       const measured = await alternately(runs, ours, floor);
       for (const { close } of seated) close();
       return {
-        what: `saves of ten answers by ${students} students, beside the same UPDATE on ${names[kind]}`,
+        what: `saves of ten answers by ${students} students, beside the same UPDATE on ${kindNames[kind]}`,
         unit: '/s',
         ...measured,
         wanted: { of: 'floor', atLeast: 0.5 },
