@@ -7,6 +7,12 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'comment.told, without forgetProblems on entry [0]':
       'Each error goes as its field is typed in, so a form with both names has none left to forget.',
   },
+  order: {
+    'order.returning.stuck · refund.paidByHand [0] → order.refunded, whether or not its guard holds':
+      'An order with a refund on its way is not in that state.',
+    'order.returning.review · payment.kept [0] → order.enrolled, without noteKept [0]':
+      'Refunds that the site requests are of paid orders, which have the time that it would note.',
+  },
   'pending-submissions': {
     'pendingSubmissions, begins in signInFirst instead':
       'Nothing is counted yet, so that state leads on to the right one at once.',
