@@ -1,33 +1,16 @@
-import { and, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { isOneOf } from './is-one-of.ts';
-import { type DecidedColumns, type Decision, decide } from './submission-decisions.ts';
+import { type Decision, decide } from './submission-decisions.ts';
 
 type Row = typeof quizSubmissions.$inferSelect;
 
-/** The columns that a decision writes, with their types; `given` uses the same names. */
-const written = {
-  status: 'text',
-  answers: 'jsonb',
-  revision: 'integer',
-  clientId: 'text',
-  completedAt: 'timestamptz',
-  closedBy: 'text',
-  score: 'double precision',
-  correctCount: 'integer',
-  incorrectCount: 'integer',
-  totalQuestions: 'integer',
-  timeTaken: 'integer',
-  lateSync: 'boolean',
-  keyShownAt: 'timestamptz',
-  endSeenAt: 'timestamptz',
-  progress: 'jsonb',
-  events: 'integer',
-} as const satisfies Partial<Record<keyof Row, string>> &
-  Record<Exclude<keyof DecidedColumns, 'startedAt' | 'deadline'>, string>;
+/** The columns that a decision writes; `given` has the same names and types. */
+const { id, quizId, userId, versionId, paperSeed, startedAt, deadline, ...written } =
+  getTableColumns(quizSubmissions);
 
 /** What must still be so when a decision is stored; fields of `given` beside the columns. */
 export interface Conditions {
@@ -50,7 +33,7 @@ export function prepareRecording(
   name: string,
   { first = [], where }: { readonly first?: readonly WithSubquery[]; readonly where?: SQL | undefined } = {},
 ) {
-  const types = Object.entries(written).map(([column, type]) => `"${column}" ${type}`);
+  const types = Object.entries(written).map(([name, column]) => `"${name}" ${column.getSQLType()}`);
   const given = database.$with('given', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('given')}::json) as decision(
       id text, seq integer, at timestamptz, page text, type text, data json,
