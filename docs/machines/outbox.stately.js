@@ -1,19 +1,26 @@
-import { fromCallback, setup } from 'xstate';
+import { fromCallback, not, setup } from 'xstate';
 
 const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
 
 // machines/quiz-attempt/outbox.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "listCopies", "sendCopy", "countCopies"),
-	guards: stubs(() => false, "isNew", "isAsked", "hasCopies"),
-	actions: stubs(() => {}, "noteAsked", "beginListening", "tell", "endListening", "rememberCopies", "noteOutcome", "forgetCopy", "tellCount", "forgetAsked"),
+	guards: stubs(() => false, "isNew", "wasKept", "isAsked", "hasCopies", "hasNews", "isHeard"),
+	actions: stubs(() => {}, "noteAsked", "beginListening", "tellKept", "forgetKept", "endListening", "rememberCopies", "tellRound", "keepRound", "noteOutcome", "forgetCopy", "tellCount", "forgetAsked"),
 }).createMachine({
 	id: "outbox",
 	description: "Sends the copies that attempts left on this device, in rounds that all who ask at the same time share. A user is told once what became of them; without a listener the news wait.",
 	initial: "resting",
 	on: {
 		"round.requested": { guard: "isNew", actions: "noteAsked", description: "Have the answers of {userId} sent." },
-		"listening.began": { actions: ["beginListening", "tell"], description: "Open a page with the notice, signed in as: {userId}." },
+		"listening.began": [
+			{
+				guard: "wasKept",
+				actions: ["beginListening", "tellKept", "forgetKept"],
+				description: "Open a page with the notice, signed in as: {userId}.",
+			},
+			{ actions: "beginListening", description: "Open a page with the notice, signed in as: {userId}." },
+		],
 		"listening.ended": { actions: "endListening", description: "Leave that page of {userId}." },
 	},
 	states: {
@@ -34,7 +41,9 @@ export const machine = setup({
 			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "hasCopies", target: "sending", description: "At once, if a copy is still to be sent." },
-				{ target: "counting", description: "At once." },
+				{ guard: not("hasNews"), target: "counting", description: "At once, if it is not so that a copy was handed in or given up." },
+				{ guard: "isHeard", target: "counting", actions: "tellRound", description: "At once, if the user of the round is listened for." },
+				{ target: "counting", actions: "keepRound", description: "At once." },
 			],
 		},
 		sending: {
@@ -48,11 +57,18 @@ export const machine = setup({
 		},
 		counting: {
 			description: "Nothing of its own: what is left is counted.",
-			entry: "tell",
 			invoke: {
 				id: "countCopies",
 				src: "countCopies",
-				onDone: { target: "over", actions: "tellCount", description: "What is left is counted: {waiting} finished, {pending} running." },
+				onDone: [
+					{
+						guard: "isHeard",
+						target: "over",
+						actions: "tellCount",
+						description: "What is left is counted: {waiting} finished, {pending} running, if the user of the round is listened for.",
+					},
+					{ target: "over", description: "What is left is counted: {waiting} finished, {pending} running." },
+				],
 				onError: { target: "over", description: "The storage of this browser cannot be read." },
 			},
 		},

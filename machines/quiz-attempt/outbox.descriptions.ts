@@ -51,6 +51,9 @@ export const outboxDescriptions: MachineDescriptions = {
     isAsked: 'a round is asked for',
     isNew: 'no round of this user is asked for or under way',
     hasCopies: 'a copy is still to be sent',
+    hasNews: 'a copy was handed in or given up',
+    isHeard: 'the user of the round is listened for',
+    wasKept: 'news of this user had no listener yet',
   },
   delays: {},
   meets: {

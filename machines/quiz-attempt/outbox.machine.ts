@@ -1,14 +1,7 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, not, setup } from 'xstate';
 import { newsOfRound } from '../rules/unsent-copy.ts';
 import { missing } from './missing-actor.ts';
-import type {
-  CopyOutcome,
-  NewsOf,
-  OutboxContext,
-  OutboxEvent,
-  OutboxNotice,
-  UnsentCopy,
-} from './outbox.types.ts';
+import type { CopyOutcome, OutboxContext, OutboxEvent, OutboxNotice, UnsentCopy } from './outbox.types.ts';
 import { outputOf } from './output-of.ts';
 import type { CopiesOnDevice } from './pending-submissions.machine.ts';
 import { sendCopyMachine } from './send-copy.machine.ts';
@@ -28,6 +21,9 @@ export const outboxMachine = setup({
     isAsked: ({ context }) => context.asked.length > 0,
     isNew: ({ context, event }) => !context.asked.includes(event.userId),
     hasCopies: ({ context }) => context.copies.length > 0,
+    hasNews: ({ context }) => newsOfRound(context.outcomes).length > 0,
+    isHeard: ({ context }) => context.listeners.includes(userOf(context)),
+    wasKept: ({ context, event }) => context.untold.some(({ userId }) => userId === event.userId),
   },
   actions: {
     noteAsked: assign({ asked: ({ context, event }) => [...context.asked, event.userId] }),
@@ -44,16 +40,29 @@ export const outboxMachine = setup({
         return listeners.filter((_, index) => index !== place);
       },
     }),
-    tell: enqueueActions(({ context: { listeners, untold }, enqueue }, told: readonly NewsOf[]) => {
-      const isHeard = ({ userId }: NewsOf) => listeners.includes(userId);
-      const all = [...untold, ...told];
-      for (const each of all.filter(isHeard)) enqueue.emit({ type: 'news.told', ...each });
-      enqueue.assign({ untold: all.filter((each) => !isHeard(each)) });
+    tellRound: emit(({ context }) => ({
+      type: 'news.told' as const,
+      userId: userOf(context),
+      news: newsOfRound(context.outcomes),
+    })),
+    keepRound: assign({
+      untold: ({ context }) => [
+        ...context.untold,
+        { userId: userOf(context), news: newsOfRound(context.outcomes) },
+      ],
     }),
-    tellCount: enqueueActions(({ context: { listeners, asked }, enqueue }, counted: CopiesOnDevice) => {
-      const [userId = ''] = asked;
-      if (listeners.includes(userId))
-        enqueue.emit({ type: 'news.told', userId, news: { type: 'copies.counted', ...counted } });
+    tellCount: emit(({ context }, counted: CopiesOnDevice) => ({
+      type: 'news.told' as const,
+      userId: userOf(context),
+      news: [{ type: 'copies.counted' as const, ...counted }],
+    })),
+    tellKept: emit(({ context, event }) => ({
+      type: 'news.told' as const,
+      userId: event.userId,
+      news: context.untold.filter(({ userId }) => userId === event.userId).flatMap(({ news }) => news),
+    })),
+    forgetKept: assign({
+      untold: ({ context, event }) => context.untold.filter(({ userId }) => userId !== event.userId),
     }),
   },
 }).createMachine({
@@ -62,7 +71,10 @@ export const outboxMachine = setup({
   initial: 'resting',
   on: {
     'round.requested': { guard: 'isNew', actions: 'noteAsked' },
-    'listening.began': { actions: ['beginListening', { type: 'tell', params: [] }] },
+    'listening.began': [
+      { guard: 'wasKept', actions: ['beginListening', 'tellKept', 'forgetKept'] },
+      { actions: 'beginListening' },
+    ],
     'listening.ended': { actions: 'endListening' },
   },
   states: {
@@ -75,13 +87,18 @@ export const outboxMachine = setup({
       invoke: {
         id: 'listCopies',
         src: 'listCopies',
-        input: ({ context: { asked } }) => ({ userId: asked[0] ?? '' }),
+        input: ({ context }) => ({ userId: userOf(context) }),
         onDone: { target: 'next', actions: { type: 'rememberCopies', params: outputOf } },
         onError: { target: 'over' },
       },
     },
     next: {
-      always: [{ guard: 'hasCopies', target: 'sending' }, { target: 'counting' }],
+      always: [
+        { guard: 'hasCopies', target: 'sending' },
+        { guard: not('hasNews'), target: 'counting' },
+        { guard: 'isHeard', target: 'counting', actions: 'tellRound' },
+        { target: 'counting', actions: 'keepRound' },
+      ],
     },
     sending: {
       description: 'One copy after the other: a machine of its own.',
@@ -94,17 +111,15 @@ export const outboxMachine = setup({
       },
     },
     counting: {
-      description: 'What became of the copies is told, and then how many are left.',
-      entry: {
-        type: 'tell',
-        params: ({ context: { asked, outcomes } }) =>
-          newsOfRound(outcomes).map((news) => ({ userId: asked[0] ?? '', news })),
-      },
+      description: 'What became of the copies was told or is kept; then how many are left is told.',
       invoke: {
         id: 'countCopies',
         src: 'countCopies',
-        input: ({ context: { asked } }) => ({ userId: asked[0] ?? '' }),
-        onDone: { target: 'over', actions: { type: 'tellCount', params: outputOf } },
+        input: ({ context }) => ({ userId: userOf(context) }),
+        onDone: [
+          { guard: 'isHeard', target: 'over', actions: { type: 'tellCount', params: outputOf } },
+          { target: 'over' },
+        ],
         onError: { target: 'over' },
       },
     },
@@ -114,6 +129,11 @@ export const outboxMachine = setup({
     },
   },
 });
+
+/** Whose round is under way. */
+function userOf({ asked: [userId = ''] }: OutboxContext): string {
+  return userId;
+}
 
 function firstOf(copies: readonly UnsentCopy[]): UnsentCopy {
   const [first] = copies;

@@ -35,7 +35,7 @@ export interface SendCopyContext extends UnsentCopy, CopyOutcome, Omit<CopyNow, 
 /** News for one user. */
 export interface NewsOf {
   readonly userId: string;
-  readonly news: CopiesNews;
+  readonly news: readonly CopiesNews[];
 }
 
 export interface OutboxContext {

@@ -11,11 +11,11 @@ const cut = new Error('the wire was cut');
 const asks = (userId: string) => ({ type: 'round.requested', userId }) as const;
 const listens = (userId: string) => ({ type: 'listening.began', userId }) as const;
 const leaves = (userId: string) => ({ type: 'listening.ended', userId }) as const;
-const told = (news: object, userId = 'st-1') => ({ type: 'news.told', userId, news });
+const told = (...news: readonly object[]) => ({ type: 'news.told', userId: 'st-1', news });
 const counted = { waiting: 1, pending: 2 };
 const countTold = told({ type: 'copies.counted', ...counted });
-const successTold = told({ type: 'results.handedIn' });
-const refusalTold = told({ type: 'answers.refused', message: 'Too late' });
+const success = { type: 'results.handedIn' };
+const refusal = { type: 'answers.refused', message: 'Too late' };
 
 const lists: readonly Told[] = [
   ['start', 'resting', { starts: [] }],
@@ -85,7 +85,7 @@ runScenarios(outboxModel, {
     [asks('st-1'), 'listing'],
     [done('listCopies', two), 'sending'],
     [done('sendCopy', refusedLate), 'sending', { says: [] }],
-    [done('sendCopy', handedIn), 'counting', { says: [successTold, refusalTold] }],
+    [done('sendCopy', handedIn), 'counting', { says: [told(success, refusal)] }],
     [done('countCopies', counted), 'resting', { says: [countTold] }],
   ],
   'the same words are told once for all copies of a round': [
@@ -95,7 +95,21 @@ runScenarios(outboxModel, {
     [asks('st-1'), 'listing'],
     [done('listCopies', two), 'sending'],
     [done('sendCopy', refusedLate), 'sending'],
-    [done('sendCopy', refusedLate), 'counting', { says: [refusalTold] }],
+    [done('sendCopy', refusedLate), 'counting', { says: [told(refusal)] }],
+  ],
+  'a user who listens is told how many are left alone when nothing else came of a round': [
+    undefined,
+    ['start', 'resting'],
+    [listens('st-1'), 'resting'],
+    [asks('st-1'), 'listing'],
+    [done('listCopies', [unsent]), 'sending'],
+    [done('sendCopy', stays), 'counting', { says: [] }],
+    [done('countCopies', counted), 'resting', { says: [countTold] }],
+  ],
+  'nothing is kept of a round of which nothing came': [
+    undefined,
+    ...sends,
+    [done('sendCopy', stays), 'counting', { says: [], knows: { untold: [] } }],
   ],
   'a refusal without words has words': [
     undefined,
@@ -113,7 +127,7 @@ runScenarios(outboxModel, {
     undefined,
     ...settles,
     [listens('st-2'), 'resting', { says: [] }],
-    [listens('st-1'), 'resting', { says: [successTold], knows: { untold: [] } }],
+    [listens('st-1'), 'resting', { says: [told(success)], knows: { untold: [] } }],
     [leaves('st-1'), 'resting', { knows: { listeners: ['st-2'] } }],
     [listens('st-1'), 'resting', { says: [] }],
   ],
@@ -128,6 +142,6 @@ runScenarios(outboxModel, {
     [leaves('st-1'), 'sending', { knows: { listeners: [] } }],
     [done('sendCopy', handedIn), 'counting', { says: [] }],
     [done('countCopies', counted), 'resting', { says: [] }],
-    [listens('st-1'), 'resting', { says: [successTold] }],
+    [listens('st-1'), 'resting', { says: [told(success)] }],
   ],
 });

@@ -36,6 +36,9 @@ const asking: Look = async ({ paper }) => {
   await expect(paper.asking.getByRole('listitem')).toHaveText(['2']);
 };
 
+/** The paper, which is read-only once it is handed in. */
+const paper: Look = (scene, snapshot) => (snapshot.hasTag('readOnly') ? readOnly : open)(scene, snapshot);
+
 /** What the person sees in each state of the paper, and what proves that it is that one. */
 export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   'paper.answering.open': {
@@ -103,9 +106,9 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
   'paper.saving.offline': { seen: offline, proof: asksNothing },
   'paper.saving.troubled': { seen: unsaved, proof: asksNothing },
   'paper.saving.refused': { seen: saving('Not saved: Validation error'), proof: asksNothing },
-  'paper.watching.resting': { seen: open, proof: asksNothing },
+  'paper.watching.resting': { seen: paper, proof: asksNothing },
   'paper.watching.looking': {
-    seen: open,
+    seen: paper,
     proof: ({ held }) => expectUnderWay(held, [getSubmission]),
   },
   // The attempt itself shows how it goes on.

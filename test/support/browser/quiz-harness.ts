@@ -26,6 +26,7 @@ import {
   held,
   refused,
   resumed,
+  unreachable,
   withoutCopy,
 } from '../../model/quiz-attempt.model.ts';
 import type { StatePath } from '../../model/state-paths.ts';
@@ -117,8 +118,8 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
 export async function openPaper(harness: Harness, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = harness;
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
-  if (['network.lost', 'xstate.error.actor.sendSealed', 'xstate.done.actor.recallAttempt'].some(happens))
-    guard.allow(unansweredCall);
+  const isCut = path.steps.some(({ event }) => 'output' in event && event.output === unreachable);
+  if (isCut || ['network.lost', 'xstate.done.actor.recallAttempt'].some(happens)) guard.allow(unansweredCall);
   if (['xstate.error.actor.saveAttempt', 'xstate.error.actor.addAnswers'].some(happens))
     guard.allow(refusedCall(503));
   for (const { event } of path.steps) {

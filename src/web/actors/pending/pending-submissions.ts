@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
 import type { CopyNow, UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
 import type { CopiesNews, CopiesOnDevice } from '#machines/quiz-attempt/pending-submissions.machine.ts';
@@ -61,10 +61,15 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
    * To be awaited before a result is looked at: seeing its key ends the time for late answers. Resolves once the round
    * is over, whatever became of the copies; callers at the same time share one round.
    */
-  const send = async (userId: string): Promise<void> => {
-    outbox.send({ type: 'round.requested', userId });
-    await waitFor(outbox, ({ context }) => !context.asked.includes(userId));
-  };
+  const send = (userId: string): Promise<void> =>
+    new Promise((resolve) => {
+      const rounds = outbox.subscribe(({ context }) => {
+        if (context.asked.includes(userId)) return;
+        rounds.unsubscribe();
+        resolve();
+      });
+      outbox.send({ type: 'round.requested', userId });
+    });
 
   return {
     send,
@@ -75,7 +80,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
     onNews: (userId: string | null, hear: (news: CopiesNews) => void): (() => void) => {
       if (userId === null) return () => undefined;
       const heard = outbox.on('news.told', (told) => {
-        if (told.userId === userId) hear(told.news);
+        if (told.userId === userId) for (const news of told.news) hear(news);
       });
       outbox.send({ type: 'listening.began', userId });
       return () => {
