@@ -1,18 +1,5 @@
-import {
-  changePassword as changePasswordCall,
-  createStudent,
-  createTeacher,
-  forgottenPassword,
-  getStudent,
-  getTeacher,
-  resetPassword as resetPasswordCall,
-  type SignIn,
-  type StudentSignUp,
-  signOutEverywhere,
-  studentLogin,
-  type TeacherSignUp,
-  teacherLogin,
-} from '#contract/accounts.ts';
+import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import * as operations from '#contract/accounts.ts';
 import type { Role } from '#contract/role.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
@@ -62,22 +49,22 @@ function requireOwnProfile(services: Services, person: Person, role: Role, id: s
 }
 
 export const accountRoutes = [
-  route(teacherLogin, (sent) => signIn('teacher', sent), { limit: signInPerAddress }),
-  route(studentLogin, (sent) => signIn('student', sent), { limit: signInPerAddress }),
-  route(createTeacher, (sent) => createAccount('teacher', sent), { limit: signUpPerAddress }),
-  route(createStudent, (sent) => createAccount('student', sent), { limit: signUpPerAddress }),
-  signedInRoute(getTeacher, async ({ services, person, param }) => {
+  route(operations.teacherLogin, (sent) => signIn('teacher', sent), { limit: signInPerAddress }),
+  route(operations.studentLogin, (sent) => signIn('student', sent), { limit: signInPerAddress }),
+  route(operations.createTeacher, (sent) => createAccount('teacher', sent), { limit: signUpPerAddress }),
+  route(operations.createStudent, (sent) => createAccount('student', sent), { limit: signUpPerAddress }),
+  signedInRoute(operations.getTeacher, async ({ services, person, param }) => {
     requireOwnProfile(services, person, 'teacher', param('id'));
     const { presentEducation: _, ...profile } = await readProfile(services.database, 'teacher', param('id'));
     return envelope(profile);
   }),
-  signedInRoute(getStudent, async ({ services, person, param }) => {
+  signedInRoute(operations.getStudent, async ({ services, person, param }) => {
     requireOwnProfile(services, person, 'student', param('id'));
     const profile = await readProfile(services.database, 'student', param('id'));
     return envelope({ ...profile, presentEducation: profile.presentEducation ?? '' });
   }),
   route(
-    forgottenPassword,
+    operations.forgottenPassword,
     async ({ services, request }) => {
       await sendPasswordLink(services, request);
       return envelope(null, onItsWay);
@@ -85,21 +72,21 @@ export const accountRoutes = [
     { limit: passwordLinksPerAddress },
   ),
   route(
-    resetPasswordCall,
+    operations.resetPassword,
     async ({ services, request, address }) => {
       await resetPassword(services, request, address);
       return envelope(null, 'Your new password is set. Please log in with it.');
     },
     { limit: passwordResetsPerAddress },
   ),
-  signedInRoute(changePasswordCall, async ({ services, person, request, address }) => {
+  signedInRoute(operations.changePassword, async ({ services, person, request, address }) => {
     const token = await changePassword(services, person, request, address);
     return envelope({ token }, 'Your password has been changed');
   }),
-  signedInRoute(signOutEverywhere, async ({ services, person }) => {
+  signedInRoute(operations.signOutEverywhere, async ({ services, person }) => {
     const { database, sessionEndings, now } = services;
     await database.transaction(async (transaction) => {
-      await lockSession(transaction, person, signOutEverywhere.signInMessage);
+      await lockSession(transaction, person, operations.signOutEverywhere.signInMessage);
       await endSessions(transaction, person.id, now());
     });
     sessionEndings.changed();

@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import {
-  changeContent as changeContentCall,
-  createContent as createContentCall,
-  deleteContent as deleteContentCall,
-  listContent as listContentCall,
-  orderContent as orderContentCall,
-  previewContent as previewContentCall,
-  readContent as readContentCall,
-  setContentStatus as setContentStatusCall,
-  uploadPicture,
-} from '#contract/office/content.ts';
+import * as operations from '#contract/office/content.ts';
 import { pictureFolder } from '#contract/office/resources/picture.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -38,49 +28,52 @@ const writeContent = <Result>(
 const done = envelope(null);
 
 export const officeContentRoutes: readonly Route[] = [
-  officeRoute(listContentCall, async ({ services, param, request: { parent } }) =>
+  officeRoute(operations.listContent, async ({ services, param, request: { parent } }) =>
     envelope(await listContent(services.database, findContent(param('resource')), parent)),
   ),
-  officeRoute(readContentCall, async ({ services, param }) =>
+  officeRoute(operations.readContent, async ({ services, param }) =>
     envelope(await readContent(services.database, findContent(param('resource')), param('id'))),
   ),
-  officeWriteRoute(createContentCall, async ({ param, request, ...given }) => {
+  officeWriteRoute(operations.createContent, async ({ param, request, ...given }) => {
     const content = findContent(param('resource'));
     return envelope(await writeContent(given, (write) => createContent(write, content, request.values)));
   }),
   // Before the next one, whose path also matches it.
-  officeWriteRoute(orderContentCall, async ({ param, request, inTransaction }) => {
+  officeWriteRoute(operations.orderContent, async ({ param, request, inTransaction }) => {
     await inTransaction((write) => orderContent(write, findContent(param('resource')), request));
     return done;
   }),
-  officeWriteRoute(changeContentCall, async ({ param, request, ...given }) => {
+  officeWriteRoute(operations.changeContent, async ({ param, request, ...given }) => {
     const content = findContent(param('resource'));
     return envelope(
       await writeContent(given, (write) => changeContent(write, content, param('id'), request)),
     );
   }),
-  officeWriteRoute(setContentStatusCall, async ({ param, request: { status }, ...given }) => {
+  officeWriteRoute(operations.setContentStatus, async ({ param, request: { status }, ...given }) => {
     const content = findContent(param('resource'));
     return envelope(
       await writeContent(given, (write) => setContentStatus(write, content, param('id'), status)),
     );
   }),
-  officeWriteRoute(deleteContentCall, async ({ param, inTransaction }) => {
+  officeWriteRoute(operations.deleteContent, async ({ param, inTransaction }) => {
     await inTransaction((write) => deleteContent(write, findContent(param('resource')), param('id')));
     return done;
   }),
-  officePage(previewContentCall, ({ param, ...given }) =>
+  officePage(operations.previewContent, ({ param, ...given }) =>
     previewContent(given, findContent(param('resource')), param('id')),
   ),
-  officeUpload(uploadPicture, async ({ memberId, inTransaction, uploadFolders, query, param, file }) => {
-    const folder = v.safeParse(pictureFolder, param('folder'));
-    if (!folder.success) throw new HttpError(404, 'There is no such folder of pictures');
-    return envelope(
-      await storePicture(
-        uploadFolders,
-        { folder: folder.output, file, crop: query, memberId },
-        inTransaction,
-      ),
-    );
-  }),
+  officeUpload(
+    operations.uploadPicture,
+    async ({ memberId, inTransaction, uploadFolders, query, param, file }) => {
+      const folder = v.safeParse(pictureFolder, param('folder'));
+      if (!folder.success) throw new HttpError(404, 'There is no such folder of pictures');
+      return envelope(
+        await storePicture(
+          uploadFolders,
+          { folder: folder.output, file, crop: query, memberId },
+          inTransaction,
+        ),
+      );
+    },
+  ),
 ];

@@ -1,21 +1,4 @@
-import {
-  changeStaffRole as changeStaffRoleCall,
-  confirmMyself,
-  deactivateStaff as deactivateStaffCall,
-  endMySession,
-  exportAuditLog,
-  getAuditLog,
-  getMySessions,
-  getMyself,
-  getStaff,
-  inviteStaff as inviteStaffCall,
-  joinStaff as joinStaffCall,
-  officeSignIn,
-  officeSignOut,
-  reactivateStaff as reactivateStaffCall,
-  readStaffLink as readStaffLinkCall,
-  renewStaffLink as renewStaffLinkCall,
-} from '#contract/office/staff.ts';
+import * as operations from '#contract/office/staff.ts';
 import { officeSignInPerAddress, staffLinksPerAddress } from '#server/accounts/rate-limits.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { officeDownload, officeRoute, officeWriteRoute, openOfficeRoute } from '#server/http/office-route.ts';
@@ -45,7 +28,7 @@ const locksAllStaff = { locksAllStaff: true };
 
 export const officeRoutes: readonly Route[] = [
   openOfficeRoute(
-    officeSignIn,
+    operations.officeSignIn,
     async ({ services, request: form, browser, findSender, keepSession, keepBrowser }) => {
       const attempt = { form, browser, ...(await findSender()) };
       const { member, token, browserToken } = await signInStaff(services, attempt);
@@ -56,7 +39,7 @@ export const officeRoutes: readonly Route[] = [
     { limit: officeSignInPerAddress },
   ),
   openOfficeRoute(
-    readStaffLinkCall,
+    operations.readStaffLink,
     async ({ services: { database, secretBox, now }, request: { link } }) => {
       const { name, email, role } = await readStaffLink(database, link, now());
       const { secret, setup } = newSetup(secretBox, link);
@@ -66,7 +49,7 @@ export const officeRoutes: readonly Route[] = [
     { limit: staffLinksPerAddress },
   ),
   openOfficeRoute(
-    joinStaffCall,
+    operations.joinStaff,
     async ({ services, request: form, browser, findSender, keepSession, keepBrowser }) => {
       const joining = { form, browser, ...(await findSender()) };
       const { member, recoveryCodes, token, browserToken } = await joinStaff(services, joining);
@@ -76,13 +59,13 @@ export const officeRoutes: readonly Route[] = [
     },
     { limit: staffLinksPerAddress },
   ),
-  officeWriteRoute(officeSignOut, async ({ inTransaction, sessionId, forgetSession }) => {
+  officeWriteRoute(operations.officeSignOut, async ({ inTransaction, sessionId, forgetSession }) => {
     await inTransaction((write) => signOutStaff(write, sessionId));
     forgetSession();
     return done;
   }),
   officeWriteRoute(
-    confirmMyself,
+    operations.confirmMyself,
     async ({ services, inTransaction, sessionId, request, findSender }) => {
       const confirming = { sessionId, ...request, ...(await findSender()) };
       await confirmSession(services, inTransaction, confirming);
@@ -90,51 +73,51 @@ export const officeRoutes: readonly Route[] = [
     },
     { limit: officeSignInPerAddress },
   ),
-  openOfficeRoute(getMyself, async ({ findStaff }) => {
+  openOfficeRoute(operations.getMyself, async ({ findStaff }) => {
     const staff = await findStaff();
     return envelope(staff === undefined ? null : memberOf(staff.member));
   }),
-  officeRoute(getMySessions, async ({ services: { database, now }, staff }) =>
+  officeRoute(operations.getMySessions, async ({ services: { database, now }, staff }) =>
     envelope(await listStaffSessions(database, staff, now())),
   ),
-  officeWriteRoute(endMySession, async ({ inTransaction, param }) => {
+  officeWriteRoute(operations.endMySession, async ({ inTransaction, param }) => {
     await inTransaction((write) => endOwnSession(write, param('id')));
     return done;
   }),
-  officeRoute(getStaff, async ({ services }) => envelope(await listStaff(services.database))),
+  officeRoute(operations.getStaff, async ({ services }) => envelope(await listStaff(services.database))),
   officeWriteRoute(
-    inviteStaffCall,
+    operations.inviteStaff,
     async ({ services, inTransaction, request }) =>
       envelope(await inTransaction((write) => inviteStaff(services, write, request))),
     locksAllStaff,
   ),
   officeWriteRoute(
-    renewStaffLinkCall,
+    operations.renewStaffLink,
     async ({ services, inTransaction, param }) =>
       envelope(await inTransaction((write) => renewStaffLink(services, write, param('id')))),
     locksAllStaff,
   ),
   officeWriteRoute(
-    changeStaffRoleCall,
+    operations.changeStaffRole,
     async ({ inTransaction, request: { role }, param }) =>
       envelope(await inTransaction((write) => changeStaffRole(write, param('id'), role))),
     locksAllStaff,
   ),
   officeWriteRoute(
-    deactivateStaffCall,
+    operations.deactivateStaff,
     async ({ inTransaction, param }) =>
       envelope(await inTransaction((write) => deactivateStaff(write, param('id')))),
     locksAllStaff,
   ),
   officeWriteRoute(
-    reactivateStaffCall,
+    operations.reactivateStaff,
     async ({ inTransaction, param }) =>
       envelope(await inTransaction((write) => reactivateStaff(write, param('id')))),
     locksAllStaff,
   ),
-  officeRoute(getAuditLog, async ({ services: { database }, request: { before } }) => {
+  officeRoute(operations.getAuditLog, async ({ services: { database }, request: { before } }) => {
     const { entries, next } = await readAuditLog(database, before);
     return { ...envelope(entries), next };
   }),
-  officeDownload(exportAuditLog, 'audit-log.csv', ({ database }) => auditLogAsCsv(database)),
+  officeDownload(operations.exportAuditLog, 'audit-log.csv', ({ database }) => auditLogAsCsv(database)),
 ];
