@@ -24,14 +24,14 @@ import { VersionScreen } from './quizzes/version-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** @throws notFound */
-function resourceOf(name: string): Resource {
+function requireResource(name: string): Resource {
   const resource = findResource(name);
   if (resource === undefined) throw notFound();
   return resource;
 }
 
 /** @throws notFound */
-function legalPageOf(name: string): LegalPageName {
+function requireLegalPage(name: string): LegalPageName {
   const found = legalPageNames.find((each) => each === name);
   if (found === undefined) throw notFound();
   return found;
@@ -74,28 +74,28 @@ export function createOfficeRouter({ api, queryClient, confirmation }: OfficeSer
   const contentList = createRoute({
     getParentRoute: () => frame,
     path: '/content/$resource',
-    beforeLoad: ({ params }) => resourceOf(params.resource),
+    beforeLoad: ({ params }) => requireResource(params.resource),
     component: () => {
       const { resource } = contentList.useParams();
-      return <ContentListScreen api={api} resource={resourceOf(resource)} />;
+      return <ContentListScreen api={api} resource={requireResource(resource)} />;
     },
   });
   const contentForm = createRoute({
     getParentRoute: () => frame,
     path: '/content/$resource/$id',
-    beforeLoad: ({ params }) => resourceOf(params.resource),
+    beforeLoad: ({ params }) => requireResource(params.resource),
     component: () => {
       const { resource, id } = contentForm.useParams();
-      return <ContentFormScreen api={api} resource={resourceOf(resource)} id={id} parent="" />;
+      return <ContentFormScreen api={api} resource={requireResource(resource)} id={id} parent="" />;
     },
   });
   const newPart = createRoute({
     getParentRoute: () => frame,
     path: '/content/$resource/new/$parent',
-    beforeLoad: ({ params }) => resourceOf(params.resource),
+    beforeLoad: ({ params }) => requireResource(params.resource),
     component: () => {
       const { resource, parent } = newPart.useParams();
-      return <ContentFormScreen api={api} resource={resourceOf(resource)} id={newId} parent={parent} />;
+      return <ContentFormScreen api={api} resource={requireResource(resource)} id={newId} parent={parent} />;
     },
   });
   const quizzes = createRoute({
@@ -143,10 +143,10 @@ export function createOfficeRouter({ api, queryClient, confirmation }: OfficeSer
   const legalText = createRoute({
     getParentRoute: () => frame,
     path: '/institute/legal-texts/$name',
-    beforeLoad: ({ params }) => legalPageOf(params.name),
+    beforeLoad: ({ params }) => requireLegalPage(params.name),
     component: () => {
       const { name } = legalText.useParams();
-      return <LegalTextScreen key={name} api={api} name={legalPageOf(name)} />;
+      return <LegalTextScreen key={name} api={api} name={requireLegalPage(name)} />;
     },
   });
   const join = createRoute({

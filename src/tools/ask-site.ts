@@ -23,7 +23,7 @@ export async function askSite(
 ): Promise<Readable | undefined> {
   const response = await connect(dataFolder, { method, path, timeout: patienceMs });
   if (response === undefined) return undefined;
-  if (response.statusCode === 200) return bodyOf(response);
+  if (response.statusCode === 200) return readBody(response);
   const parsed = v.safeParse(refusal, await text(response));
   throw new CommandError(
     parsed.success ? parsed.output.message : 'The running site did not understand: restart it.',
@@ -54,7 +54,7 @@ async function connect(dataFolder: string, options: Pick<RequestOptions, 'method
 }
 
 /** Fails when the response is cut off. A stream, unlike a generator, can be destroyed while it waits. */
-function bodyOf(response: IncomingMessage): Readable {
+function readBody(response: IncomingMessage): Readable {
   const body = new PassThrough();
   response.once('error', () => body.destroy(brokenOff()));
   body.once('close', () => response.destroy());

@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   const [id = ''] = positionals;
   const isJson = values.json === true;
   const query = new URLSearchParams({ id, ...(isJson ? { as: 'json' } : {}) });
-  const change = changeOf(values, id);
+  const change = toRequest(values, id);
   if (change === undefined || id === '') {
     await printAnswer(['GET', `/order?${query}`], (database) =>
       isJson ? exportOrder(database, id) : orderHistory(database, id),
@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
   });
 }
 
-function changeOf(values: Readonly<Record<string, unknown>>, id: string): string | undefined {
+function toRequest(values: Readonly<Record<string, unknown>>, id: string): string | undefined {
   if (values.release === true) return `/order-release?${new URLSearchParams({ id })}`;
   const [as, note] = values.keep === undefined ? ['paidBack', values['paid-back']] : ['kept', values.keep];
   if (note === undefined) return undefined;

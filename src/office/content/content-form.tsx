@@ -79,7 +79,7 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
     onDone: async (stored) => {
       setNote(stored.status === 'published' ? 'Saved: visitors see it within a second' : 'Saved');
       if (loaded !== undefined) return;
-      const owner = ownerOf(resource);
+      const owner = parentResource(resource);
       const to = owner === undefined ? rowAddress(resource.name, stored._id) : rowAddress(owner, parent);
       await navigate({ to, replace: true, ...(owner === undefined ? { hash: savedHash } : {}) });
     },
@@ -130,7 +130,7 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
   );
 }
 
-function ownerOf({ fields, parent }: Resource): string | undefined {
+function parentResource({ fields, parent }: Resource): string | undefined {
   const field = fields.find(({ name }) => name === parent);
   return field?.kind === 'reference' ? findResource(field.to)?.name : undefined;
 }

@@ -86,7 +86,7 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
               label={label}
               name={name}
               placeholder="All"
-              options={valuesOf(rows, resource, titles, name)}
+              options={distinctValues(rows, resource, titles, name)}
               value={String(table.getColumn(name)?.getFilterValue() ?? '')}
               onChange={(text) => table.getColumn(name)?.setFilterValue(text === '' ? undefined : text)}
             />
@@ -202,7 +202,12 @@ function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
   );
 }
 
-function valuesOf(rows: readonly ContentRow[], resource: Resource, titles: Titles, name: string): string[] {
+function distinctValues(
+  rows: readonly ContentRow[],
+  resource: Resource,
+  titles: Titles,
+  name: string,
+): string[] {
   const [field] = fieldsOf(resource, [name]);
   const texts = rows.map(({ values, status }) =>
     field === undefined

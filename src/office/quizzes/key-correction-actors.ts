@@ -9,7 +9,7 @@ import type {
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
+const errorMessage = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
 
 /** Whether the API rejected the request before changing anything. */
 const isRefusal = ({ kind, status }: ApiError): boolean =>
@@ -34,7 +34,7 @@ export const createPreviewCorrection = (api: ApiClient, onError: (error: ApiErro
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onError(error);
-      return { kind: 'failed', reason: reasonOf(error) };
+      return { kind: 'failed', reason: errorMessage(error) };
     }
   });
 
@@ -53,6 +53,6 @@ export const createCorrectKey = (api: ApiClient, onError: (error: ApiError) => v
       if (!(error instanceof ApiError)) throw error;
       onError(error);
       if (isRefusedWith(error, 409)) return { kind: 'outdated', reason: error.message };
-      return { kind: isRefusal(error) ? 'refused' : 'unclear', reason: reasonOf(error) };
+      return { kind: isRefusal(error) ? 'refused' : 'unclear', reason: errorMessage(error) };
     }
   });

@@ -27,7 +27,7 @@ export function checkTexts(texts: QuizTexts): CheckedTexts {
 }
 
 /** The outcome of a failed request; rethrows any other error. */
-function outcomeOf(error: unknown, texts: QuizTexts, onError: (error: ApiError) => void) {
+function toOutcome(error: unknown, texts: QuizTexts, onError: (error: ApiError) => void) {
   if (!(error instanceof ApiError)) throw error;
   onError(error);
   if (error.fields.length > 0) return { kind: 'refused', problems: problemsOf(texts, error.fields) } as const;
@@ -46,7 +46,7 @@ export const createSaveDraft = (api: ApiClient, onError: (error: ApiError) => vo
       });
       return { kind: 'saved', revision: data.revision };
     } catch (error) {
-      return outcomeOf(error, texts, onError);
+      return toOutcome(error, texts, onError);
     }
   });
 
@@ -60,7 +60,7 @@ export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) =>
       const { data } = await api.call(publishQuiz, { params: { id: quizId }, body: { revision } });
       return { kind: 'published', number: data.number };
     } catch (error) {
-      return outcomeOf(error, texts, onError);
+      return toOutcome(error, texts, onError);
     }
   });
 

@@ -70,10 +70,10 @@ export function createRateLimits(database: Database, now: () => Date): RateLimit
       await database
         .update(rateLimits)
         .set({ count: sql`${rateLimits.count} - 1` })
-        .where(and(eq(rateLimits.key, keyOf(limit, subject)), gt(rateLimits.count, 0)));
+        .where(and(eq(rateLimits.key, counterKey(limit, subject)), gt(rateLimits.count, 0)));
     },
     clear: async (limit, subject) => {
-      await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+      await database.delete(rateLimits).where(eq(rateLimits.key, counterKey(limit, subject)));
     },
   };
 }
@@ -96,7 +96,7 @@ async function count(database: Database, limit: Omit<Limit, 'most'>, subject: st
   const over = lt(rateLimits.windowStart, new Date(at.getTime() - limit.windowMinutes * minuteMs));
   const [row] = await database
     .insert(rateLimits)
-    .values({ key: keyOf(limit, subject), windowStart: at, count: 1 })
+    .values({ key: counterKey(limit, subject), windowStart: at, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -114,7 +114,7 @@ export async function forgetOldRateLimits(database: Database, now: Date): Promis
 }
 
 /** The subject (an email or address) is stored only as a digest. */
-function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
+function counterKey(limit: Pick<Limit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 

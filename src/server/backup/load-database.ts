@@ -79,7 +79,7 @@ async function loadTable(transaction: Database, table: DumpedTable, folder: stri
     batch = [];
     characters = 0;
   };
-  for await (const text of linesOf(join(folder, tableFile(table.name)))) {
+  for await (const text of readLines(join(folder, tableFile(table.name)))) {
     if (!v.is(row, text)) throw new CommandError(`The rows of ${table.name} in the backup are damaged.`);
     batch.push(text);
     characters += text.length;
@@ -89,7 +89,7 @@ async function loadTable(transaction: Database, table: DumpedTable, folder: stri
 }
 
 /** Splits at `\n` only: `readline` also splits at U+2028 within a text. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
     const lines = `${rest}${chunk}`.split('\n');

@@ -75,7 +75,7 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
 
 async function refuseForeign(file: string): Promise<void> {
   const handle = await open(file).catch((error: unknown) => {
-    throw new CommandError(`The backup ${file} cannot be read (${codeOf(error)}): name an existing file.`);
+    throw new CommandError(`The backup ${file} cannot be read (${errorCode(error)}): name an existing file.`);
   });
   try {
     if (!(await handle.stat()).isFile()) throw foreign(file);
@@ -137,7 +137,7 @@ function verify(file: string, manifest: Manifest, parts: ReadonlyMap<string, Par
 }
 
 function explain(file: string, error: unknown): unknown {
-  const code = codeOf(error);
+  const code = errorCode(error);
   const reason = error instanceof Error ? error.message : '';
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(reason)) return cutOff(file);
   if (code.startsWith('Z_')) {
@@ -151,6 +151,6 @@ const foreign = (file: string) => new CommandError(`The file ${file} is not a ba
 const cutOff = (file: string) =>
   new CommandError(`The backup ${file} is cut off: its end is missing. Use another copy.`);
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -32,7 +32,7 @@ export async function certificateFindings(parts: CertificateParts): Promise<read
   } catch (error) {
     return [
       {
-        problem: `${publicUrl} cannot be reached from this machine (${codeOf(error)}), so its certificate could not be checked.`,
+        problem: `${publicUrl} cannot be reached from this machine (${errorCode(error)}), so its certificate could not be checked.`,
         since: null,
         remedy:
           'Open it in a browser. If it does not open, look at the proxy and at the name in the DNS; if it does, let this machine reach it too.',
@@ -83,13 +83,13 @@ function readCertificate({ hostname, port }: URL, authority: string | undefined)
       socket.destroy();
       resolve({
         validTo: new Date(certificate.valid_to ?? Number.NaN),
-        refusal: authorized ? undefined : codeOf(authorizationError),
+        refusal: authorized ? undefined : errorCode(authorizationError),
       });
     });
   });
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 }

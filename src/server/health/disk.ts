@@ -16,10 +16,10 @@ const refusals = ['EACCES', 'EPERM', 'EROFS'];
 export async function readDisk(folder: string): Promise<Disk | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   if (found === undefined) return undefined;
-  return { freeBytes: found.bavail * found.bsize, refusal: await refusalOf(folder) };
+  return { freeBytes: found.bavail * found.bsize, refusal: await writeError(folder) };
 }
 
-async function refusalOf(folder: string): Promise<string | undefined> {
+async function writeError(folder: string): Promise<string | undefined> {
   try {
     await access(folder, constants.W_OK);
     return undefined;

@@ -20,13 +20,13 @@ function readEstimator(): ZxcvbnFactory {
  * @param about texts such as the user's name
  */
 export function isGuessable(password: string, about: readonly string[]): boolean {
-  const words = wordsOf(about);
+  const words = splitWords(about);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
   return [password, rest].some((text) => readEstimator().check(text, words).score < leastScore);
 }
 
 /** In lower case, also joined, the longest first. */
-function wordsOf(texts: readonly string[]): string[] {
+function splitWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
     return [...parts, parts.join('')];

@@ -13,13 +13,13 @@ export function newSetup(box: SecretBox, link: string): { secret: string; setup:
 
 /** @throws HttpError 400 when the setup is invalid or belongs to another link */
 export function openSetup(box: SecretBox, link: string, setup: string): string {
-  const [digest, secret] = textOf(box, setup).split(' ');
+  const [digest, secret] = decrypt(box, setup).split(' ');
   if (digest !== digestOf(link) || secret === undefined) throw new HttpError(400, notOfLink);
   return secret;
 }
 
 /** @returns '' for an invalid setup */
-function textOf(box: SecretBox, setup: string): string {
+function decrypt(box: SecretBox, setup: string): string {
   try {
     return box.open(setup);
   } catch {

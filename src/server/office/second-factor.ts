@@ -5,7 +5,7 @@ const period = 30;
 /** Time steps before and after the current one (RFC 6238, section 5.2). */
 const window = 1;
 
-const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period });
+const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period });
 
 /** Base32. */
 export const newSecondFactor = (): string => new Secret({ size: secretBytes }).base32;
@@ -15,7 +15,7 @@ export const newSecondFactor = (): string => new Secret({ size: secretBytes }).b
  * @param issuer the name in the app
  */
 export function appAddress(secret: string, email: string, issuer: string): string {
-  const totp = totpOf(secret);
+  const totp = createTotp(secret);
   totp.issuer = issuer;
   totp.label = email;
   return totp.toString();
@@ -24,6 +24,6 @@ export function appAddress(secret: string, email: string, issuer: string): strin
 /** @returns the time step of the code; undefined for a wrong code */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window });
+  const delta = createTotp(secret).validate({ token: code, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }

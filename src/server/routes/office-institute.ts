@@ -14,7 +14,7 @@ import { readSample, removeSampleAs } from '#server/sample/sample-of-site.ts';
 const names = v.picklist(legalPageNames);
 
 /** @throws HttpError 404 */
-function legalPageOf(name: string): LegalPageName {
+function requireLegalPage(name: string): LegalPageName {
   if (!v.is(names, name)) throw new HttpError(404, 'There is no such legal page');
   return name;
 }
@@ -30,10 +30,10 @@ export const officeInstituteRoutes: readonly Route[] = [
   ),
   officeRoute(operations.getLegalTexts, async ({ services }) => envelope(await listLegalTexts(services))),
   officeRoute(operations.getLegalText, async ({ services, param }) =>
-    envelope(await readLegalText(services, legalPageOf(param('name')))),
+    envelope(await readLegalText(services, requireLegalPage(param('name')))),
   ),
   officeWriteRoute(operations.saveLegalText, async ({ services, inTransaction, param, request }) => {
-    const name = legalPageOf(param('name'));
+    const name = requireLegalPage(param('name'));
     const institute = await inTransaction(({ transaction }) => readInstitute(transaction));
     await previewLegalText(services.parser, institute, request.markdown);
     return envelope(await inTransaction((write) => changeLegalText(services, write, name, request)));
@@ -41,14 +41,14 @@ export const officeInstituteRoutes: readonly Route[] = [
   officeWriteRoute(
     operations.restoreLegalText,
     async ({ services, inTransaction, param, request: { revision } }) => {
-      const [name, change] = [legalPageOf(param('name')), { revision, markdown: null }];
+      const [name, change] = [requireLegalPage(param('name')), { revision, markdown: null }];
       return envelope(await inTransaction((write) => changeLegalText(services, write, name, change)));
     },
   ),
   officeWriteRoute(
     operations.previewLegalText,
     async ({ services, inTransaction, param, request: { markdown } }) => {
-      legalPageOf(param('name'));
+      requireLegalPage(param('name'));
       const institute = await inTransaction(({ transaction }) => readInstitute(transaction));
       return envelope({ content: await previewLegalText(services.parser, institute, markdown) });
     },

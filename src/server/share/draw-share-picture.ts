@@ -30,7 +30,7 @@ const layouts: readonly Layout[] = [
 ];
 const smallest = { size: 60, letters: 23, lines: 3 } satisfies Layout;
 
-function partsOf(word: string, letters: number): readonly string[] {
+function splitWord(word: string, letters: number): readonly string[] {
   const all = graphemes(word);
   const count = Math.ceil(all.length / letters);
   return Array.from({ length: count }, (_, index) =>
@@ -42,7 +42,7 @@ function partsOf(word: string, letters: number): readonly string[] {
 function breakLines(title: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of title.trim().split(/\s+/)) {
-    const parts = partsOf(word, letters);
+    const parts = splitWord(word, letters);
     for (const part of parts) {
       const last = lines.at(-1);
       if (last !== undefined && graphemes(last).length + 1 + graphemes(part).length <= letters) {

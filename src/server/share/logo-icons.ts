@@ -41,7 +41,7 @@ async function drawIcon(file: Uint8Array, { size, share, ground }: Icon): Promis
     .toBuffer();
 }
 
-const drawingOf = (png: Buffer) =>
+const toSvg = (png: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
 
 interface IconSources {
@@ -81,7 +81,7 @@ export function logoIcons({ logger, currentInstitute, folders }: IconSources): H
       const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
       if (matchesETag(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
       return path === drawingPath
-        ? context.body(drawingOf(png), 200, { ...headers, 'Content-Type': 'image/svg+xml' })
+        ? context.body(toSvg(png), 200, { ...headers, 'Content-Type': 'image/svg+xml' })
         : context.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });
     });
   }

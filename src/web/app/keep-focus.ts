@@ -1,9 +1,9 @@
-const keyOf = (element: Element) =>
+const fieldKey = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent;
 
 const alike = (container: Element, element: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>(element.localName)].filter(
-    (each) => keyOf(each) === keyOf(element),
+    (each) => fieldKey(each) === fieldKey(element),
   );
 
 /** @returns focuses the counterpart of the focused element in the new page */

@@ -10,15 +10,15 @@ export interface ReadAloud {
 }
 
 /** Some devices write en_IN. */
-const languageOf = ({ lang }: SpeechSynthesisVoice) => lang.replace('_', '-').toLowerCase();
+const languageTag = ({ lang }: SpeechSynthesisVoice) => lang.replace('_', '-').toLowerCase();
 
 /** Prefers Indian English. */
 function englishVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const voices = speechSynthesis.getVoices();
   return (
-    voices.find((voice) => languageOf(voice) === 'en-in') ??
-    voices.find((voice) => /^en\b/.test(languageOf(voice)))
+    voices.find((voice) => languageTag(voice) === 'en-in') ??
+    voices.find((voice) => /^en\b/.test(languageTag(voice)))
   );
 }
 

@@ -38,7 +38,7 @@ function isSafe(tag: string, name: string, value: string): boolean {
   return safeAddress.test(address) || (tag === 'img' && name === 'src' && /^data:image\//i.test(address));
 }
 
-function attributesOf({ tagName, attrs }: Element): string {
+function renderAttributes({ tagName, attrs }: Element): string {
   const kept = attrs.filter(
     ({ name, value }) =>
       attributes.has(name) && (name === 'alt' || value === '' || isSafe(tagName, name, value)),
@@ -55,14 +55,14 @@ function attributesOf({ tagName, attrs }: Element): string {
   return [...kept, ...added].map(({ name, value }) => ` ${name}="${escapeValue(value)}"`).join('');
 }
 
-function tagsOf(element: Element, headings: TextHeadings): readonly [start: string, end: string] {
+function renderTags(element: Element, headings: TextHeadings): readonly [start: string, end: string] {
   const { tagName } = element;
   if (!tags.has(tagName)) return ['', ''];
   if (heading.test(tagName)) {
     const level = headingLevel(tagName, headings);
     return [`<h${level}>`, `</h${level}>`];
   }
-  return [`<${tagName}${attributesOf(element)}>`, empty.has(tagName) ? '' : `</${tagName}>`];
+  return [`<${tagName}${renderAttributes(element)}>`, empty.has(tagName) ? '' : `</${tagName}>`];
 }
 
 /** `cleanHtml` of `rich-html.ts` without a DOM: rebuilds the HTML from what is allowed. */
@@ -78,7 +78,7 @@ export function cleanHtml(html: string, headings: TextHeadings): string {
       written += escapeText(next.value);
     } else if ('tagName' in next && next.namespaceURI === names.NS.HTML && !unread.has(next.tagName)) {
       if (next.tagName === 'img') showsAny = true;
-      const [start, end] = tagsOf(next, headings);
+      const [start, end] = renderTags(next, headings);
       written += start;
       rest.push(end);
       for (const child of next.childNodes.toReversed()) rest.push(child);

@@ -21,7 +21,7 @@ import { sendLarge, tooLargeStatus } from '../../send-large.ts';
 /** Bytes per `String.fromCharCode`, whose number of arguments is limited. */
 const sliceSize = 32_768;
 
-function base64Of(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let characters = '';
   for (let start = 0; start < bytes.length; start += sliceSize)
     characters += String.fromCharCode(...bytes.subarray(start, start + sliceSize));
@@ -31,7 +31,7 @@ function base64Of(bytes: Uint8Array): string {
 /** Reads a file, or a text as UTF-8. Rejects when the file cannot be read. */
 export const readSource = fromPromise<ReadSource, ImportSource>(async ({ input: { file, text } }) => {
   const bytes = file === null ? new TextEncoder().encode(text) : new Uint8Array(await file.arrayBuffer());
-  return { content: base64Of(bytes), size: bytes.length };
+  return { content: toBase64(bytes), size: bytes.length };
 });
 
 interface FileOfQuiz {
@@ -57,7 +57,7 @@ function send<Call extends typeof checkQuestionFile | typeof importQuestionFile>
   );
 }
 
-const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
+const errorMessage = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
 
 /** @param onError called for each failed request */
 export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => void) =>
@@ -72,7 +72,7 @@ export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => vo
       if (!(error instanceof ApiError)) throw error;
       onError(error);
       const isFinal = error.status === tooLargeStatus || isRefusedWith(error, 400);
-      return { kind: isFinal ? 'refused' : 'failed', reason: reasonOf(error) };
+      return { kind: isFinal ? 'refused' : 'failed', reason: errorMessage(error) };
     }
   });
 
@@ -87,6 +87,6 @@ export const createImportFile = (onError: (error: ApiError) => void) =>
       onError(error);
       // The file was valid when it was checked, so the quiz has changed.
       if (isRefusedWith(error, 400, 409)) return { kind: 'outdated' };
-      return { kind: 'failed', reason: reasonOf(error) };
+      return { kind: 'failed', reason: errorMessage(error) };
     }
   });

@@ -41,7 +41,7 @@ export async function previewContent(
           .update(table)
           .set(published)
           .where(eq(column('id'), id));
-      const now = () => laterOf(services.now(), values[resource.shownFrom ?? '']);
+      const now = () => noonOrLater(services.now(), values[resource.shownFrom ?? '']);
       const previewed: Services = {
         ...services,
         database: transaction,
@@ -59,7 +59,7 @@ export async function previewContent(
   return page;
 }
 
-function laterOf(now: Date, day: unknown): Date {
+function noonOrLater(now: Date, day: unknown): Date {
   const noon = typeof day === 'string' ? new Date(`${day}T12:00:00+05:30`) : now;
   return noon > now ? noon : now;
 }

@@ -25,7 +25,7 @@ const notReadable =
 const tooManyPixels = (most: number) =>
   `This picture has too many pixels. Please choose one of at most ${most} megapixels.`;
 
-function limitOf({ format, isProgressive }: Metadata): number {
+function pixelLimit({ format, isProgressive }: Metadata): number {
   if (format === 'heif') return mostOfAvif;
   return isProgressive === true ? mostOfProgressive : mostMegapixels;
 }
@@ -51,7 +51,7 @@ interface SentPicture {
   readonly memberId: string;
 }
 
-function regionOf(width: number, height: number, { shape, position }: Crop): Region {
+function cropRegion(width: number, height: number, { shape, position }: Crop): Region {
   const ratio = ratios[shape] ?? width / height;
   const kept = {
     width: Math.max(1, Math.min(width, Math.round(height * ratio))),
@@ -73,12 +73,12 @@ async function drawPicture(file: Uint8Array, crop: Crop) {
   // Reads the header only.
   const metadata = await sharp(file, { limitInputPixels: false }).metadata();
   const { autoOrient } = metadata;
-  const limit = limitOf(metadata);
+  const limit = pixelLimit(metadata);
   const limitInputPixels = limit * 1_000_000;
   if (autoOrient.width * autoOrient.height > limitInputPixels) throw new HttpError(400, tooManyPixels(limit));
   const picture = sharp(file, { limitInputPixels, autoOrient: true, failOn: 'error' });
   return await picture
-    .extract(regionOf(autoOrient.width, autoOrient.height, crop))
+    .extract(cropRegion(autoOrient.width, autoOrient.height, crop))
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });

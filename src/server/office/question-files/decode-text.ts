@@ -45,7 +45,7 @@ interface BadLines {
 }
 
 /** In UTF-8, a line feed byte is never part of another character. */
-function badLinesOf(bytes: Buffer): BadLines | undefined {
+function findInvalidLines(bytes: Buffer): BadLines | undefined {
   let found: BadLines | undefined;
   let row = 1;
   for (let start = 0, end = 0; end <= bytes.length; end += 1) {
@@ -75,7 +75,7 @@ function utf8Length(line: Buffer): number {
 }
 
 function reportNotUtf8(bytes: Buffer, problems: ProblemList): void {
-  const bad = badLinesOf(bytes);
+  const bad = findInvalidLines(bytes);
   if (bad === undefined) return;
   const length = utf8Length(bad.first);
   const byte = (bad.first[length] ?? 0).toString(16).toUpperCase().padStart(2, '0');

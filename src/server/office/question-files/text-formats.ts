@@ -29,7 +29,7 @@ const htmlOfMarkdown = (text: string): string =>
     .map((paragraph) => markdown.parseInline(paragraph, { async: false }))
     .join('<br>');
 
-const htmlOf = (text: string, format: TextFormat): string => {
+const toHtml = (text: string, format: TextFormat): string => {
   if (format === 'auto') return text.replaceAll('\n', '<br>');
   return format === 'markdown' ? htmlOfMarkdown(text) : text;
 };
@@ -37,7 +37,7 @@ const htmlOf = (text: string, format: TextFormat): string => {
 /** The plain text that the site shows. */
 export function plainTextOf(text: string, format: TextFormat): ReadText {
   if (!isConverted(text, format)) return { text, refused: undefined };
-  return htmlToText(htmlOf(text, format));
+  return htmlToText(toHtml(text, format));
 }
 
 export const mediaReason = (element: string): string =>

@@ -18,7 +18,7 @@ export const aikenLosses = ({ text, options }: WritableQuestion): readonly strin
     ? ['Aiken has one line for each text: line breaks are written as blanks.']
     : [];
 
-const aikenOf = ({ text, options, right }: WritableQuestion): string =>
+const toAiken = ({ text, options, right }: WritableQuestion): string =>
   [
     oneLine(text),
     ...options.map((option, index) => `${letterOf(index)}. ${oneLine(option)}`),
@@ -26,4 +26,4 @@ const aikenOf = ({ text, options, right }: WritableQuestion): string =>
   ].join('\n');
 
 export const writeAiken = (questions: readonly WritableQuestion[]): string =>
-  questions.map(aikenOf).join('\n');
+  questions.map(toAiken).join('\n');

@@ -6,7 +6,7 @@ const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').re
 /** Parts inherit the question's format; one that begins like a format or a weight names its own. */
 const escapedPart = (text: string): string => (/^[[%]/.test(text) ? '[plain]' : '') + escaped(text);
 
-const giftOf = ({ text, options, right, texts }: WritableQuestion): string =>
+const toGift = ({ text, options, right, texts }: WritableQuestion): string =>
   [
     `[plain]${escaped(text)} {`,
     ...options.map((option, index) => `\t${index === right ? '=' : '~'}${escapedPart(option)}`),
@@ -14,4 +14,4 @@ const giftOf = ({ text, options, right, texts }: WritableQuestion): string =>
     '}\n',
   ].join('\n');
 
-export const writeGift = (questions: readonly WritableQuestion[]): string => questions.map(giftOf).join('\n');
+export const writeGift = (questions: readonly WritableQuestion[]): string => questions.map(toGift).join('\n');

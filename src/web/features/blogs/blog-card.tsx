@@ -20,7 +20,7 @@ interface BlogCardProps {
 /** More than fits; CSS truncates it. */
 const excerptLength = 320;
 
-function excerptOf(text: string): string {
+function toExcerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   const end = text.lastIndexOf(' ', excerptLength);
   return `${end > 0 ? text.slice(0, end) : startOf(text, excerptLength)}…`;
@@ -29,7 +29,7 @@ function excerptOf(text: string): string {
 export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
   const Title = `h${level}` as const;
   const date = formatDate(blog.publishDate);
-  const excerpt = excerptOf(htmlText(blog.blogContent));
+  const excerpt = toExcerpt(htmlText(blog.blogContent));
   return (
     <div className={styles.place}>
       <Card

@@ -48,12 +48,14 @@ interface SignInScreenProps extends SignInServices {
 /** Typed values stay when the tab changes. */
 export function SignInScreen({ purpose, ...services }: SignInScreenProps) {
   const { search, newcomer } = services;
-  return <SignInForm {...useSignIn(services)} search={search} lead={leadOf(purpose, newcomer?.fullName)} />;
+  return (
+    <SignInForm {...useSignIn(services)} search={search} lead={introText(purpose, newcomer?.fullName)} />
+  );
 }
 
 const usualLead = 'Your quizzes, your courses and every score are where you left them.';
 
-function leadOf(purpose: string | null, newcomer: string | undefined): string {
+function introText(purpose: string | null, newcomer: string | undefined): string {
   if (newcomer === undefined) return purpose === null ? usualLead : `Sign in to ${purpose}.`;
   return `Your account is ready, ${firstName(newcomer)}. Sign in ${purpose === null ? 'and start' : `to ${purpose}`}.`;
 }

@@ -53,7 +53,7 @@ interface SignUpFormProps {
   readonly purpose?: string | null;
 }
 
-function leadOf(purpose: string | null, enrolled: boolean): string {
+function introText(purpose: string | null, enrolled: boolean): string {
   if (enrolled) {
     const then = purpose === null ? '' : ` Then you can ${purpose}.`;
     return `One last step: log in with your e-mail and the password you just chose.${then}`;
@@ -88,7 +88,7 @@ export function SignUpForm({ actor, form, search = {}, purpose = null }: SignUpF
   return (
     <AccountPage
       heading={enrolled ? 'Your account is ready' : 'Create your account'}
-      lead={leadOf(purpose, enrolled)}
+      lead={introText(purpose, enrolled)}
       share={enrolled ? 1 : filledShare(fieldsOf[role].map((name) => values[name]))}
       foot={
         !enrolled && (

@@ -24,7 +24,7 @@ const names: ReadonlyMap<string, string> = new Map([['pi', 'π']]);
 /** Deeper brackets and roots are plain signs and names. */
 const deepest = 20;
 
-function leafOf(piece: string): Formula {
+function toLeaf(piece: string): Formula {
   if (/^\d/.test(piece)) return { kind: 'number', text: piece };
   const sign = signs.get(piece);
   if (sign !== undefined) return { kind: 'sign', text: sign };
@@ -77,9 +77,9 @@ export function readFormula(written: string): Formula {
       return { kind: 'root', of: bare(atom(depth + 1)) };
     }
     at += 1;
-    if (piece !== '(' || depth === deepest) return leafOf(piece);
+    if (piece !== '(' || depth === deepest) return toLeaf(piece);
     const inner = row(depth + 1);
-    if (all[at] !== ')') return { kind: 'row', parts: [leafOf(piece), inner] };
+    if (all[at] !== ')') return { kind: 'row', parts: [toLeaf(piece), inner] };
     at += 1;
     return { kind: 'bracketed', inner };
   };
