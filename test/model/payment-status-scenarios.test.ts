@@ -304,6 +304,11 @@ runScenarios<Machine, FollowUpEvent>(status, {
     ],
   }),
 
+  'a payment that is paid is not asked for again on request': [
+    document,
+    ...isPaid,
+    [{ type: 'retry.requested' }, settled, silent],
+  ],
   'a failure is asked for again on request': [
     document,
     ...fails,
