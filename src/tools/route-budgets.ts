@@ -23,7 +23,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/instructions', 114],
   ['/login', 143.5],
   ['/my-courses', 140],
-  ['/payment-status', 143.5],
+  ['/payment-status', 144],
   ['/privacy', 132],
   ['/questionPaper/$quizId', 161],
   ['/quiz/results/$submissionId', 129],
