@@ -1,9 +1,9 @@
-// Stands in the head of every page: says so when a script or a style of the page cannot be loaded, and tries again.
+// In the head of every page: shows a message when a script or a style cannot be loaded, and retries.
 (() => {
   const retryMs = 5000;
   const patienceMs = 20_000;
   const responseTimeoutMs = 30_000;
-  /** A reload that did not help is not repeated sooner. */
+  /** The shortest interval between two reloads. */
   const reloadPauseMs = 30_000;
 
   const lostStyles = new Set();
@@ -12,7 +12,7 @@
   let isHydrated = false;
   let isTyped = false;
   let isTrying = false;
-  /** A press allows a reload until something is typed after it. */
+  /** A click permits a reload until the user types. */
   let isAsked = false;
   let timer;
 
@@ -25,7 +25,7 @@
     const shown = note();
     if (shown === null) return addEventListener('DOMContentLoaded', show, { once: true });
     if (isEmpty()) {
-      // It is all that the page has.
+      // The page has no other content.
       shown.setAttribute('role', 'main');
       shown.querySelector('p').setAttribute('role', 'heading');
       shown.querySelector('p').setAttribute('aria-level', '1');
@@ -41,7 +41,7 @@
     } else if (note() !== null) note().hidden = true;
   }
 
-  /** Past the browser's cache, which may have kept what a proxy answered. */
+  /** Bypasses the cache, which may contain a proxy's response. */
   async function isThere(address, type) {
     if (there.has(address)) return true;
     const response = await fetch(address, {
@@ -51,7 +51,7 @@
     });
     const found = response.ok && response.headers.get('Content-Type')?.includes(type);
     if (found) await response.blob();
-    // A newer build has other scripts, which the reloaded page names.
+    // A newer build has other scripts.
     if (!found && response.status !== 404) return false;
     there.add(address);
     return true;
@@ -86,12 +86,12 @@
     isTrying = true;
     const isSlow = !isLost() && !isHydrated;
     try {
-      // A style can be replaced; a script that failed, in older browsers, only with its document.
+      // Older browsers cannot retry a failed script without reloading the document.
       for (const style of lostStyles) await bringStyle(style);
       if ((areScriptsLost || isSlow) && (await areScriptsThere()) && (isAsked || mayReload()))
         location.reload();
     } catch {
-      // Still without a network.
+      // Still offline.
     } finally {
       isTrying = false;
     }
@@ -117,7 +117,7 @@
     },
     true,
   );
-  // On the window: `early.js` keeps clicks from what is below.
+  // On the window: `early.js` stops the propagation of clicks.
   addEventListener(
     'click',
     ({ target }) => {
