@@ -890,6 +890,24 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [begun],
     },
   ],
+  'AUTO_REFUNDED of a payment that did not match is on its way when it is told again': [
+    [opened, returned([], { amountPaise: 100 })],
+    returned([], { amountPaise: 100, at: later }),
+    {
+      state: { returning: 'pending' },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        gatewayStatus: 'AUTO_REFUNDED',
+        mismatchedAt: at,
+        supersededAt: later,
+        refundWhy: 'late',
+        returningAt: later,
+      },
+      does: [begun],
+    },
+  ],
   'AUTO_REFUNDED after CHARGED is believed again': [
     [opened, returned([]), charged({ at: later })],
     returned([], { at: last }),
@@ -965,6 +983,12 @@ describe('an order does not take', () => {
     'another amount once it was paid': [[opened, charged()], charged({ amountPaise: 100 })],
     'a payment once it was paid': [[opened, charged()], charged()],
     'a failure once it was paid': [[opened, charged()], failed('')],
+    'a part again without what was taken': [[opened, partlyOf(100_000)], partlyOf(null)],
+    'what was taken of a part that is known': [[opened, partlyOf(null)], partlyOf(100_000)],
+    'an empty list of refunds with nothing taken': [
+      [opened, charged({ chargedPaise: null })],
+      listed([], { chargedPaise: 0 }),
+    ],
     'the same payment of another amount twice': [
       [opened, charged({ amountPaise: 100 })],
       charged({ amountPaise: 100 }),

@@ -24,7 +24,7 @@ export const charged = (
   owned: false,
   ...change,
 });
-export const partlyOf = (chargedPaise: number): OrderEvent => ({
+export const partlyOf = (chargedPaise: number | null): OrderEvent => ({
   type: 'payment.partial',
   at,
   status: 'PARTIAL_CHARGED',

@@ -76,6 +76,37 @@ test('a payload with a long number, an object or a text in place of a field is m
   expect(maskedPayload(odd)).toEqual({ resp_code: '•', status: '•', resp_message: '• - failed' });
 });
 
+test.each([
+  ['U69 Z9 ZM', 'U69 Z9 ZM'],
+  ['U690 xU69 969 U6x Z', '• • • • •'],
+  ['Insufficient__funds', 'Insufficient funds'],
+  ['authentication failed for customer account', 'authentication failed for customer account'],
+  ['', ''],
+  [`${'failed '.repeat(17)}Raj`, `${'failed '.repeat(17)}•`],
+  [`${'failed '.repeat(17)}x Asha`, `${'failed '.repeat(17)}•`],
+])('of a sentence only words of payments and codes are kept: %s', (sentence, kept) => {
+  expect(maskedPayload({ resp_message: sentence })).toStrictEqual({ resp_message: kept });
+});
+
+test('a code is kept up to 60 characters, and a number below a hundred million', () => {
+  const codes = { order_id: 'a'.repeat(60), resp_code: 'a'.repeat(61) };
+  expect(maskedPayload(codes)).toStrictEqual({ order_id: codes.order_id, resp_code: '•' });
+  const numbers = { amount: 99_999_999.5, effective_amount: 100_000_000, amount_refunded: -1 };
+  expect(maskedPayload(numbers)).toStrictEqual({ ...numbers, effective_amount: '•' });
+  expect(maskedPayload({ payment_links: 7 })).toStrictEqual({});
+});
+
+test('a payload of 2,000 characters is kept, and one of 2,001 is not', () => {
+  const entry = { unique_request_id: 'a'.repeat(60), status: 'PENDING', amount: 1 };
+  const refunds = Array.from({ length: 17 }, () => entry);
+  const length = JSON.stringify({ refunds }).length;
+  const fitting = [...refunds, { unique_request_id: 'a'.repeat(2000 - length - 25) }];
+  expect(JSON.stringify({ refunds: fitting })).toHaveLength(2000);
+  expect(maskedPayload({ refunds: fitting })).toStrictEqual({ refunds: fitting });
+  const larger = [...refunds, { unique_request_id: 'a'.repeat(2001 - length - 25) }];
+  expect(maskedPayload({ refunds: larger })).toBeUndefined();
+});
+
 test('what is no object, or larger than 2,000 characters, is not kept', () => {
   expect(maskedPayload('text')).toBeUndefined();
   expect(maskedPayload(null)).toBeUndefined();

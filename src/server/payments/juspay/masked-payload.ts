@@ -84,11 +84,10 @@ function pick(from: unknown, kept: Fields) {
  * @returns undefined for another value, or one that is too large to be kept
  */
 export function maskedPayload(body: unknown): GatewayPayload | undefined {
-  const kept = pick(body, fields);
-  if (kept === undefined || !isRecord(body)) return undefined;
+  if (!isRecord(body)) return undefined;
   const { refunds } = body;
   const payload = {
-    ...kept,
+    ...pick(body, fields),
     ...(Array.isArray(refunds) ? { refunds: refunds.map((each) => pick(each, refund) ?? null) } : {}),
     ...Object.fromEntries(
       Object.entries(nested).flatMap(([name, inside]) => {
