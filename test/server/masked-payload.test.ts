@@ -80,6 +80,7 @@ test.each([
   ['U69 Z9 ZM', 'U69 Z9 ZM'],
   ['U690 xU69 969 U6x Z', '• • • • •'],
   ['Insufficient__funds', 'Insufficient funds'],
+  ['(Declined) by bank!', '(Declined) by bank!'],
   ['authentication failed for customer account', 'authentication failed for customer account'],
   ['', ''],
   [`${'failed '.repeat(17)}Raj`, `${'failed '.repeat(17)}•`],
