@@ -110,6 +110,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/question-import.test.tsx',
   ],
   'question-paper': [
+    'model/quiz-attempt-scenarios.test.ts',
     'model/quiz-attempt-paper-scenarios.test.ts',
     'model/quiz-attempt-saving-scenarios.test.ts',
     'model/quiz-attempt-hand-in-scenarios.test.ts',
