@@ -154,7 +154,7 @@ export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine>
       !('order' in event && event.order === chargedTwice),
   ),
   canHappen: (snapshot, event) =>
-    pendingOrderModel.canHappen(snapshot, event) &&
+    (!snapshot.matches('resuming') || event.type === 'window.seen') &&
     // The server is asked at once when the window is closed, and after a pause while it is open.
     !(isVerdict(event) && snapshot.matches('waiting')) &&
     // A page that was loaded again does not know its window; one that waits has it, unless the browser blocked it.
