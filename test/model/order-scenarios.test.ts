@@ -553,6 +553,48 @@ const scenarios: Readonly<Record<string, readonly [given: Given, when: OrderEven
       does: [alert('mismatch')],
     },
   ],
+  'a mismatch of another amount alone is told again': [
+    [opened, charged({ amountPaise: 100 })],
+    charged({ amountPaise: 200, at: later }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: { ...isOpen, ...paid, paidPaise: 200, gatewayStatus: 'CHARGED', mismatchedAt: at },
+      does: [alert('mismatch')],
+    },
+  ],
+  'a mismatch of another currency alone is told again': [
+    [opened, charged({ amountPaise: 100 })],
+    charged({ amountPaise: 100, currency: 'USD', at: later }),
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: {
+        ...isOpen,
+        ...paid,
+        paidPaise: 100,
+        paidCurrency: 'USD',
+        gatewayStatus: 'CHARGED',
+        mismatchedAt: at,
+      },
+      does: [alert('mismatch')],
+    },
+  ],
+  'a mismatch of another status alone is told again': [
+    [opened, charged({ amountPaise: 100 })],
+    {
+      type: 'payment.partial',
+      at: later,
+      status: 'PARTIAL_CHARGED',
+      orderId: id,
+      amountPaise: 100,
+      currency: 'INR',
+      chargedPaise: 349_900,
+    },
+    {
+      state: { unsettled: { mismatched: 'review' } },
+      knows: { ...isOpen, ...paid, paidPaise: 100, gatewayStatus: 'PARTIAL_CHARGED', mismatchedAt: at },
+      does: [alert('mismatch')],
+    },
+  ],
   'a person resolves a payment that did not match': [
     [opened, partly],
     { ...resolved, at: later },
