@@ -104,15 +104,6 @@ const slimPackages: Plugin = {
       : null,
 };
 
-/** The descriptions of states are for readers of the machines; the build leaves them out. */
-const machinesWithoutTexts: Plugin = {
-  name: 'machines-without-texts',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('.machine.ts') ? code.replace(/\bdescription:\s*(?:'[^'\n]*'|"[^"\n]*"),?/g, '') : null,
-};
-
 /**
  * What every page begins with is one file, and what every machine runs on another: left alone, the bundler splits
  * both by which screens share what.
@@ -184,7 +175,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     inlineScripts,
     instituteFiles,
     slimPackages,
-    machinesWithoutTexts,
     ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
     // The mutation check alone sets it.
     ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),

@@ -26,7 +26,7 @@ export interface MachineDescriptions {
   readonly start?: string;
   /** What the history of a record says of its start, for staff; `start` unless told. */
   readonly began?: string;
-  /** What the person sees in each state, by its path: `paper.saving.offline`. */
+  /** What the user sees in each state, then why it is so, by its path: `paper.saving.offline`. */
   readonly states: Readonly<Record<string, string>>;
   /** By type, each event that its own actors or the screen send. */
   readonly events: Readonly<Record<string, EventDescriptions>>;

@@ -14,7 +14,7 @@ export const machine = setup({
 	initial: "readingDevice",
 	states: {
 		readingDevice: {
-			description: "«Getting your paper ready».",
+			description: "«Getting your paper ready». The copy on this device is read, and which pages this tab has shown.",
 			invoke: {
 				id: "readDevice",
 				src: "readDevice",
@@ -23,7 +23,7 @@ export const machine = setup({
 			},
 		},
 		asking: {
-			description: "«Getting your paper ready».",
+			description: "«Getting your paper ready». The server is asked. A running attempt of this device waits 3 seconds for the response.",
 			initial: "listing",
 			after: {
 				serverPatience: {
@@ -43,7 +43,7 @@ export const machine = setup({
 					},
 				},
 				deciding: {
-					description: "The same for a moment.",
+					description: "The same for a moment. Seeing the key of an attempt that is over ends the time for its late answers, so its questions are not requested.",
 					always: [
 						{
 							guard: "isClosed",
@@ -72,7 +72,7 @@ export const machine = setup({
 					],
 				},
 				fetchingPaper: {
-					description: "The same, while the questions come.",
+					description: "The same, while the questions of the attempt in progress, or of the first one, come.",
 					invoke: {
 						id: "askQuestions",
 						src: "askQuestions",
@@ -89,7 +89,7 @@ export const machine = setup({
 					},
 				},
 				fetchingEnd: {
-					description: "The same, while the end of the last attempt comes.",
+					description: "The same, while the end of the last attempt comes. The request notes that the student sees it. The list has the score of an end that was seen before, and of no other.",
 					invoke: {
 						id: "askEnd",
 						src: "askEnd",
@@ -106,7 +106,7 @@ export const machine = setup({
 					},
 				},
 				addingLateAnswers: {
-					description: "The same, while answers that only this device has are added to the attempt of another one.",
+					description: "The same, while answers that only this device has are added to the attempt of another one. Otherwise the copy keeps them.",
 					invoke: {
 						id: "addLateAnswers",
 						src: "addLateAnswers",
@@ -127,7 +127,7 @@ export const machine = setup({
 					],
 				},
 				puttingAside: {
-					description: "The same, while answers that fit no question any more are kept under «Answers that did not count».",
+					description: "The same, while answers that fit no question any more are kept under «Answers that did not count». The quiz was changed. The other answers can then be saved.",
 					invoke: {
 						id: "putAside",
 						src: "putAside",
@@ -138,7 +138,7 @@ export const machine = setup({
 			},
 		},
 		failed: {
-			description: "The same for a moment.",
+			description: "The same for a moment: no response, or one that refuses.",
 			always: [
 				{ guard: "isRefusedForGood", target: "refused", description: "At once, if the same request would be refused again." },
 				{
@@ -150,7 +150,7 @@ export const machine = setup({
 			],
 		},
 		onDevice: {
-			description: "The same for a moment.",
+			description: "The same for a moment: the attempt goes on as this device alone knows it.",
 			entry: "takeFromDevice",
 			always: [
 				{
@@ -162,7 +162,11 @@ export const machine = setup({
 			],
 		},
 		found: { description: "Nothing of its own: the paper comes, or another window or device has it.", type: "final", entry: "endAs" },
-		sealed: { description: "Nothing of its own: the hand-in goes on.", type: "final", entry: "endAs" },
+		sealed: {
+			description: "Nothing of its own: the hand-in goes on. The attempt was submitted or closed before the server had the last answers.",
+			type: "final",
+			entry: "endAs",
+		},
 		ended: { description: "Nothing of its own: how the last attempt ended comes.", type: "final", entry: "endAs" },
 		refused: { description: "Nothing of its own: a notice says why there is no paper.", type: "final" },
 	},

@@ -13,7 +13,7 @@ export const machine = setup({
 	initial: "lookingUp",
 	states: {
 		lookingUp: {
-			description: "«Getting your paper ready».",
+			description: "«Getting your paper ready». The quiz, its questions and the attempt of this user that may be in progress are looked up.",
 			tags: "loading",
 			invoke: {
 				id: "lookUpAttempt",
@@ -60,7 +60,7 @@ export const machine = setup({
 			},
 		},
 		opening: {
-			description: "«Getting your paper ready».",
+			description: "«Getting your paper ready». A new attempt starts: the server stamps its start, or this device where the host saves nothing. The timer has the full duration.",
 			tags: "loading",
 			invoke: {
 				id: "openAttempt",
@@ -78,7 +78,7 @@ export const machine = setup({
 			},
 		},
 		ended: {
-			description: "«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes».",
+			description: "«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.",
 			tags: "ended",
 			on: {
 				"again.requested": { guard: "mayTryAgain", target: "opening", actions: "beginAgain", description: "Press «Try Again»." },
@@ -88,7 +88,12 @@ export const machine = setup({
 		},
 		noQuestions: { description: "«No questions available», «This paper is still being written.» and «Back to Quizzes».", tags: "empty" },
 		opened: { description: "Nothing of its own: the paper comes.", type: "final", tags: "loading", entry: "endAs" },
-		sealed: { description: "Nothing of its own: the hand-in goes on.", type: "final", tags: "loading", entry: "endAs" },
+		sealed: {
+			description: "Nothing of its own: the hand-in goes on. What was submitted or closed before is sent.",
+			type: "final",
+			tags: "loading",
+			entry: "endAs",
+		},
 		elsewhere: {
 			description: "Nothing of its own: the page says that the attempt is open somewhere else.",
 			type: "final",

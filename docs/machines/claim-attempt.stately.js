@@ -13,7 +13,7 @@ export const machine = setup({
 	initial: "lookingUp",
 	states: {
 		lookingUp: {
-			description: "Nothing of its own: the attempt in progress is looked up.",
+			description: "Nothing of its own: the attempt in progress is looked up, with all that was saved of it.",
 			invoke: {
 				id: "listSubmissions",
 				src: "listSubmissions",
@@ -37,7 +37,7 @@ export const machine = setup({
 			},
 		},
 		sending: {
-			description: "Nothing of its own: the save is on its way.",
+			description: "Nothing of its own: the save is on its way. It is repeated while others save.",
 			invoke: {
 				id: "sendAnswers",
 				src: "sendAnswers",
@@ -47,8 +47,8 @@ export const machine = setup({
 				],
 			},
 		},
-		claimed: { description: "Nothing of its own: this page is the one that writes.", type: "final" },
-		notSent: { description: "Nothing of its own: the save did not get there.", type: "final", entry: "noteNotSent" },
+		claimed: { description: "Nothing of its own: this page is the one that writes, or there is nothing to claim.", type: "final" },
+		notSent: { description: "Nothing of its own: the save did not reach the server, or was refused.", type: "final", entry: "noteNotSent" },
 	},
 	options: { maxIterations: 1000 },
 });

@@ -21,7 +21,7 @@ export const machine = setup({
 			},
 		},
 		sending: {
-			description: "The button says «Sending…» and turns; the fields can still be typed into.",
+			description: "The button says «Sending…» and turns; the fields can still be typed into. Pressing again sends nothing again.",
 			tags: "busy",
 			entry: "forgetProblems",
 			invoke: {

@@ -33,7 +33,7 @@ export const machine = setup({
 			on: { "enrol.requested": { actions: "goToLogin", description: "Press «Enroll Now»." } },
 		},
 		signedOutMidway: {
-			description: "«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back.",
+			description: "«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back. No other user is told how it stands.",
 			tags: "signedOutMidway",
 			on: { "enrol.requested": { actions: "goToLogin", description: "Press «Enroll Now»." } },
 		},
@@ -47,7 +47,7 @@ export const machine = setup({
 			},
 			states: {
 				lookingUp: {
-					description: "«Enroll Now»; meanwhile the server is asked whether the course is bought.",
+					description: "«Enroll Now»; meanwhile the server is asked whether the course is bought. The button does not wait for the response.",
 					invoke: {
 						id: "lookUpBought",
 						src: "lookUpBought",
@@ -66,7 +66,7 @@ export const machine = setup({
 		},
 		bought: { description: "«You have this course» and «Go to My Courses» in place of the button.", tags: "bought" },
 		initiating: {
-			description: "«Enroll Now» turns; the payment window is open and says «Connecting…».",
+			description: "«Enroll Now» turns; the payment window is open and says «Connecting…». It opens within the click, before anything is awaited: browsers block it otherwise.",
 			tags: "initiating",
 			entry: "openWindow",
 			invoke: {
@@ -121,13 +121,13 @@ export const machine = setup({
 			},
 		},
 		repriced: {
-			description: "«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price.",
+			description: "«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price. Nothing is paid before the user has seen the new price and enrols again.",
 			tags: "repriced",
 			entry: ["closeWindow", "renewPrice"],
 			on: { "enrol.requested": { target: "initiating", description: "Press «Enroll Now»." } },
 		},
 		backing: {
-			description: "Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.",
+			description: "Nothing of its own: left at once. The payment window is closed and the browser’s alert says why. No payment was begun. An order from before is followed again.",
 			entry: "closeWindow",
 			always: [
 				{ guard: "hasOrder", target: "following", actions: "goOnFrom", description: "At once, if an order is under way in this tab." },
@@ -135,7 +135,7 @@ export const machine = setup({
 			],
 		},
 		following: {
-			description: "What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first.",
+			description: "What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first. It goes on until the server says what became of the order.",
 			tags: "checking",
 			invoke: {
 				id: "pendingOrder",
@@ -171,7 +171,7 @@ export const machine = setup({
 			},
 		},
 		over: {
-			description: "One of the three below, «Enroll Now» and «See this payment»; the payment window is closed.",
+			description: "One of the three below, «Enroll Now» and «See this payment»; the payment window is closed. The order gives no course any more; another one can be begun.",
 			initial: "failed",
 			entry: "closeWindow",
 			on: { "enrol.requested": { target: "initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
@@ -182,17 +182,17 @@ export const machine = setup({
 			},
 		},
 		review: {
-			description: "«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed.",
+			description: "«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed. Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.",
 			tags: "review",
 			entry: "closeWindow",
 		},
 		signedOut: {
-			description: "«Enroll Now» turns; the login page is about to come.",
+			description: "«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.",
 			tags: "initiating",
 			after: { signInGrace: { actions: "goToLogin", description: "Wait 1.2 s: the login page comes, if the session has not led there before." } },
 		},
 		paid: {
-			description: "«Your payment has arrived»; the payment window is closed and the page of the payment comes.",
+			description: "«Your payment has arrived»; the payment window is closed and the page of the payment comes. Nothing leads away from here.",
 			tags: "paid",
 			entry: ["closeWindow", "showStatus"],
 		},

@@ -57,13 +57,13 @@ export const machine = setup({
 			on: { "lock.lost": { target: "conflict", description: "In another window, take the attempt over." } },
 		},
 		submitFailed: {
-			description: "Nothing of its own: left at once, with the notice «Submission failed».",
+			description: "Nothing of its own: left at once, with the notice «Submission failed». With time left the paper goes on; without it the answers are sealed.",
 			tags: ["paper", "readOnly"],
 			entry: "sayFailed",
 			always: [{ guard: "timeIsUp", target: "sealed", description: "At once, if no second is left." }, { target: "goesOn", description: "At once." }],
 		},
 		sealed: {
-			description: "With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now».",
+			description: "With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.",
 			tags: ["paper", "readOnly", "sealed"],
 			initial: "waiting",
 			invoke: [{ id: "sealedPage", src: "page" }, { id: "sealedClock", src: "clock" }],
@@ -122,7 +122,7 @@ export const machine = setup({
 			},
 		},
 		recalling: {
-			description: "The paper, read-only, and «Saving».",
+			description: "The paper, read-only, and «Saving». A save takes the submit back: one that is still on its way comes too late from now on.",
 			tags: ["paper", "readOnly", "saving"],
 			invoke: {
 				id: "recallAttempt",
@@ -153,7 +153,7 @@ export const machine = setup({
 			on: { "list.requested": { target: "left", actions: "goToQuizList", description: "Press «Back to Quizzes»." } },
 		},
 		graded: {
-			description: "Nothing of its own: left at once.",
+			description: "Nothing of its own: left at once. The key is not requested yet where the server counts: once it is shown, no late answers count.",
 			tags: ["paper", "readOnly", "completing"],
 			always: [
 				{
@@ -166,7 +166,7 @@ export const machine = setup({
 			],
 		},
 		loadingReview: {
-			description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers».",
+			description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers». The host does not count; the questions are requested again, now with their key.",
 			tags: ["paper", "readOnly", "completing"],
 			invoke: {
 				id: "loadReview",
@@ -181,7 +181,7 @@ export const machine = setup({
 			on: { "results.requested": { target: "openingResults", description: "Press «View Detailed Results»." } },
 		},
 		openingResults: {
-			description: "The same; «View Detailed Results» turns.",
+			description: "The same; «View Detailed Results» turns. The questions come with their key, or as they are known.",
 			tags: ["paper", "readOnly", "completing", "opening"],
 			invoke: {
 				id: "loadResults",

@@ -13,14 +13,17 @@ export const machine = setup({
 	initial: "choosing",
 	states: {
 		choosing: {
-			description: "A dialog with the question, its options, «See what changes» and «Cancel». The option that is right until now cannot be chosen.",
+			description: "A dialog with the question, its options, «See what changes» and «Cancel». The option that is right until now cannot be chosen. After each preview another option can be chosen at once.",
 			initial: "open",
 			on: { "option.chosen": { target: ".chosen", actions: ["takeOption", "forgetReason"], description: "Choose the option {optionId}." } },
 			states: {
 				open: { description: "«See what changes» is disabled." },
-				chosen: { description: "An option is chosen.", on: { "preview.requested": { target: "previewing", description: "Press «See what changes»." } } },
+				chosen: {
+					description: "An option is chosen. What would come of it is not known yet.",
+					on: { "preview.requested": { target: "previewing", description: "Press «See what changes»." } },
+				},
 				previewing: {
-					description: "«See what changes» turns. Above it, that other answers came in since, where a correction was confirmed too late.",
+					description: "«See what changes» turns. Above it, that other answers came in since, where a correction was confirmed too late. The server grades and writes nothing. Another option cancels the preview.",
 					tags: "busy",
 					invoke: {
 						id: "previewCorrection",
@@ -44,7 +47,7 @@ export const machine = setup({
 					},
 				},
 				failed: {
-					description: "Above «See what changes», why there is no preview or why the correction was refused.",
+					description: "Above «See what changes», why there is no preview or why the correction was refused. Nothing is changed.",
 					on: { "preview.requested": { target: "previewing", actions: "forgetReason", description: "Press «See what changes»." } },
 				},
 				unclear: {
@@ -59,14 +62,14 @@ export const machine = setup({
 			initial: "ready",
 			states: {
 				ready: {
-					description: "Where other answers came in since the last preview, that it is another one stands above them.",
+					description: "Where other answers came in since the last preview, that it is another one stands above them. Who gains and who loses is shown.",
 					on: {
 						"correction.confirmed": { target: "correcting", actions: "forgetReason", description: "Press «Correct the key»." },
 						"option.chosen": { target: "#keyCorrection.choosing.chosen", actions: ["takeOption", "forgetReason"], description: "Choose the option {optionId}." },
 					},
 				},
 				correcting: {
-					description: "«Correct the key» turns. The options and «Cancel» are disabled, and the dialog cannot be closed.",
+					description: "«Correct the key» turns. The options and «Cancel» are disabled, and the dialog cannot be closed. The correction cannot be cancelled: the server grades all attempts again or none.",
 					tags: "busy",
 					invoke: {
 						id: "correctKey",

@@ -35,9 +35,9 @@ export const machine = setup({
 		"network.restored": { actions: "noteRestored", description: "The network comes back." },
 	},
 	states: {
-		idle: { description: "Nothing of its own: nothing is asked." },
+		idle: { description: "Nothing of its own: nothing is asked, not yet or no more." },
 		following: {
-			description: "Nothing of its own: the server is asked about the order.",
+			description: "Nothing of its own: the server is asked about the order. One request at a time; the pause begins after its response.",
 			initial: "beginning",
 			on: { "network.lost": { guard: "needsNetwork", target: "offline", actions: "noteLost", description: "The network goes." } },
 			after: {
@@ -101,7 +101,7 @@ export const machine = setup({
 					},
 				},
 				retrying: {
-					description: "Nothing of its own: no response came, and the question is repeated soon.",
+					description: "Nothing of its own: no response came, and the question is repeated soon. It is repeated three times at most.",
 					on: {
 						"verdict.wanted": { target: "asking", description: "The page wants the next response at once." },
 						"page.shown": { target: "asking", actions: "passOn", description: "Come back to this page from another window or tab." },

@@ -59,7 +59,7 @@ export const machine = setup({
 			},
 			states: {
 				payable: {
-					description: "«Verifying payment...», and on the course’s page «Enroll Now».",
+					description: "«Verifying payment...», and on the course’s page «Enroll Now». The buyer may pay.",
 					initial: "created",
 					on: {
 						"page.opened": { guard: "isFirstPage", target: ".open", actions: "notePage", description: "The gateway opens the payment page, until {expiresAt}." },
@@ -75,25 +75,27 @@ export const machine = setup({
 						"order.superseded": { target: "superseded", actions: "noteSuperseded", description: "Begin a newer order of the course." },
 					},
 					states: {
-						created: { description: "The payment window says «Connecting…»." },
+						created: { description: "The payment window says «Connecting…». The gateway has not opened a payment page yet." },
 						open: { description: "The gateway’s page in the payment window; «Verifying payment...» elsewhere." },
-						failed: { description: "«Payment Failed», why, and «Try Again»." },
-						spent: { description: "«Payment Failed», why, «Try Again» and «Contact us»." },
-						unknown: { description: "«We do not know this order», and ways on." },
+						failed: { description: "«Payment Failed», why, and «Try Again». The next payment may succeed." },
+						spent: {
+							description: "«Payment Failed», why, «Try Again» and «Contact us». The amount was held and released, or cash on delivery was chosen. The next try is a new order.",
+						},
+						unknown: { description: "«We do not know this order», and ways on. The gateway does not know the order." },
 					},
 				},
 				superseded: {
-					description: "Nothing: the newer order is shown.",
+					description: "Nothing: the newer order is shown. Money may still arrive for this one.",
 					on: {
 						"attempt.spent": { guard: "isNews", actions: ["noteAttempt", "alertOffice"], description: "The gateway says {status}: no money was kept. {reason}" },
 					},
 				},
 				mismatched: {
-					description: "«Payment Failed», that the amount does not match, and «Contact us».",
+					description: "«Payment Failed», that the amount does not match, and «Contact us». Another amount or currency was paid, or only a part.",
 					initial: "review",
 					states: {
 						review: {
-							description: "The same; the course cannot be ordered again, unless an earlier payment of the order was settled.",
+							description: "The same; the course cannot be ordered again, unless an earlier payment of the order was settled. A staff member must look.",
 							on: {
 								"mismatch.resolved": {
 									target: "resolved",
@@ -122,7 +124,7 @@ export const machine = setup({
 			},
 		},
 		returning: {
-			description: "«The money is on its way back to you», and the amount.",
+			description: "«The money is on its way back to you», and the amount. It is back only when a refund has succeeded.",
 			initial: "weighing",
 			on: {
 				"refunds.reported": { guard: "isNewList", target: ".weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
@@ -171,7 +173,7 @@ export const machine = setup({
 					],
 				},
 				due: {
-					description: "The same; the site is about to request the refund.",
+					description: "The same; the site is about to request the refund. It is a second payment of the course.",
 					on: {
 						"refund.posted": { guard: "isOwnRequest", target: "requested", actions: "noteRequest", description: "The gateway accepts the refund {requestId}." },
 						"refund.repeated": { guard: "isOwnRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
@@ -187,12 +189,12 @@ export const machine = setup({
 					},
 				},
 				unclear: {
-					description: "The same; the request for the refund may have arrived.",
+					description: "The same; the request for the refund may have arrived. The next list of refunds says whether it did.",
 					on: { "refunds.reported": { target: "weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." } },
 				},
-				requested: { description: "The same; the gateway accepted the request." },
+				requested: { description: "The same; the gateway accepted the request and does not list the refund yet." },
 				pending: {
-					description: "The same; the gateway works on the refund.",
+					description: "The same; the gateway works on the refund, or says that it will.",
 					on: {
 						"refund.paidByHand": {
 							guard: not("isOnItsWay"),
@@ -237,7 +239,7 @@ export const machine = setup({
 					},
 				},
 				stuck: {
-					description: "The same; staff are told that a refund failed.",
+					description: "The same; staff are told that a refund failed. The site did not request that one.",
 					on: {
 						"refund.paidByHand": {
 							target: "#order.refunded",
@@ -261,7 +263,7 @@ export const machine = setup({
 					},
 				},
 				review: {
-					description: "The same; staff are told that the refund failed too often.",
+					description: "The same; staff are told that the refund failed too often. One of them must look.",
 					on: {
 						"refund.paidByHand": {
 							guard: not("isOnItsWay"),

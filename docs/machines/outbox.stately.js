@@ -47,7 +47,7 @@ export const machine = setup({
 			],
 		},
 		sending: {
-			description: "Nothing of its own: a copy is sent.",
+			description: "Nothing of its own: one copy after the other is sent.",
 			invoke: {
 				id: "sendCopy",
 				src: "sendCopy",
@@ -56,7 +56,7 @@ export const machine = setup({
 			},
 		},
 		counting: {
-			description: "Nothing of its own: what is left is counted.",
+			description: "Nothing of its own: what is left is counted. What became of the copies is announced or kept first.",
 			invoke: {
 				id: "countCopies",
 				src: "countCopies",

@@ -41,14 +41,14 @@ export const machine = setup({
 			},
 			states: {
 				open: { description: "Nothing stands between the fields and the button." },
-				refused: { description: "Above the button, why it did not work." },
+				refused: { description: "Above the button, why it did not work. What was typed is still there." },
 				accepted: {
 					description: "Above the button, the server’s words or those of the site, and what to do next. The fields of the passwords are empty.",
 				},
 			},
 		},
 		sending: {
-			description: "The form; its button turns.",
+			description: "The form; its button turns. Pressing again sends nothing again.",
 			tags: "busy",
 			invoke: {
 				id: "sendPassword",
@@ -88,7 +88,10 @@ export const machine = setup({
 			description: "In place of the form, the server’s words or «Your new password is set. Please log in with it.», and «Login».",
 			type: "final",
 		},
-		tokenLost: { description: "In place of the form, «Your password has been changed. Please log in with the new one.» and «Login».", type: "final" },
+		tokenLost: {
+			description: "In place of the form, «Your password has been changed. Please log in with the new one.» and «Login». The change signs this browser out.",
+			type: "final",
+		},
 		linkBroken: {
 			description: "In place of the form, «Part of this link is missing. Open the link in our e-mail again, or ask for a new one.» and «Ask for a new link».",
 			type: "final",

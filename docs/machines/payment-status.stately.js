@@ -29,7 +29,7 @@ export const machine = setup({
 			description: "«No order ID provided», «The address of this page does not say which payment it is about.», «Try Again» and «Back to Home».",
 		},
 		checking: {
-			description: "«Verifying payment...», «We are asking the bank. Even if you close this page, your payment is not lost.», the order’s id and «Back to Home».",
+			description: "«Verifying payment...», «We are asking the bank. Even if you close this page, your payment is not lost.», the order’s id and «Back to Home». It takes a quarter of an hour at most.",
 			tags: "verifying",
 			entry: "ask",
 			exit: "ask",
@@ -47,7 +47,7 @@ export const machine = setup({
 			},
 		},
 		ended: {
-			description: "«Payment Successful!», the order’s id, course and «Amount paid», with the price and the offer or surcharge where it differs, «Go to My Courses» and «Back to Home»; «Refunded», in no red, with the amount, the day and until when it arrives, «Go to My Courses» and «Contact us»; «Payment Failed» with the reason and «Try Again», which leads to the course, or with «Contact us» alone where the institute must look; «The money is on its way back to you» and its amount, in no red; «We do not know this order» with «Go to My Courses», «Show all courses» and «Contact us»; «Payment verification failed» with «Try Again» when no answer came, with those three when the server has no such order, or with «Login» if the user must sign in first.",
+			description: "«Payment Successful!», the order’s id, course and «Amount paid», with the price and the offer or surcharge where it differs, «Go to My Courses» and «Back to Home»; «Refunded», in no red, with the amount, the day and until when it arrives, «Go to My Courses» and «Contact us»; «Payment Failed» with the reason and «Try Again», which leads to the course, or with «Contact us» alone where the institute must look; «The money is on its way back to you» and its amount, in no red; «We do not know this order» with «Go to My Courses», «Show all courses» and «Contact us»; «Payment verification failed» with «Try Again» when no answer came, with those three when the server has no such order, or with «Login» if the user must sign in first. Nothing leads away from the first two; each of the others may still change.",
 			initial: "arriving",
 			entry: "announceResult",
 			on: {
@@ -68,7 +68,7 @@ export const machine = setup({
 					],
 				},
 				notifying: {
-					description: "The same, with «This window closes by itself.»",
+					description: "The same, with «This window closes by itself.» The page that opened this window knows the result.",
 					tags: "closing",
 					after: { popupCloses: { target: "closing", description: "Wait 1 s: the browser is asked to close the window." } },
 				},
@@ -79,7 +79,7 @@ export const machine = setup({
 					after: { closingPatience: { target: "shown", description: "Wait 500 ms: the window is still open, so it becomes a page like any other." } },
 				},
 				shown: {
-					description: "The same, with «Thank you! Your course is ready for you.», with what was refunded, or with the reason.",
+					description: "The same, with «Thank you! Your course is ready for you.», with what was refunded, or with the reason. A window that is still open is a page like any other.",
 					on: {
 						"announcement.heard": { guard: "mayBePopup", target: "notifying", description: "The course page says that it has heard of the order «{orderId}»." },
 						"payment.announced": { actions: "wantVerdict", description: "Another window of this site shows how the order «{orderId}» ended." },

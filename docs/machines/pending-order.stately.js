@@ -40,7 +40,7 @@ export const machine = setup({
 			],
 		},
 		resuming: {
-			description: "«Verifying payment...», and «Enroll Now» turns.",
+			description: "«Verifying payment...», and «Enroll Now» turns. The page was loaded again in the middle; its payment window may still be there.",
 			tags: "checking",
 			initial: "looking",
 			states: {
@@ -55,7 +55,7 @@ export const machine = setup({
 					},
 				},
 				seeking: {
-					description: "The same; whether the browser knows a payment window by its name.",
+					description: "The same; whether the browser knows a payment window by its name. Where windows may open at any time, an empty one does.",
 					entry: "seekWindow",
 					on: {
 						"window.seen": [
@@ -68,7 +68,7 @@ export const machine = setup({
 			},
 		},
 		waiting: {
-			description: "«Waiting for the payment in the other window…», «Show the payment window» and «Pay in this tab».",
+			description: "«Waiting for the payment in the other window…», «Show the payment window» and «Pay in this tab». A failed payment there is not the end.",
 			tags: "waiting",
 			initial: "looking",
 			on: {
@@ -105,7 +105,7 @@ export const machine = setup({
 					},
 				},
 				opening: {
-					description: "The same; the payment window opens.",
+					description: "The same; the payment window opens. It was closed, or the browser opened none before: a new click opens it.",
 					entry: "openWindow",
 					on: {
 						"window.seen": [
@@ -117,7 +117,7 @@ export const machine = setup({
 			},
 		},
 		settling: {
-			description: "«Verifying payment...», and «Enroll Now» turns.",
+			description: "«Verifying payment...», and «Enroll Now» turns. The window seems to be closed, so polling has stopped. One request at once, since it may have been paid in the window’s last second.",
 			tags: "checking",
 			entry: "ask",
 			on: {
@@ -128,7 +128,7 @@ export const machine = setup({
 			},
 		},
 		watching: {
-			description: "How the payment stands as far as it is known, and a way to pay.",
+			description: "How the payment stands as far as it is known, and a way to pay. The window is closed or was blocked, or was cut off from this page and only seems closed. As long as the order is open this page asks, slower and slower, visible or hidden.",
 			initial: "verifying",
 			on: {
 				"tab.requested": { actions: "payInThisTab", description: "Press «Pay in this tab»." },
@@ -150,7 +150,7 @@ export const machine = setup({
 					},
 				},
 				verifying: {
-					description: "«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab».",
+					description: "«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab». It takes a quarter of an hour at most.",
 					tags: "verifying",
 					on: {
 						"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
@@ -158,7 +158,7 @@ export const machine = setup({
 					},
 				},
 				refused: {
-					description: "«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look.",
+					description: "«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look. It is not the end: the user may try again, here or in a window that is still open.",
 					tags: "refused",
 					on: {
 						"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
@@ -166,7 +166,7 @@ export const machine = setup({
 					},
 				},
 				unknown: {
-					description: "«We do not know this order», whom to ask if money was paid, «Enroll Now», «See this payment» and «Contact us».",
+					description: "«We do not know this order», whom to ask if money was paid, «Enroll Now», «See this payment» and «Contact us». The gateway has never seen it. It may yet, so this page goes on asking.",
 					tags: "unknown",
 					on: {
 						"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
@@ -174,7 +174,7 @@ export const machine = setup({
 					},
 				},
 				givenUp: {
-					description: "«We keep checking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».",
+					description: "«We keep checking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses». The server and this page go on checking.",
 					tags: "givenUp",
 					on: { "enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." } },
 				},

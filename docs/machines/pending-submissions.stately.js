@@ -31,11 +31,11 @@ export const machine = setup({
 			],
 		},
 		signInFirst: {
-			description: "For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run.",
+			description: "For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.",
 			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
 		},
 		sending: {
-			description: "«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent.",
+			description: "«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.",
 			invoke: {
 				id: "sendCopies",
 				src: "sendCopies",

@@ -13,7 +13,7 @@ export const machine = setup({
 	initial: "choosing",
 	states: {
 		choosing: {
-			description: "The place for a file, the box for a text with the choice of a format, «Check the text» and «Download the CSV template».",
+			description: "The place for a file, the box for a text with the choice of a format, «Check the text» and «Download the CSV template». After each check another file or text can be checked at once.",
 			initial: "open",
 			on: {
 				"text.changed": { actions: "takeText", description: "Paste «{text}» into the box." },
@@ -44,7 +44,7 @@ export const machine = setup({
 					on: { "text.changed": { target: "open", actions: "takeText", description: "Paste «{text}» into the box." } },
 				},
 				reading: {
-					description: "Above them, «Checking …» with the name of the file, and «Cancel».",
+					description: "Above them, «Checking …» with the name of the file, and «Cancel». The bytes are read once, so that what is added is what was checked.",
 					tags: "busy",
 					invoke: {
 						id: "readSource",
@@ -67,7 +67,7 @@ export const machine = setup({
 					on: { "check.cancelled": { target: "open", description: "Press «Cancel»." } },
 				},
 				checking: {
-					description: "The same.",
+					description: "The same. The server checks and writes nothing.",
 					tags: "busy",
 					invoke: {
 						id: "checkFile",
@@ -102,7 +102,9 @@ export const machine = setup({
 					description: "Above them, why the check did not work, and «Check again».",
 					on: { "check.repeated": { target: "checking", description: "Press «Check again»." } },
 				},
-				problems: { description: "Above them, each problem with its row, its column, what is wrong and the text itself." },
+				problems: {
+					description: "Above them, each problem with its row, its column, what is wrong and the text itself. Nothing is added while there is one.",
+				},
 				nothingNew: { description: "Above them, that the quiz has all questions of the file already." },
 			},
 		},
@@ -119,7 +121,7 @@ export const machine = setup({
 					},
 				},
 				importing: {
-					description: "«Add 2 questions» turns.",
+					description: "«Add 2 questions» turns. It cannot be cancelled: the server adds all questions or none.",
 					tags: "busy",
 					invoke: {
 						id: "importFile",
@@ -145,7 +147,7 @@ export const machine = setup({
 					},
 				},
 				failed: {
-					description: "The same with «Try again» in place of the first, and why it did not work.",
+					description: "The same with «Try again» in place of the first, and why it did not work. They may have been added nevertheless. Trying again adds nothing twice.",
 					on: {
 						"import.confirmed": { target: "importing", description: "Press «Add … questions» or «Try again»." },
 						"another.requested": { target: "#questionImport.choosing", description: "Press «Choose another file», «Back to the text» or «Import another file»." },

@@ -57,7 +57,7 @@ export const machine = setup({
 					},
 				},
 				handingIn: {
-					description: "Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.",
+					description: "Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first. Submit stands where Next stood, so it takes no press for a moment after it has come.",
 					initial: "notLast",
 					always: {
 						guard: and(["timeIsUp", not("isClosing")]),
@@ -112,7 +112,7 @@ export const machine = setup({
 							},
 						},
 						closing: {
-							description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers».",
+							description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.",
 							tags: ["readOnly", "completing"],
 							always: { guard: not("isSaving"), target: "#questionPaper.handedIn", description: "At once, if it is not so that a save is under way." },
 							after: {
@@ -134,7 +134,7 @@ export const machine = setup({
 								{ target: "saved", description: "At once." },
 							],
 						},
-						onDevice: { description: "«Kept on this device»." },
+						onDevice: { description: "«Kept on this device». The host takes nothing before the submit." },
 						saved: {
 							description: "«Saved».",
 							tags: "saved",
@@ -142,13 +142,13 @@ export const machine = setup({
 							on: { "work.changed": { target: "sending", description: "The work has changed." } },
 						},
 						changed: {
-							description: "«Saving».",
+							description: "«Saving». The answers changed during a save: a short wait, so that quick taps share the next one.",
 							tags: "saving",
 							on: { "page.hidden": { target: "sending", description: "Leave this page, or go to another tab or window." } },
 							after: { saveDebounce: { target: "sending", description: "Wait 400 ms: the changes are saved." } },
 						},
 						sending: {
-							description: "«Saving», or the words for the trouble while a save is tried again.",
+							description: "«Saving», or the words for the trouble while a save is tried again. One save at a time.",
 							initial: "first",
 							entry: "rememberSent",
 							invoke: {
@@ -194,7 +194,7 @@ export const machine = setup({
 							},
 						},
 						troubled: {
-							description: "«Not saved yet, your answers are kept on this device».",
+							description: "«Not saved yet, your answers are kept on this device». The server was reached but could not save.",
 							tags: "unsaved",
 							on: {
 								"network.restored": { target: "sending.afterTrouble", description: "The network comes back." },
@@ -208,14 +208,14 @@ export const machine = setup({
 							},
 						},
 						refused: {
-							description: "«Not saved: » and the server’s words.",
+							description: "«Not saved: » and the server’s words. The next change is tried.",
 							tags: "refused",
 							on: { "work.changed": { target: "changed", description: "The work has changed." } },
 						},
 					},
 				},
 				watching: {
-					description: "Nothing of its own: how the server is watched for other devices and for the time.",
+					description: "Nothing of its own: how the server is watched for other devices and for the time. A response also means that a save need not wait any longer.",
 					initial: "resting",
 					states: {
 						resting: {
@@ -227,7 +227,7 @@ export const machine = setup({
 							after: { watchPause: { target: "looking", description: "Wait 2 s: the server is looked at again." } },
 						},
 						looking: {
-							description: "Nothing of its own: a look is on its way.",
+							description: "Nothing of its own: a look is on its way. It is repeated when the clock is doubted: the device may have slept since.",
 							invoke: {
 								id: "watchAttempt",
 								src: "watchAttempt",

@@ -29,13 +29,13 @@ export const machine = setup({
 			],
 		},
 		signInFirst: {
-			description: "«Getting your paper ready», and the notice «Please login to attempt the quiz».",
+			description: "«Getting your paper ready», and the notice «Please login to attempt the quiz». The login page comes after it.",
 			tags: "loading",
 			entry: "warn",
 			after: { signInRedirect: { target: "left", actions: "goToLogin", description: "Wait 1.2 s: the login page comes." } },
 		},
 		requestingLock: {
-			description: "«Getting your paper ready».",
+			description: "«Getting your paper ready». One window of this browser at a time holds the attempt.",
 			tags: "loading",
 			on: {
 				"lock.granted": { target: "opening", description: "No other window of this browser has the attempt open: this one gets it." },
@@ -51,7 +51,7 @@ export const machine = setup({
 			},
 		},
 		takingOver: {
-			description: "«Getting your paper ready».",
+			description: "«Getting your paper ready». The other window or device becomes read-only; all that it saved comes along.",
 			tags: "loading",
 			initial: "demandingLock",
 			states: {
@@ -139,7 +139,7 @@ export const machine = setup({
 			on: { "lock.lost": { actions: "tellPaper", description: "In another window, take the attempt over." } },
 		},
 		conflict: {
-			description: "The paper, read-only; over it «This quiz is open somewhere else» with «Continue here».",
+			description: "The paper, read-only; over it «This quiz is open somewhere else» with «Continue here». The attempt goes on in another window or on another device. Answers that only this device knows are added to it.",
 			tags: ["paper", "readOnly", "conflict"],
 			initial: "checking",
 			on: { "continue.requested": { target: "takingOver", description: "Press «Continue here»." } },
@@ -185,7 +185,7 @@ export const machine = setup({
 			},
 		},
 		submitting: {
-			description: "What the hand-in shows: «Handing in your paper» over the paper at first.",
+			description: "What the hand-in shows: «Handing in your paper» over the paper at first. It goes on until the result, or until the paper goes on here or elsewhere.",
 			tags: ["paper", "readOnly", "completing"],
 			invoke: {
 				id: "handIn",

@@ -14,7 +14,7 @@ export const machine = setup({
 	on: { "texts.changed": { actions: "takeTexts", description: "Change a field; «Minutes» is «{texts.timeLimit}» then." } },
 	states: {
 		editing: {
-			description: "The fields of the quiz, «Save draft» and «Publish».",
+			description: "The fields of the quiz, «Save draft» and «Publish». After each call, what is typed can be saved and published.",
 			initial: "open",
 			on: {
 				"save.requested": [
@@ -30,13 +30,13 @@ export const machine = setup({
 			},
 			states: {
 				open: { description: "Nothing is said below them." },
-				saved: { description: "Below them, that the draft is saved, until something else is typed." },
-				published: { description: "Below them, the number of the version that is published, until something else is typed." },
+				saved: { description: "Below them, that the draft is saved, until something else is typed. The draft is stored as it was sent." },
+				published: { description: "Below them, the number of the version that is published, until something else is typed. There is no draft any more." },
 				refused: {
 					description: "Above them, how many problems there are, each with the way to its field, where it stands as well. It goes away once that part is changed.",
 				},
-				failed: { description: "Above the buttons, why the call did not work." },
-				conflict: { description: "Above the buttons, that somebody else has changed the quiz, with the way to see what is stored." },
+				failed: { description: "Above the buttons, why the call did not work. It may be stored nevertheless: the same call again finds out." },
+				conflict: { description: "Above the buttons, that somebody else has changed the quiz, with the way to see what is stored. What is typed stays." },
 			},
 		},
 		sending: {
@@ -46,7 +46,7 @@ export const machine = setup({
 			exit: "tellOutdated",
 			states: {
 				saving: {
-					description: "Nothing else is said.",
+					description: "Nothing else is said. The server keeps a draft, finished or not.",
 					invoke: {
 						id: "saveDraft",
 						src: "saveDraft",
@@ -76,7 +76,7 @@ export const machine = setup({
 					},
 				},
 				publishing: {
-					description: "The same.",
+					description: "The same. The server makes the saved draft a version, or says what is missing.",
 					invoke: {
 						id: "publishDraft",
 						src: "publishDraft",
@@ -105,7 +105,7 @@ export const machine = setup({
 					},
 				},
 				comparing: {
-					description: "The same.",
+					description: "The same. An earlier call without a response may have stored it, and no other user.",
 					invoke: {
 						id: "compareStored",
 						src: "compareStored",

@@ -97,7 +97,7 @@ export const machine = setup({
 			},
 		},
 		openingResult: {
-			description: "The cards; the «View Results» that was pressed turns.",
+			description: "The cards; the «View Results» that was pressed turns. The questions are requested, since the review shows them.",
 			tags: "listing",
 			invoke: {
 				id: "loadQuestions",

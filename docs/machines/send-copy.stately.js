@@ -14,7 +14,7 @@ export const machine = setup({
 	initial: "checking",
 	states: {
 		checking: {
-			description: "Nothing of its own: whether a window has the attempt open.",
+			description: "Nothing of its own: whether a window has the attempt open. Such a window sends what has just changed.",
 			invoke: {
 				id: "checkCopy",
 				src: "checkCopy",
@@ -39,7 +39,7 @@ export const machine = setup({
 			},
 		},
 		saving: {
-			description: "Nothing of its own: a save is on its way.",
+			description: "Nothing of its own: a save is on its way. The clock of this device may be wrong, so the server says whether the time is over.",
 			invoke: {
 				id: "saveCopy",
 				src: "sendAnswers",
@@ -70,13 +70,13 @@ export const machine = setup({
 			],
 		},
 		waiting: {
-			description: "Nothing of its own: the time of the attempt ends in a moment.",
+			description: "Nothing of its own: the time of the attempt ends in a moment. The server has all answers, and still takes them shortly after the end.",
 			after: {
 				timeLeft: { target: "handingIn", actions: "goOnTopOfStored", description: "Wait: the copy is handed in. As long as the server says is left." },
 			},
 		},
 		writing: {
-			description: "Nothing of its own: the copy is written as saved.",
+			description: "Nothing of its own: the copy is written as saved, unless a paper has changed it.",
 			invoke: {
 				id: "writeCopy",
 				src: "writeCopy",
@@ -101,7 +101,7 @@ export const machine = setup({
 			},
 		},
 		submitted: {
-			description: "Nothing of its own: left at once.",
+			description: "Nothing of its own: left at once. Another device that goes on may still submit what does not count yet.",
 			always: [
 				{ guard: "tellsLess", target: "stays", description: "At once, if the server tells no revision, and told one before." },
 				{ guard: "hasAllAnswers", target: "clearing", description: "At once, if the server has all answers, as far as it tells." },
@@ -110,7 +110,7 @@ export const machine = setup({
 			],
 		},
 		clearing: {
-			description: "Nothing of its own: the copy is cleared.",
+			description: "Nothing of its own: the copy is cleared, unless a paper has changed it.",
 			invoke: {
 				id: "clearCopy",
 				src: "clearCopy",
@@ -122,7 +122,7 @@ export const machine = setup({
 			},
 		},
 		givingUp: {
-			description: "Nothing of its own: the copy is kept for its owner.",
+			description: "Nothing of its own: the server does not take the copy, which is kept for its owner.",
 			invoke: {
 				id: "setAside",
 				src: "setAside",

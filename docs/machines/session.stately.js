@@ -34,7 +34,7 @@ export const machine = setup({
 			states: {
 				visiting: { description: "The same: a visitor, or somebody who logged out." },
 				expired: {
-					description: "The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again».",
+					description: "The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again». It is a user whose token is no longer good, not a visitor.",
 					tags: "expired",
 				},
 			},
@@ -62,7 +62,7 @@ export const machine = setup({
 			},
 		},
 		signingOut: {
-			description: "The question before a sign-out, or the sign-out itself.",
+			description: "The question before a sign-out, or the sign-out itself. It is over when the user or the token changes.",
 			initial: "confirmingLogout",
 			on: {
 				"person.changedElsewhere": [
@@ -106,7 +106,7 @@ export const machine = setup({
 					},
 				},
 				endingEverywhere: {
-					description: "The dialog is closed; «Sign out everywhere» turns.",
+					description: "The dialog is closed; «Sign out everywhere» turns. The server ends all sessions of the user, this one too.",
 					tags: "ending",
 					invoke: {
 						id: "endSessions",
@@ -126,7 +126,7 @@ export const machine = setup({
 			},
 		},
 		loggingOut: {
-			description: "The dialog and the menu are closed; the home page is about to be loaded again.",
+			description: "The dialog and the menu are closed; the home page is about to be loaded again. Storage is cleared first.",
 			entry: "closeMenu",
 			invoke: {
 				id: "clearStorage",
@@ -136,7 +136,7 @@ export const machine = setup({
 			},
 		},
 		leavingEverywhere: {
-			description: "The same, and a notice says the server’s words or «You are signed out everywhere». The login page is about to come.",
+			description: "The same, and a notice says the server’s words or «You are signed out everywhere». The login page is about to come. Storage is cleared first.",
 			tags: "ending",
 			invoke: {
 				id: "clearEverywhere",
@@ -146,7 +146,7 @@ export const machine = setup({
 			},
 		},
 		expiring: {
-			description: "Still the name at the top for a moment; a question paper gives way to «Please sign in again».",
+			description: "Still the name at the top for a moment; a question paper gives way to «Please sign in again». The server no longer accepts the token: storage is cleared, except for orders under way.",
 			tags: "expired",
 			invoke: {
 				id: "clearExpired",

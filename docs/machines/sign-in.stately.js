@@ -32,7 +32,7 @@ export const machine = setup({
 			states: {
 				open: { description: "Nothing stands between the fields and the button." },
 				refused: {
-					description: "Above the button, why one was not let in, and «Did you mean Student's Login?» (or «Teacher's Login»).",
+					description: "Above the button, why one was not let in, and «Did you mean Student's Login?» (or «Teacher's Login»). The server never says which of e-mail and password is wrong.",
 					on: {
 						"otherRole.chosen": {
 							target: "switched",
@@ -78,7 +78,7 @@ export const machine = setup({
 			on: { "field.changed": { actions: "takeValue", description: "Type «{value}» into the field {field}." } },
 		},
 		storing: {
-			description: "The form; «Sign In» turns.",
+			description: "The form; «Sign In» turns. Token, name, id and role go into the browser; it may refuse, in private mode for one.",
 			tags: "busy",
 			invoke: {
 				id: "storeSession",

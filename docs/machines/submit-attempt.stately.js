@@ -21,7 +21,7 @@ export const machine = setup({
 			],
 		},
 		reading: {
-			description: "Nothing of its own: the copy on this device is read.",
+			description: "Nothing of its own: the copy on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.",
 			invoke: {
 				id: "readHandedIn",
 				src: "readHandedIn",
@@ -31,7 +31,7 @@ export const machine = setup({
 			after: { copyPatience: { target: "keeping", description: "Wait 1 s: the device is not waited for any longer." } },
 		},
 		keeping: {
-			description: "Nothing of its own: the copy on this device is written.",
+			description: "Nothing of its own: the copy on this device is written. It says that the paper is submitted; a slow device is not waited for.",
 			invoke: {
 				id: "keepHandedIn",
 				src: "keepHandedIn",
@@ -48,7 +48,7 @@ export const machine = setup({
 			],
 		},
 		lookingForRecord: {
-			description: "Nothing of its own: the server is asked for a record of these answers.",
+			description: "Nothing of its own: the server is asked for a record of these answers. It may have been made when its response got lost.",
 			invoke: {
 				id: "listSubmissions",
 				src: "listSubmissions",
@@ -89,7 +89,7 @@ export const machine = setup({
 			],
 		},
 		settingAside: {
-			description: "Nothing of its own: the answers that do not count are kept on this device.",
+			description: "Nothing of its own: the answers that do not count are kept on this device. The owner can see them.",
 			invoke: {
 				id: "setAnswersAside",
 				src: "setAnswersAside",

@@ -63,15 +63,11 @@ export const commentMachine = setup({
     'form.submitted': [{ guard: 'lacksNames', target: '.refused' }, { target: '.told' }],
   },
   states: {
-    editing: {
-      description: 'The form, as it is typed into.',
-    },
+    editing: {},
     refused: {
-      description: 'A name is missing; each missing one says so until it is typed.',
       entry: ['rememberMissingNames', 'pointAtProblems'],
     },
     told: {
-      description: 'The reader knows that comments are not open yet, and can copy what was typed.',
       tags: 'told',
       entry: 'forgetProblems',
     },

@@ -7,7 +7,8 @@ export const enquiryDescriptions: MachineDescriptions = {
   start: 'Open the {kind} form.',
   states: {
     editing: 'The form, and the button «Send Message», «Send Enquiry» or «Book my demo».',
-    sending: 'The button says «Sending…» and turns; the fields can still be typed into.',
+    sending:
+      'The button says «Sending…» and turns; the fields can still be typed into. Pressing again sends nothing again.',
     refused:
       'The form with the server’s words at each field that it named, until that field is typed in; the cursor stands in the first of them. Above the button «Not sent yet.», «Please check the marked fields.» and «What you wrote is still here.»',
     failed:

@@ -139,14 +139,12 @@ export const enquiryMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The empty form, and all that is typed into it.',
       on: {
         'field.changed': { actions: 'takeValue' },
         'form.submitted': { target: 'sending' },
       },
     },
     sending: {
-      description: 'The loader turns. Pressing again sends nothing again.',
       tags: 'busy',
       entry: 'forgetProblems',
       on: { 'field.changed': { actions: 'takeValue' } },
@@ -181,21 +179,18 @@ export const enquiryMachine = setup({
       },
     },
     refused: {
-      description: 'The server named fields; each shows its error until it is typed in.',
       on: {
         'field.changed': { actions: 'takeValue' },
         'form.submitted': { target: 'sending' },
       },
     },
     failed: {
-      description: 'It could not be sent, and says why. Everything that was typed is still there.',
       on: {
         'field.changed': { actions: 'takeValue' },
         'form.submitted': { target: 'sending' },
       },
     },
     sent: {
-      description: 'The thanks stand for a second.',
       tags: 'sent',
       after: { reloadPause: { target: 'reloading', actions: 'reload' } },
     },

@@ -8,20 +8,21 @@ export const keyCorrectionDescriptions: MachineDescriptions = {
     'In the office, open the version {versionId} of the quiz {quizId} and press «The right answer is wrong» at the question {questionId}.',
   states: {
     choosing:
-      'A dialog with the question, its options, «See what changes» and «Cancel». The option that is right until now cannot be chosen.',
+      'A dialog with the question, its options, «See what changes» and «Cancel». The option that is right until now cannot be chosen. After each preview another option can be chosen at once.',
     'choosing.open': '«See what changes» is disabled.',
-    'choosing.chosen': 'An option is chosen.',
+    'choosing.chosen': 'An option is chosen. What would come of it is not known yet.',
     'choosing.previewing':
-      '«See what changes» turns. Above it, that other answers came in since, where a correction was confirmed too late.',
-    'choosing.failed': 'Above «See what changes», why there is no preview or why the correction was refused.',
+      '«See what changes» turns. Above it, that other answers came in since, where a correction was confirmed too late. The server grades and writes nothing. Another option cancels the preview.',
+    'choosing.failed':
+      'Above «See what changes», why there is no preview or why the correction was refused. Nothing is changed.',
     'choosing.unclear':
       'Above «See what changes», that the key may be corrected nevertheless, and that this finds out.',
     preview:
       'The same with «Correct the key» in place of «See what changes», and above it who gains and who loses.',
     'preview.ready':
-      'Where other answers came in since the last preview, that it is another one stands above them.',
+      'Where other answers came in since the last preview, that it is another one stands above them. Who gains and who loses is shown.',
     'preview.correcting':
-      '«Correct the key» turns. The options and «Cancel» are disabled, and the dialog cannot be closed.',
+      '«Correct the key» turns. The options and «Cancel» are disabled, and the dialog cannot be closed. The correction cannot be cancelled: the server grades all attempts again or none.',
     corrected: 'That the key is corrected, who has gained and who has lost by it, and «Done».',
     alreadyRight: 'That the chosen option is the right answer by now, and «Done».',
   },

@@ -83,17 +83,14 @@ export const keyCorrectionMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Whatever comes of a preview, another option can be chosen at once.',
       on: { 'option.chosen': { target: '.chosen', actions: ['takeOption', 'forgetReason'] } },
       initial: 'open',
       states: {
-        open: { description: 'No option is chosen yet.' },
+        open: {},
         chosen: {
-          description: 'An option is chosen, and nothing is known of what would come of it.',
           on: { 'preview.requested': { target: 'previewing' } },
         },
         previewing: {
-          description: 'The server grades and writes nothing. Another option calls it off.',
           tags: 'busy',
           invoke: {
             id: 'previewCorrection',
@@ -124,11 +121,9 @@ export const keyCorrectionMachine = setup({
           },
         },
         failed: {
-          description: 'There is no preview, or the correction was refused. Nothing is changed.',
           on: { 'preview.requested': { target: 'previewing', actions: 'forgetReason' } },
         },
         unclear: {
-          description: 'No answer says whether the key was corrected. The next preview finds out.',
           on: { 'preview.requested': { target: 'previewing', actions: 'forgetReason' } },
         },
       },
@@ -138,7 +133,6 @@ export const keyCorrectionMachine = setup({
       initial: 'ready',
       states: {
         ready: {
-          description: 'Who gains and who loses is shown.',
           on: {
             'correction.confirmed': { target: 'correcting', actions: 'forgetReason' },
             'option.chosen': {
@@ -148,7 +142,6 @@ export const keyCorrectionMachine = setup({
           },
         },
         correcting: {
-          description: 'It cannot be called off: the server grades all attempts again or none.',
           tags: 'busy',
           invoke: {
             id: 'correctKey',
@@ -190,10 +183,9 @@ export const keyCorrectionMachine = setup({
         },
       },
     },
-    corrected: { type: 'final', description: 'The key is corrected and the attempts are graded again.' },
+    corrected: { type: 'final' },
     alreadyRight: {
       type: 'final',
-      description: 'The option is the right one by now. Nothing is left to do.',
     },
   },
 });

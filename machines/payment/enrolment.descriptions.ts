@@ -10,26 +10,29 @@ export const enrolmentDescriptions: MachineDescriptions = {
     checkingPerson: 'Nothing yet: left at once.',
     visitor: '«Enroll Now»; it leads to the login page.',
     signedOutMidway:
-      '«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back.',
+      '«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back. No other user is told how it stands.',
     idle: '«Enroll Now».',
-    'idle.lookingUp': '«Enroll Now»; meanwhile the server is asked whether the course is bought.',
+    'idle.lookingUp':
+      '«Enroll Now»; meanwhile the server is asked whether the course is bought. The button does not wait for the response.',
     'idle.ready': '«Enroll Now».',
     bought: '«You have this course» and «Go to My Courses» in place of the button.',
-    initiating: '«Enroll Now» turns; the payment window is open and says «Connecting…».',
+    initiating:
+      '«Enroll Now» turns; the payment window is open and says «Connecting…». It opens within the click, before anything is awaited: browsers block it otherwise.',
     repriced:
-      '«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price.',
+      '«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price. Nothing is paid before the user has seen the new price and enrols again.',
     backing:
-      'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.',
+      'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why. No payment was begun. An order from before is followed again.',
     following:
-      'What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first.',
-    over: 'One of the three below, «Enroll Now» and «See this payment»; the payment window is closed.',
+      'What the order shows: «Verifying payment...» or «Waiting for the payment in the other window…» at first. It goes on until the server says what became of the order.',
+    over: 'One of the three below, «Enroll Now» and «See this payment»; the payment window is closed. The order gives no course any more; another one can be begun.',
     'over.refunded': '«Refunded», in no red, with the amount, the day and until when it arrives.',
     'over.returning': '«The money is on its way back to you», in no red, with the amount.',
     'over.failed': '«Payment verification failed» and «We do not know this order».',
     review:
-      '«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed.',
-    signedOut: '«Enroll Now» turns; the login page is about to come.',
-    paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes.',
+      '«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed. Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.',
+    signedOut:
+      '«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.',
+    paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes. Nothing leads away from here.',
   },
   events: {
     'enrol.requested': { from: 'The person', step: 'Press «Enroll Now».' },

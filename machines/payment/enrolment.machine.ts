@@ -120,17 +120,13 @@ export const enrolmentMachine = setup({
       ],
     },
     visitor: {
-      description: 'Without a user id, «Enroll Now» leads to the login page.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     signedOutMidway: {
       tags: 'signedOutMidway',
-      description:
-        'A payment is under way in this tab, and the person who makes it was signed out. Nobody else is told how it stands.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     idle: {
-      description: '«Enroll Now».',
       initial: 'lookingUp',
       invoke: [
         { id: 'announcements', src: 'announcements' },
@@ -143,7 +139,6 @@ export const enrolmentMachine = setup({
       },
       states: {
         lookingUp: {
-          description: 'Is the course bought? The button need not wait for the answer.',
           invoke: {
             id: 'lookUpBought',
             src: 'lookUpBought',
@@ -163,12 +158,9 @@ export const enrolmentMachine = setup({
     },
     bought: {
       tags: 'bought',
-      description: 'The course is this person’s; the way to it stands in place of the button.',
     },
     initiating: {
       tags: 'initiating',
-      description:
-        'The window opens within the click, before anything is awaited, or browsers would block it. It says «Connecting…» until the payment page is known.',
       entry: 'openWindow',
       on: {
         // By its name the browser may have found a window that shows the payment page already.
@@ -240,13 +232,10 @@ export const enrolmentMachine = setup({
     },
     repriced: {
       tags: 'repriced',
-      description:
-        'The price has changed since the page showed it. Nothing is paid before the user has seen the new one and enrols again.',
       entry: ['closeWindow', 'renewPrice'],
       on: { 'enrol.requested': { target: 'initiating' } },
     },
     backing: {
-      description: 'No payment was begun. An order of before is listened for again.',
       entry: 'closeWindow',
       always: [
         { guard: 'hasOrder', target: 'following', actions: { type: 'goOnFrom', params: 'watching' } },
@@ -255,7 +244,6 @@ export const enrolmentMachine = setup({
     },
     following: {
       tags: 'checking',
-      description: 'An order is under way, a machine of its own, until the server says what became of it.',
       invoke: {
         id: 'pendingOrder',
         src: 'pendingOrder',
@@ -297,31 +285,25 @@ export const enrolmentMachine = setup({
       },
     },
     over: {
-      description: 'The order gives no course, for good; another one can be begun.',
       entry: 'closeWindow',
       on: { 'enrol.requested': { target: 'initiating', actions: 'forgetOrder' } },
       initial: 'failed',
       states: {
-        refunded: { tags: 'refunded', description: 'The money went back.' },
-        returning: { tags: 'returning', description: 'The money is on its way back.' },
-        failed: { tags: 'failed', description: 'The server has no such order.' },
+        refunded: { tags: 'refunded' },
+        returning: { tags: 'returning' },
+        failed: { tags: 'failed' },
       },
     },
     review: {
       tags: 'review',
-      description:
-        'Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.',
       entry: 'closeWindow',
     },
     signedOut: {
       tags: 'initiating',
-      description:
-        'The server does not know the person any more. Usually the session says so and leads to the login page; if nobody does, this leads there.',
       after: { signInGrace: { actions: 'goToLogin' } },
     },
     paid: {
       tags: 'paid',
-      description: 'CHARGED: the window closes and the payment’s page opens. Nothing leads away from here.',
       entry: ['closeWindow', 'showStatus'],
     },
   },

@@ -8,12 +8,14 @@ export const orderFollowUpDescriptions: MachineDescriptions = {
     'Asks the server what became of one order, and tells the machine that runs it each response. It knows the pace, the network and the announcements of other windows; what the page says is decided by the machine that runs it.',
   start: 'The order «{orderId}» is to be asked about.',
   states: {
-    idle: 'Nothing of its own: nothing is asked.',
-    following: 'Nothing of its own: the server is asked about the order.',
+    idle: 'Nothing of its own: nothing is asked, not yet or no more.',
+    following:
+      'Nothing of its own: the server is asked about the order. One request at a time; the pause begins after its response.',
     'following.beginning': 'Nothing of its own: left at once.',
     'following.resting': 'Nothing of its own: the pause between two questions.',
     'following.asking': 'Nothing of its own: a question is on its way.',
-    'following.retrying': 'Nothing of its own: no response came, and the question is repeated soon.',
+    'following.retrying':
+      'Nothing of its own: no response came, and the question is repeated soon. It is repeated three times at most.',
     offline:
       '«You are offline» in place of what the page says else, and that it goes on when it is back online.',
   },

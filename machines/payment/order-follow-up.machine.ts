@@ -132,9 +132,8 @@ export const orderFollowUpMachine = setup({
   },
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is asked: not yet, or no more.' },
+    idle: {},
     following: {
-      description: 'One question at a time; the pause begins after its answer.',
       on: {
         'network.lost': { guard: 'needsNetwork', target: 'offline', actions: 'noteLost' },
       },
@@ -193,7 +192,6 @@ export const orderFollowUpMachine = setup({
           after: { patience: { actions: 'giveUp' } },
         },
         retrying: {
-          description: 'No answer came; asked again three times at most.',
           on: {
             'verdict.wanted': { target: 'asking' },
             'page.shown': { target: 'asking', actions: 'passOn' },
@@ -203,7 +201,6 @@ export const orderFollowUpMachine = setup({
       },
     },
     offline: {
-      description: 'Nothing is asked without a network.',
       tags: 'offline',
       on: {
         'network.restored': { target: 'following', actions: ['noteRestored', 'beginAgain'] },

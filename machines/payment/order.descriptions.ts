@@ -12,26 +12,33 @@ export const orderDescriptions: MachineDescriptions = {
   began: 'The buyer ordered a course for {amountPaise}.',
   states: {
     unsettled: 'No payment of this order counts yet.',
-    'unsettled.payable': '«Verifying payment...», and on the course’s page «Enroll Now».',
-    'unsettled.payable.created': 'The payment window says «Connecting…».',
+    'unsettled.payable': '«Verifying payment...», and on the course’s page «Enroll Now». The buyer may pay.',
+    'unsettled.payable.created':
+      'The payment window says «Connecting…». The gateway has not opened a payment page yet.',
     'unsettled.payable.open': 'The gateway’s page in the payment window; «Verifying payment...» elsewhere.',
-    'unsettled.payable.failed': '«Payment Failed», why, and «Try Again».',
-    'unsettled.payable.spent': '«Payment Failed», why, «Try Again» and «Contact us».',
-    'unsettled.payable.unknown': '«We do not know this order», and ways on.',
-    'unsettled.superseded': 'Nothing: the newer order is shown.',
-    'unsettled.mismatched': '«Payment Failed», that the amount does not match, and «Contact us».',
+    'unsettled.payable.failed': '«Payment Failed», why, and «Try Again». The next payment may succeed.',
+    'unsettled.payable.spent':
+      '«Payment Failed», why, «Try Again» and «Contact us». The amount was held and released, or cash on delivery was chosen. The next try is a new order.',
+    'unsettled.payable.unknown':
+      '«We do not know this order», and ways on. The gateway does not know the order.',
+    'unsettled.superseded': 'Nothing: the newer order is shown. Money may still arrive for this one.',
+    'unsettled.mismatched':
+      '«Payment Failed», that the amount does not match, and «Contact us». Another amount or currency was paid, or only a part.',
     'unsettled.mismatched.review':
-      'The same; the course cannot be ordered again, unless an earlier payment of the order was settled.',
+      'The same; the course cannot be ordered again, unless an earlier payment of the order was settled. A staff member must look.',
     'unsettled.mismatched.resolved': 'The same; the course can be ordered again.',
     enrolled: '«Payment Successful!», the course and its receipt under My Courses.',
-    returning: '«The money is on its way back to you», and the amount.',
+    returning:
+      '«The money is on its way back to you», and the amount. It is back only when a refund has succeeded.',
     'returning.weighing': 'Nothing of its own: left at once.',
-    'returning.due': 'The same; the site is about to request the refund.',
-    'returning.unclear': 'The same; the request for the refund may have arrived.',
-    'returning.requested': 'The same; the gateway accepted the request.',
-    'returning.pending': 'The same; the gateway works on the refund.',
-    'returning.stuck': 'The same; staff are told that a refund failed.',
-    'returning.review': 'The same; staff are told that the refund failed too often.',
+    'returning.due':
+      'The same; the site is about to request the refund. It is a second payment of the course.',
+    'returning.unclear':
+      'The same; the request for the refund may have arrived. The next list of refunds says whether it did.',
+    'returning.requested': 'The same; the gateway accepted the request and does not list the refund yet.',
+    'returning.pending': 'The same; the gateway works on the refund, or says that it will.',
+    'returning.stuck': 'The same; staff are told that a refund failed. The site did not request that one.',
+    'returning.review': 'The same; staff are told that the refund failed too often. One of them must look.',
     refunded: '«Refunded», the amount, the date, and until when it arrives.',
   },
   events: {

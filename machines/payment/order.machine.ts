@@ -151,7 +151,6 @@ export const orderMachine = setup({
   initial: 'unsettled',
   states: {
     unsettled: {
-      description: 'No payment of this order counts yet.',
       initial: 'payable',
       on: {
         'payment.charged': [
@@ -192,7 +191,6 @@ export const orderMachine = setup({
       },
       states: {
         payable: {
-          description: 'The buyer may pay.',
           initial: 'created',
           on: {
             'page.opened': { guard: 'isFirstPage', target: '.open', actions: 'notePage' },
@@ -207,18 +205,14 @@ export const orderMachine = setup({
             'order.superseded': { target: 'superseded', actions: 'noteSuperseded' },
           },
           states: {
-            created: { description: 'The gateway has not opened a payment page yet.' },
+            created: {},
             open: {},
-            failed: { description: 'The latest attempt failed; the next may succeed.' },
-            spent: {
-              description:
-                'The amount was held and released, or cash on delivery was chosen. The next try is a new order.',
-            },
-            unknown: { description: 'The gateway does not know the order.' },
+            failed: {},
+            spent: {},
+            unknown: {},
           },
         },
         superseded: {
-          description: 'A newer order replaced it; money may still arrive for this one.',
           on: {
             'attempt.spent': {
               guard: 'isNews',
@@ -227,20 +221,17 @@ export const orderMachine = setup({
           },
         },
         mismatched: {
-          description: 'Another amount or currency was paid, or only a part.',
           initial: 'review',
           states: {
             review: {
-              description: 'A person of the institute must look. The buyer cannot order the course again.',
               on: { 'mismatch.resolved': { target: 'resolved', actions: 'noteResolved' } },
             },
-            resolved: { description: 'The buyer may order the course again.' },
+            resolved: {},
           },
         },
       },
     },
     enrolled: {
-      description: 'The payment gave the buyer the course.',
       on: {
         'refunds.reported': [
           {
@@ -253,7 +244,6 @@ export const orderMachine = setup({
       },
     },
     returning: {
-      description: 'The money is on its way back. It is back only when a refund has succeeded.',
       initial: 'weighing',
       on: {
         'refunds.reported': { guard: 'isNewList', target: '.weighing', actions: 'noteRefunds' },
@@ -281,7 +271,6 @@ export const orderMachine = setup({
           ],
         },
         due: {
-          description: 'A second payment of the course: the site must request the refund.',
           on: {
             'refund.posted': { guard: 'isOwnRequest', target: 'requested', actions: 'noteRequest' },
             'refund.repeated': { guard: 'isOwnRequest', target: 'unclear' },
@@ -297,12 +286,10 @@ export const orderMachine = setup({
           },
         },
         unclear: {
-          description: 'The request may have arrived. The next list of refunds tells.',
           on: { 'refunds.reported': { target: 'weighing', actions: 'noteRefunds' } },
         },
-        requested: { description: 'The gateway accepted the request and does not list it yet.' },
+        requested: {},
         pending: {
-          description: 'The gateway works on the refund, or says that it will.',
           on: {
             'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
             'payment.kept': [keptUnmatched, kept],
@@ -327,11 +314,9 @@ export const orderMachine = setup({
           },
         },
         stuck: {
-          description: 'A refund that the site did not request has failed.',
           on: { 'refund.paidByHand': paidByHand, 'payment.kept': [keptUnmatched, kept] },
         },
         review: {
-          description: 'The refund failed too often: a person of the institute must look.',
           on: {
             'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
             'payment.kept': { ...kept, actions: ['endReturn', 'grantEnrolment', 'queueReceipt'] },

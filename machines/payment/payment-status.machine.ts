@@ -90,11 +90,8 @@ export const paymentStatusMachine = setup({
     boot: {
       always: [{ guard: 'hasNoOrder', target: 'noOrder' }, { target: 'checking' }],
     },
-    noOrder: {
-      description: '«No order ID provided».',
-    },
+    noOrder: {},
     checking: {
-      description: '«Verifying payment...», for a quarter of an hour at most.',
       tags: 'verifying',
       entry: { type: 'ask', params: { manner: 'openly', atOnce: true } },
       exit: { type: 'ask', params: { manner: 'quietly', atOnce: false } },
@@ -112,8 +109,6 @@ export const paymentStatusMachine = setup({
       },
     },
     ended: {
-      description:
-        '«Payment Successful!» or «Refunded», which nothing leads away from; or «Payment Failed», «The money is on its way back to you», «We do not know this order», or «Payment verification failed» when nobody knows: each of these may still change.',
       entry: 'announceResult',
       on: {
         'retry.requested': { guard: 'mayChange', target: 'checking' },
@@ -128,7 +123,6 @@ export const paymentStatusMachine = setup({
       states: {
         arriving: { always: [{ guard: 'isPopup', target: 'notifying' }, { target: 'shown' }] },
         notifying: {
-          description: 'The page that opened this window knows; the result stands for a moment.',
           tags: 'closing',
           after: { popupCloses: { target: 'closing' } },
         },
@@ -138,7 +132,6 @@ export const paymentStatusMachine = setup({
           after: { closingPatience: { target: 'shown' } },
         },
         shown: {
-          description: 'A window that is still open is a page like any other.',
           on: {
             'announcement.heard': { guard: 'mayBePopup', target: 'notifying' },
             'payment.announced': { actions: 'wantVerdict' },

@@ -103,7 +103,6 @@ export const pendingOrderMachine = setup({
       ],
     },
     resuming: {
-      description: 'The page was loaded again in the middle; its payment window may still be there.',
       tags: 'checking',
       initial: 'looking',
       states: {
@@ -121,7 +120,6 @@ export const pendingOrderMachine = setup({
           },
         },
         seeking: {
-          description: 'Where windows may open at any time, an empty one does.',
           entry: 'seekWindow',
           on: {
             'window.seen': [
@@ -139,7 +137,6 @@ export const pendingOrderMachine = setup({
     },
     waiting: {
       tags: 'waiting',
-      description: 'The person pays in the other window; a failed attempt there is not the end.',
       on: {
         'payment.announced': { actions: 'wantVerdict' },
         'page.shown': { actions: 'lookAtWindow' },
@@ -175,7 +172,6 @@ export const pendingOrderMachine = setup({
           on: { 'window.seen': [{ guard: 'isThere', target: 'looking' }, { target: 'opening' }] },
         },
         opening: {
-          description: 'The window was closed, or the browser opened none before: a fresh click opens it.',
           entry: 'openWindow',
           on: {
             'window.seen': [
@@ -190,8 +186,6 @@ export const pendingOrderMachine = setup({
       },
     },
     settling: {
-      description:
-        'The window seems to be closed, so polling has stopped. One question at once, since it may have been paid in the window’s last second.',
       tags: 'checking',
       entry: { type: 'ask', params: { manner: 'quietly', atOnce: true } },
       on: {
@@ -202,8 +196,6 @@ export const pendingOrderMachine = setup({
       },
     },
     watching: {
-      description:
-        'The window is closed or was blocked, or was cut off from this page and only seems closed. As long as the order is open this page asks by itself, slower and slower, visible or hidden.',
       on: {
         'tab.requested': { actions: 'payInThisTab' },
         'attempt.failed': { target: '.refused', actions: 'rememberSeen' },
@@ -213,8 +205,6 @@ export const pendingOrderMachine = setup({
       states: {
         blocked: {
           tags: 'blocked',
-          description:
-            'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
           on: {
             'window.requested': {
               target: '#pendingOrder.waiting.opening',
@@ -226,7 +216,6 @@ export const pendingOrderMachine = setup({
         },
         verifying: {
           tags: 'verifying',
-          description: '«Verifying payment...», for a quarter of an hour at most.',
           on: {
             'enrol.requested': { target: '#pendingOrder.another' },
             'patience.ended': { target: 'givenUp' },
@@ -234,8 +223,6 @@ export const pendingOrderMachine = setup({
         },
         refused: {
           tags: 'refused',
-          description:
-            '«Payment Failed» and why. It is not the end: the person may try again, here or in a window that is still open.',
           on: {
             'enrol.requested': { target: '#pendingOrder.another' },
             'attempt.open': { target: 'verifying' },
@@ -243,8 +230,6 @@ export const pendingOrderMachine = setup({
         },
         unknown: {
           tags: 'unknown',
-          description:
-            '«We do not know this order»: the gateway has never seen it. It may yet, so this page goes on asking.',
           on: {
             'enrol.requested': { target: '#pendingOrder.another' },
             'attempt.open': { target: 'verifying' },
@@ -252,7 +237,6 @@ export const pendingOrderMachine = setup({
         },
         givenUp: {
           tags: 'givenUp',
-          description: 'Nobody is kept waiting any longer; the server looks on, and so does this page.',
           on: { 'enrol.requested': { target: '#pendingOrder.another' } },
         },
       },
@@ -263,6 +247,6 @@ export const pendingOrderMachine = setup({
     review: { tags: 'review', type: 'final', entry: { type: 'endAs', params: 'review' } },
     failed: { tags: 'failed', type: 'final', entry: { type: 'endAs', params: 'failed' } },
     signedOut: { tags: 'initiating', type: 'final', entry: { type: 'endAs', params: 'signedOut' } },
-    another: { description: 'The person begins another order.', tags: 'initiating', type: 'final' },
+    another: { tags: 'initiating', type: 'final' },
   },
 });

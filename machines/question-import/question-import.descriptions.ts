@@ -7,22 +7,25 @@ export const questionImportDescriptions: MachineDescriptions = {
   start: 'In the office, open «Import questions» of the quiz {quizId}. A file may have {sizeMaximum} bytes.',
   states: {
     choosing:
-      'The place for a file, the box for a text with the choice of a format, «Check the text» and «Download the CSV template».',
+      'The place for a file, the box for a text with the choice of a format, «Check the text» and «Download the CSV template». After each check another file or text can be checked at once.',
     'choosing.open': 'Nothing stands above them.',
     'choosing.refused': 'Above them, why the file or text cannot be checked.',
-    'choosing.reading': 'Above them, «Checking …» with the name of the file, and «Cancel».',
-    'choosing.checking': 'The same.',
+    'choosing.reading':
+      'Above them, «Checking …» with the name of the file, and «Cancel». The bytes are read once, so that what is added is what was checked.',
+    'choosing.checking': 'The same. The server checks and writes nothing.',
     'choosing.failed': 'Above them, why the check did not work, and «Check again».',
     'choosing.problems':
-      'Above them, each problem with its row, its column, what is wrong and the text itself.',
+      'Above them, each problem with its row, its column, what is wrong and the text itself. Nothing is added while there is one.',
     'choosing.nothingNew': 'Above them, that the quiz has all questions of the file already.',
     preview: 'In place of them, the notes on the file and the questions that would be added.',
     'preview.ready':
       '«Add 2 questions» with their number, and «Choose another file», of a text «Back to the text».',
-    'preview.importing': '«Add 2 questions» turns.',
+    'preview.importing':
+      '«Add 2 questions» turns. It cannot be cancelled: the server adds all questions or none.',
     'preview.outdated':
       'The same with «Check again» in place of the first, and that nothing was added, since the quiz was changed.',
-    'preview.failed': 'The same with «Try again» in place of the first, and why it did not work.',
+    'preview.failed':
+      'The same with «Try again» in place of the first, and why it did not work. They may have been added nevertheless. Trying again adds nothing twice.',
     done: 'How many questions were added, the way to the quiz and «Import another file».',
   },
   events: {

@@ -139,7 +139,6 @@ export const questionImportMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Whatever comes of a check, another file or text can be checked at once.',
       on: {
         'text.changed': { actions: 'takeText' },
         'format.chosen': { actions: 'takeFormat' },
@@ -162,13 +161,11 @@ export const questionImportMachine = setup({
       },
       initial: 'open',
       states: {
-        open: { description: 'Nothing is said of a file or text.' },
+        open: {},
         refused: {
-          description: 'The file or text cannot be checked. What is typed is another one.',
           on: { 'text.changed': { target: 'open', actions: 'takeText' } },
         },
         reading: {
-          description: 'The bytes are read once, so that what is added is what was checked.',
           tags: 'busy',
           on: { 'check.cancelled': { target: 'open' } },
           invoke: {
@@ -190,7 +187,6 @@ export const questionImportMachine = setup({
           },
         },
         checking: {
-          description: 'The server checks and writes nothing.',
           tags: 'busy',
           on: { 'check.cancelled': { target: 'open' } },
           invoke: {
@@ -227,11 +223,10 @@ export const questionImportMachine = setup({
           },
         },
         failed: {
-          description: 'No answer, or none that can be read. The same can be checked again.',
           on: { 'check.repeated': { target: 'checking' } },
         },
-        problems: { description: 'Each problem is listed. Nothing is added while there is one.' },
-        nothingNew: { description: 'The quiz has all questions of the file already.' },
+        problems: {},
+        nothingNew: {},
       },
     },
     preview: {
@@ -239,14 +234,12 @@ export const questionImportMachine = setup({
       initial: 'ready',
       states: {
         ready: {
-          description: 'The questions that would be added are listed.',
           on: {
             'import.confirmed': { target: 'importing' },
             'another.requested': { target: '#questionImport.choosing' },
           },
         },
         importing: {
-          description: 'It cannot be called off: the server adds all questions or none.',
           tags: 'busy',
           invoke: {
             id: 'importFile',
@@ -281,14 +274,12 @@ export const questionImportMachine = setup({
           },
         },
         outdated: {
-          description: 'The quiz was changed since the check. The same file is checked for it again.',
           on: {
             'check.repeated': { target: '#questionImport.choosing.checking' },
             'another.requested': { target: '#questionImport.choosing' },
           },
         },
         failed: {
-          description: 'It may have been added nevertheless. Trying again adds nothing twice.',
           on: {
             'import.confirmed': { target: 'importing' },
             'another.requested': { target: '#questionImport.choosing' },
@@ -297,7 +288,6 @@ export const questionImportMachine = setup({
       },
     },
     done: {
-      description: 'The questions are in the draft.',
       on: { 'another.requested': { target: 'choosing' } },
     },
   },

@@ -7,21 +7,27 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
   start:
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before: {begun}.',
   states: {
-    readingDevice: '«Getting your paper ready».',
-    asking: '«Getting your paper ready».',
+    readingDevice:
+      '«Getting your paper ready». The copy on this device is read, and which pages this tab has shown.',
+    asking:
+      '«Getting your paper ready». The server is asked. A running attempt of this device waits 3 seconds for the response.',
     'asking.listing': 'The same, while the quiz and the student’s submissions come.',
-    'asking.deciding': 'The same for a moment.',
-    'asking.fetchingPaper': 'The same, while the questions come.',
-    'asking.fetchingEnd': 'The same, while the end of the last attempt comes.',
+    'asking.deciding':
+      'The same for a moment. Seeing the key of an attempt that is over ends the time for its late answers, so its questions are not requested.',
+    'asking.fetchingPaper':
+      'The same, while the questions of the attempt in progress, or of the first one, come.',
+    'asking.fetchingEnd':
+      'The same, while the end of the last attempt comes. The request notes that the student sees it. The list has the score of an end that was seen before, and of no other.',
     'asking.addingLateAnswers':
-      'The same, while answers that only this device has are added to the attempt of another one.',
+      'The same, while answers that only this device has are added to the attempt of another one. Otherwise the copy keeps them.',
     'asking.fitting': 'The same for a moment.',
     'asking.puttingAside':
-      'The same, while answers that fit no question any more are kept under «Answers that did not count».',
-    failed: 'The same for a moment.',
-    onDevice: 'The same for a moment.',
+      'The same, while answers that fit no question any more are kept under «Answers that did not count». The quiz was changed. The other answers can then be saved.',
+    failed: 'The same for a moment: no response, or one that refuses.',
+    onDevice: 'The same for a moment: the attempt goes on as this device alone knows it.',
     found: 'Nothing of its own: the paper comes, or another window or device has it.',
-    sealed: 'Nothing of its own: the hand-in goes on.',
+    sealed:
+      'Nothing of its own: the hand-in goes on. The attempt was submitted or closed before the server had the last answers.',
     ended: 'Nothing of its own: how the last attempt ended comes.',
     refused: 'Nothing of its own: a notice says why there is no paper.',
   },

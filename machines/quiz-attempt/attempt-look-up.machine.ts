@@ -112,7 +112,6 @@ export const attemptLookUpMachine = setup({
   initial: 'readingDevice',
   states: {
     readingDevice: {
-      description: 'The copy on this device, and the pages that this tab has shown.',
       invoke: {
         id: 'readDevice',
         src: 'readDevice',
@@ -125,12 +124,10 @@ export const attemptLookUpMachine = setup({
       },
     },
     asking: {
-      description: 'The server is asked; a running attempt of this device waits for it for 3 seconds.',
       after: { serverPatience: { guard: 'isKnownOnDevice', target: 'onDevice' } },
       initial: 'listing',
       states: {
         listing: {
-          description: 'The quiz, and the submissions of this student.',
           invoke: {
             id: 'askServer',
             src: 'askServer',
@@ -151,8 +148,6 @@ export const attemptLookUpMachine = setup({
           },
         },
         deciding: {
-          description:
-            'Seeing the key of an attempt that is over ends the time for its late answers, so its questions are not asked for.',
           always: [
             { guard: 'isClosed', target: '#attemptLookUp.sealed', actions: 'takeFromServer' },
             { guard: 'isOnDeviceAlone', target: 'fetchingPaper', actions: 'takeFromDeviceAlone' },
@@ -162,7 +157,6 @@ export const attemptLookUpMachine = setup({
           ],
         },
         fetchingPaper: {
-          description: 'The questions of the attempt in progress, or of the first one.',
           invoke: {
             id: 'askQuestions',
             src: 'askQuestions',
@@ -185,8 +179,6 @@ export const attemptLookUpMachine = setup({
           },
         },
         fetchingEnd: {
-          description:
-            'How the attempt ended; asking notes that the student sees it. The list has the score of an end that was seen before, and of no other.',
           invoke: {
             id: 'askEnd',
             src: 'askEnd',
@@ -209,8 +201,6 @@ export const attemptLookUpMachine = setup({
           },
         },
         addingLateAnswers: {
-          description:
-            'Another device goes on with the attempt: the answers that only this one has are added to it; else the copy keeps them.',
           invoke: {
             id: 'addLateAnswers',
             src: 'addLateAnswers',
@@ -227,8 +217,6 @@ export const attemptLookUpMachine = setup({
           ],
         },
         puttingAside: {
-          description:
-            'The quiz was changed: answers that fit no question any more are kept for their owner and do not keep the rest from being saved.',
           invoke: {
             id: 'putAside',
             src: 'putAside',
@@ -246,7 +234,6 @@ export const attemptLookUpMachine = setup({
       },
     },
     failed: {
-      description: 'No response, or one that refuses.',
       always: [
         { guard: 'isRefusedForGood', target: 'refused' },
         { guard: 'isKnownOnDevice', target: 'onDevice' },
@@ -254,27 +241,22 @@ export const attemptLookUpMachine = setup({
       ],
     },
     onDevice: {
-      description: 'The attempt goes on as this device alone knows it.',
       entry: 'takeFromDevice',
       always: [{ guard: 'isSealedOnDevice', target: 'sealed' }, { target: 'found' }],
     },
     found: {
-      description: 'A paper, with the attempt in progress if there is one.',
       type: 'final',
       entry: { type: 'endAs', params: 'found' },
     },
     sealed: {
-      description: 'Submitted or closed before the server had the last answers.',
       type: 'final',
       entry: { type: 'endAs', params: 'sealed' },
     },
     ended: {
-      description: 'The last attempt ended without being seen, or that of this page is over.',
       type: 'final',
       entry: { type: 'endAs', params: 'ended' },
     },
     refused: {
-      description: 'There is no paper; the server may have said why.',
       type: 'final',
     },
   },

@@ -7,13 +7,15 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
   start:
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before: {begun}.',
   states: {
-    lookingUp: '«Getting your paper ready».',
-    opening: '«Getting your paper ready».',
+    lookingUp:
+      '«Getting your paper ready». The quiz, its questions and the attempt of this user that may be in progress are looked up.',
+    opening:
+      '«Getting your paper ready». A new attempt starts: the server stamps its start, or this device where the host saves nothing. The timer has the full duration.',
     ended:
-      '«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes».',
+      '«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.',
     noQuestions: '«No questions available», «This paper is still being written.» and «Back to Quizzes».',
     opened: 'Nothing of its own: the paper comes.',
-    sealed: 'Nothing of its own: the hand-in goes on.',
+    sealed: 'Nothing of its own: the hand-in goes on. What was submitted or closed before is sent.',
     elsewhere: 'Nothing of its own: the page says that the attempt is open somewhere else.',
     turnedAway: 'Nothing of its own: a notice says why, and the quiz list is about to come.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',

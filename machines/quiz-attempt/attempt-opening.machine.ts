@@ -76,8 +76,6 @@ export const attemptOpeningMachine = setup({
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      description:
-        'The quiz, its questions, and the attempt of this person that may be in progress: a machine of its own.',
       tags: 'loading',
       invoke: {
         id: 'lookUpAttempt',
@@ -139,8 +137,6 @@ export const attemptOpeningMachine = setup({
       },
     },
     opening: {
-      description:
-        'A new attempt: the server stamps its start, or this device where the host saves nothing; the timer has the full duration.',
       tags: 'loading',
       invoke: {
         id: 'openAttempt',
@@ -177,8 +173,6 @@ export const attemptOpeningMachine = setup({
       },
     },
     ended: {
-      description:
-        'The last attempt ended without being seen, or the one of this page is over: what was handed in comes first, and another one only when it is asked for.',
       tags: 'ended',
       on: {
         'again.requested': { guard: 'mayTryAgain', target: 'opening', actions: 'beginAgain' },
@@ -187,29 +181,24 @@ export const attemptOpeningMachine = setup({
       },
     },
     noQuestions: {
-      description: '«No questions available».',
       tags: 'empty',
     },
     opened: {
-      description: 'The paper can be answered.',
       tags: 'loading',
       type: 'final',
       entry: { type: 'endAs', params: 'paper' },
     },
     sealed: {
-      description: 'What was handed in or closed before is sent.',
       tags: 'loading',
       type: 'final',
       entry: { type: 'endAs', params: 'sealed' },
     },
     elsewhere: {
-      description: 'Another device has the attempt.',
       tags: 'loading',
       type: 'final',
       entry: { type: 'endAs', params: 'elsewhere' },
     },
     turnedAway: {
-      description: 'There is no paper for this person, and the message says why.',
       tags: 'loading',
       type: 'final',
       entry: { type: 'endAs', params: 'turnedAway' },

@@ -36,7 +36,6 @@ export const claimAttemptMachine = setup({
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      description: 'The attempt in progress, with all that was saved of it.',
       invoke: {
         id: 'listSubmissions',
         src: 'listSubmissions',
@@ -52,7 +51,6 @@ export const claimAttemptMachine = setup({
       },
     },
     reading: {
-      description: 'What this device has of it.',
       invoke: {
         id: 'readCopy',
         src: 'readCopy',
@@ -61,8 +59,6 @@ export const claimAttemptMachine = setup({
       },
     },
     sending: {
-      description:
-        'A save in the name of this page, again and again while others save: a machine of its own.',
       invoke: {
         id: 'sendAnswers',
         src: 'sendAnswers',
@@ -74,11 +70,9 @@ export const claimAttemptMachine = setup({
       },
     },
     claimed: {
-      description: 'The server knows this page as the one that writes, or there is nothing to claim.',
       type: 'final',
     },
     notSent: {
-      description: 'The save did not reach the server, or was refused.',
       type: 'final',
       entry: 'noteNotSent',
     },

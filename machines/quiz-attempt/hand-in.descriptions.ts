@@ -9,19 +9,24 @@ export const handInDescriptions: MachineDescriptions = {
   states: {
     arriving: 'Nothing of its own: left at once.',
     submitting: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
-    submitFailed: 'Nothing of its own: left at once, with the notice «Submission failed».',
+    submitFailed:
+      'Nothing of its own: left at once, with the notice «Submission failed». With time left the paper goes on; without it the answers are sealed.',
     sealed:
-      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now».',
+      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.',
     'sealed.waiting': 'The same, and «Not saved yet, your answers are kept on this device».',
     'sealed.syncing': 'The same, and «Saving».',
-    recalling: 'The paper, read-only, and «Saving».',
+    recalling:
+      'The paper, read-only, and «Saving». A save takes the submit back: one that is still on its way comes too late from now on.',
     notAccepted:
       'Over the paper «These answers were not counted», why, that they are kept for 30 days under «My Quizzes», and «Back to Quizzes»; a notice says why too.',
-    graded: 'Nothing of its own: left at once.',
-    loadingReview: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
+    graded:
+      'Nothing of its own: left at once. The key is not requested yet where the server counts: once it is shown, no late answers count.',
+    loadingReview:
+      'The paper, read-only; over it «Handing in your paper» with «Checking your answers». The host does not count; the questions are requested again, now with their key.',
     completed:
       'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
-    openingResults: 'The same; «View Detailed Results» turns.',
+    openingResults:
+      'The same; «View Detailed Results» turns. The questions come with their key, or as they are known.',
     conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
     goesOn: 'Nothing of its own: the paper goes on.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',

@@ -112,7 +112,6 @@ export const handInMachine = setup({
       always: [{ guard: 'wasSealedBefore', target: 'sealed.syncing' }, { target: 'submitting' }],
     },
     submitting: {
-      description: 'The completion modal opens; the answers are on their way.',
       tags: ['paper', 'readOnly', 'completing'],
       on: { 'lock.lost': { target: 'conflict' } },
       invoke: {
@@ -139,15 +138,11 @@ export const handInMachine = setup({
       },
     },
     submitFailed: {
-      description:
-        'The server refused: the modal closes; with time left the paper goes on, without it the answers are sealed.',
       tags: ['paper', 'readOnly'],
       entry: 'sayFailed',
       always: [{ guard: 'timeIsUp', target: 'sealed' }, { target: 'goesOn' }],
     },
     sealed: {
-      description:
-        'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
       tags: ['paper', 'readOnly', 'sealed'],
       on: {
         'lock.lost': { target: 'conflict' },
@@ -205,8 +200,6 @@ export const handInMachine = setup({
       },
     },
     recalling: {
-      description:
-        'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
       tags: ['paper', 'readOnly', 'saving'],
       on: { 'lock.lost': { target: 'conflict' } },
       invoke: {
@@ -234,8 +227,6 @@ export const handInMachine = setup({
       },
     },
     notAccepted: {
-      description:
-        'The server refused the answers for good and said why; this device keeps them for their owner to show, and the quiz list is the way on.',
       tags: ['paper', 'readOnly', 'notAccepted'],
       invoke: {
         id: 'setCopyAside',
@@ -249,8 +240,6 @@ export const handInMachine = setup({
       on: { 'list.requested': { target: 'left', actions: 'goToQuizList' } },
     },
     graded: {
-      description:
-        'The key is not asked for yet where the server counts: once it is shown, no late answers count.',
       tags: ['paper', 'readOnly', 'completing'],
       always: [
         {
@@ -262,8 +251,6 @@ export const handInMachine = setup({
       ],
     },
     loadingReview: {
-      description:
-        'Graded by a host that does not count; the questions are fetched again, now with their key.',
       tags: ['paper', 'readOnly', 'completing'],
       invoke: {
         id: 'loadReview',
@@ -280,13 +267,10 @@ export const handInMachine = setup({
       },
     },
     completed: {
-      description: '«Quiz Completed!» with the figures.',
       tags: ['paper', 'readOnly', 'completing'],
       on: { 'results.requested': { target: 'openingResults' } },
     },
     openingResults: {
-      description:
-        'The detailed results are asked for: the questions come with their key, or as they are known.',
       tags: ['paper', 'readOnly', 'completing', 'opening'],
       invoke: {
         id: 'loadResults',
@@ -300,13 +284,11 @@ export const handInMachine = setup({
       },
     },
     conflict: {
-      description: 'Another window or device has the attempt.',
       tags: ['paper', 'readOnly'],
       type: 'final',
       entry: { type: 'endAs', params: 'conflict' },
     },
     goesOn: {
-      description: 'The person goes on answering.',
       tags: ['paper', 'readOnly'],
       type: 'final',
       entry: { type: 'endAs', params: 'goesOn' },

@@ -9,8 +9,9 @@ export const outboxDescriptions: MachineDescriptions = {
     resting: 'Nothing of its own: no round is asked for.',
     listing: 'Nothing of its own: the copies of one user are listed.',
     next: 'Nothing of its own: left at once.',
-    sending: 'Nothing of its own: a copy is sent.',
-    counting: 'Nothing of its own: what is left is counted.',
+    sending: 'Nothing of its own: one copy after the other is sent.',
+    counting:
+      'Nothing of its own: what is left is counted. What became of the copies is announced or kept first.',
     over: 'Nothing of its own: left at once.',
   },
   events: {

@@ -79,11 +79,9 @@ export const outboxMachine = setup({
   },
   states: {
     resting: {
-      description: 'No round is asked for.',
       always: { guard: 'isAsked', target: 'listing' },
     },
     listing: {
-      description: 'A round begins: the copies of one user.',
       invoke: {
         id: 'listCopies',
         src: 'listCopies',
@@ -101,7 +99,6 @@ export const outboxMachine = setup({
       ],
     },
     sending: {
-      description: 'One copy after the other: a machine of its own.',
       invoke: {
         id: 'sendCopy',
         src: 'sendCopy',
@@ -111,7 +108,6 @@ export const outboxMachine = setup({
       },
     },
     counting: {
-      description: 'What became of the copies was told or is kept; then how many are left is told.',
       invoke: {
         id: 'countCopies',
         src: 'countCopies',

@@ -8,9 +8,9 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
   states: {
     resting: 'Nothing: no answers wait on this device.',
     signInFirst:
-      'For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run.',
+      'For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.',
     sending:
-      '«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent.',
+      '«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.',
     waiting:
       '«1 quiz is waiting to be handed in» and «Hand in now», if the time of an attempt is over; it is tried again by itself.',
   },

@@ -94,7 +94,6 @@ export const pendingSubmissionsMachine = setup({
   },
   states: {
     resting: {
-      description: 'Nothing is left to send.',
       entry: 'forgetFailures',
       always: [
         { guard: 'hasCopiesOfSomebody', target: 'signInFirst' },
@@ -102,11 +101,9 @@ export const pendingSubmissionsMachine = setup({
       ],
     },
     signInFirst: {
-      description: 'Somebody’s answers are on this device; only they can send them.',
       always: { guard: not('hasCopies'), target: 'resting' },
     },
     sending: {
-      description: 'A round is always finished, whatever is counted meanwhile.',
       invoke: {
         id: 'sendCopies',
         src: 'sendCopies',
@@ -115,7 +112,6 @@ export const pendingSubmissionsMachine = setup({
       },
     },
     waiting: {
-      description: '«1 quiz is waiting to be handed in»; tried again by itself.',
       always: { guard: not('hasCopies'), target: 'resting' },
       on: {
         'network.restored': { target: 'sending' },

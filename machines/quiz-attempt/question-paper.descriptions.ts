@@ -13,7 +13,8 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.answering': 'The question.',
     'paper.answering.open': 'The question, which can be answered.',
     'paper.answering.over': 'The question, read-only.',
-    'paper.handingIn': 'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.',
+    'paper.handingIn':
+      'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first. Submit stands where Next stood, so it takes no press for a moment after it has come.',
     'paper.handingIn.notLast': '«Next».',
     'paper.handingIn.appearing': '«Submit Quiz», which takes no press yet.',
     'paper.handingIn.ready': '«Submit Quiz».',
@@ -22,22 +23,27 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.handingIn.asking.appearing': 'The same; it takes no press yet.',
     'paper.handingIn.asking.ready': 'The same.',
     'paper.handingIn.closing':
-      'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
+      'The paper, read-only; over it «Handing in your paper» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.',
     'paper.saving': 'Beside the clock, whether the answers are safe.',
     'paper.saving.checking': 'Nothing of its own: left at once.',
-    'paper.saving.onDevice': '«Kept on this device».',
+    'paper.saving.onDevice': '«Kept on this device». The host takes nothing before the submit.',
     'paper.saving.saved': '«Saved».',
-    'paper.saving.changed': '«Saving».',
-    'paper.saving.sending': '«Saving», or the words for the trouble while a save is tried again.',
+    'paper.saving.changed':
+      '«Saving». The answers changed during a save: a short wait, so that quick taps share the next one.',
+    'paper.saving.sending':
+      '«Saving», or the words for the trouble while a save is tried again. One save at a time.',
     'paper.saving.sending.first': '«Saving».',
     'paper.saving.sending.afterOffline': '«Offline, your answers are kept on this device».',
     'paper.saving.sending.afterTrouble': '«Not saved yet, your answers are kept on this device».',
     'paper.saving.offline': '«Offline, your answers are kept on this device».',
-    'paper.saving.troubled': '«Not saved yet, your answers are kept on this device».',
-    'paper.saving.refused': '«Not saved: » and the server’s words.',
-    'paper.watching': 'Nothing of its own: how the server is watched for other devices and for the time.',
+    'paper.saving.troubled':
+      '«Not saved yet, your answers are kept on this device». The server was reached but could not save.',
+    'paper.saving.refused': '«Not saved: » and the server’s words. The next change is tried.',
+    'paper.watching':
+      'Nothing of its own: how the server is watched for other devices and for the time. A response also means that a save need not wait any longer.',
     'paper.watching.resting': 'Nothing of its own: the pause between two looks.',
-    'paper.watching.looking': 'Nothing of its own: a look is on its way.',
+    'paper.watching.looking':
+      'Nothing of its own: a look is on its way. It is repeated when the clock is doubted: the device may have slept since.',
     handedIn: 'Nothing of its own: the hand-in begins.',
     conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
   },

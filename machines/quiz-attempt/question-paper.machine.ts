@@ -167,8 +167,6 @@ export const questionPaperMachine = setup({
           },
         },
         handingIn: {
-          description:
-            'Submit stands where Next stood, so it takes no press for a moment after it has come; a paper with open or marked questions asks once.',
           initial: 'notLast',
           always: { guard: and(['timeIsUp', not('isClosing')]), target: '.closing' },
           states: {
@@ -187,7 +185,6 @@ export const questionPaperMachine = setup({
               },
             },
             asking: {
-              description: 'What is open, with «Submit Quiz» and «Go back».',
               tags: 'asking',
               initial: 'appearing',
               always: { guard: not('hasUnansweredQuestions'), target: 'appearing' },
@@ -208,8 +205,6 @@ export const questionPaperMachine = setup({
               },
             },
             closing: {
-              description:
-                'It is handed in or its time is over: the save under way is waited for, so that the hand-in is on top of it.',
               tags: ['readOnly', 'completing'],
               always: { guard: not('isSaving'), target: '#questionPaper.handedIn' },
               after: { savePatience: { target: '#questionPaper.handedIn' } },
@@ -227,22 +222,18 @@ export const questionPaperMachine = setup({
                 { target: 'saved' },
               ],
             },
-            onDevice: {
-              description: 'The host takes nothing before the hand-in; the answers are on this device.',
-            },
+            onDevice: {},
             saved: {
               tags: 'saved',
               always: { guard: 'hasUnsavedWork', target: 'changed' },
               on: { 'work.changed': { target: 'sending' } },
             },
             changed: {
-              description: 'Changed during a save: a short wait, so that quick taps share the next one.',
               tags: 'saving',
               on: { 'page.hidden': { target: 'sending' } },
               after: { saveDebounce: { target: 'sending' } },
             },
             sending: {
-              description: 'One save at a time; while it is tried again, the words for the trouble stand.',
               entry: 'rememberSent',
               initial: 'first',
               states: {
@@ -280,7 +271,6 @@ export const questionPaperMachine = setup({
               },
             },
             offline: {
-              description: 'No network; the answers are on this device.',
               tags: 'offline',
               on: {
                 'network.restored': { target: 'sending.afterOffline' },
@@ -289,7 +279,6 @@ export const questionPaperMachine = setup({
               after: { saveRetry: { target: 'sending.afterOffline' } },
             },
             troubled: {
-              description: 'The server was reached but could not save; the answers are on this device.',
               tags: 'unsaved',
               on: {
                 'network.restored': { target: 'sending.afterTrouble' },
@@ -298,15 +287,12 @@ export const questionPaperMachine = setup({
               after: { saveRetry: { target: 'sending.afterTrouble' } },
             },
             refused: {
-              description: 'The server does not accept these answers and says why; the next change is tried.',
               tags: 'refused',
               on: { 'work.changed': { target: 'changed' } },
             },
           },
         },
         watching: {
-          description:
-            'Looks whether another device saved or handed in, and how long the server says is left; an answer also means that a save need not wait any longer.',
           initial: 'resting',
           states: {
             resting: {
@@ -317,7 +303,6 @@ export const questionPaperMachine = setup({
               after: { watchPause: { target: 'looking' } },
             },
             looking: {
-              description: 'Asked again when the clock is doubted: the device may have slept since.',
               on: { 'clock.doubted': { target: 'looking', reenter: true } },
               invoke: {
                 id: 'watchAttempt',

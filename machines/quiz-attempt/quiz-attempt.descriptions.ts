@@ -8,21 +8,25 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before it was loaded again: {begun.submissionId}, of: {begun.userId}.',
   states: {
     checkingPerson: 'Nothing yet: left at once.',
-    signInFirst: '«Getting your paper ready», and the notice «Please login to attempt the quiz».',
-    requestingLock: '«Getting your paper ready».',
+    signInFirst:
+      '«Getting your paper ready», and the notice «Please login to attempt the quiz». The login page comes after it.',
+    requestingLock: '«Getting your paper ready». One window of this browser at a time holds the attempt.',
     elsewhere: '«This quiz is open somewhere else», «Continue here» and «Back to Quizzes».',
-    takingOver: '«Getting your paper ready».',
+    takingOver:
+      '«Getting your paper ready». The other window or device becomes read-only; all that it saved comes along.',
     'takingOver.demandingLock': 'The same; the other window is asked to give way.',
     'takingOver.claiming': 'The same; the server is told that this page writes from now on.',
     opening: 'What the opening shows: «Getting your paper ready» at first.',
     turnedAway: '«Getting your paper ready», and a notice that says why; the quiz list is about to come.',
     paper: 'What the question paper shows.',
-    conflict: 'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here».',
+    conflict:
+      'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here». The attempt goes on in another window or on another device. Answers that only this device knows are added to it.',
     'conflict.checking': 'Nothing of its own: left at once.',
     'conflict.resting': 'The same.',
     'conflict.adding': 'The same; what only this device knows is added to the attempt.',
     'conflict.waiting': 'The same; it is added again by itself.',
-    submitting: 'What the hand-in shows: «Handing in your paper» over the paper at first.',
+    submitting:
+      'What the hand-in shows: «Handing in your paper» over the paper at first. It goes on until the result, or until the paper goes on here or elsewhere.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {

@@ -143,13 +143,11 @@ export const quizAttemptMachine = setup({
       ],
     },
     signInFirst: {
-      description: 'Without a user id nothing is unlocked; the login page comes after the warning.',
       tags: 'loading',
       entry: { type: 'warn', params: 'Please login to attempt the quiz' },
       after: { signInRedirect: { target: 'left', actions: 'goToLogin' } },
     },
     requestingLock: {
-      description: 'One window of this browser at a time holds the attempt.',
       tags: 'loading',
       on: {
         'lock.granted': { target: 'opening' },
@@ -157,7 +155,6 @@ export const quizAttemptMachine = setup({
       },
     },
     elsewhere: {
-      description: 'Another window or device has the attempt; «Continue here» is offered.',
       tags: 'elsewhere',
       on: {
         'continue.requested': { target: 'takingOver', actions: 'noteContinued' },
@@ -165,7 +162,6 @@ export const quizAttemptMachine = setup({
       },
     },
     takingOver: {
-      description: 'The other one becomes read-only; all that it saved comes along.',
       tags: 'loading',
       initial: 'demandingLock',
       states: {
@@ -174,7 +170,6 @@ export const quizAttemptMachine = setup({
           on: { 'lock.granted': { target: 'claiming' } },
         },
         claiming: {
-          description: 'From now on the server knows this page as the one that writes.',
           on: { 'lock.lost': { target: '#quizAttempt.elsewhere' } },
           invoke: {
             id: 'claimAttempt',
@@ -201,13 +196,10 @@ export const quizAttemptMachine = setup({
       },
     },
     turnedAway: {
-      description: 'The message stands for a moment before the quiz list comes.',
       tags: 'loading',
       after: { turnAwayRedirect: { target: 'left', actions: 'goToQuizList' } },
     },
     opening: {
-      description:
-        'The attempt that may be in progress is looked up, or a new one begins: a machine of its own.',
       tags: 'loading',
       on: { 'lock.lost': { target: 'elsewhere' } },
       invoke: {
@@ -237,8 +229,6 @@ export const quizAttemptMachine = setup({
       },
     },
     paper: {
-      description:
-        'The question paper, a machine of its own, until it is handed in or another window or device has the attempt.',
       tags: 'paper',
       entry: 'holdAttempt',
       on: { 'lock.lost': { actions: 'tellPaper' } },
@@ -257,8 +247,6 @@ export const quizAttemptMachine = setup({
       },
     },
     conflict: {
-      description:
-        'The attempt goes on in another window or on another device; this one is read-only. Answers that only this device knows are added to it.',
       tags: ['paper', 'readOnly', 'conflict'],
       on: { 'continue.requested': { target: 'takingOver' } },
       initial: 'checking',
@@ -300,8 +288,6 @@ export const quizAttemptMachine = setup({
       },
     },
     submitting: {
-      description:
-        'Handed in or out of time: the hand-in goes on by itself until the result, or until the paper goes on here or elsewhere.',
       tags: ['paper', 'readOnly', 'completing'],
       on: { 'lock.lost': { actions: 'tellHandIn' } },
       invoke: {

@@ -51,7 +51,6 @@ export const sendAnswersMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      description: 'One request is under way.',
       invoke: {
         id: 'send',
         src: 'send',
@@ -76,10 +75,10 @@ export const sendAnswersMachine = setup({
         { target: 'conflict' },
       ],
     },
-    saved: { description: 'The server has the answers.', type: 'final' },
-    conflict: { description: 'The server keeps what it has instead.', type: 'final' },
-    closed: { description: 'The time is over, so a save comes too late.', type: 'final' },
-    unreachable: { description: 'No response came.', type: 'final' },
-    refused: { description: 'The server does not accept these answers, and says why.', type: 'final' },
+    saved: { type: 'final' },
+    conflict: { type: 'final' },
+    closed: { type: 'final' },
+    unreachable: { type: 'final' },
+    refused: { type: 'final' },
   },
 });

@@ -15,15 +15,19 @@ export const sendCopyDescriptions: MachineDescriptions = {
     'Sends one copy that an attempt left on this device: it is handed in when its time is over or nearly over, and saved otherwise. What the server does not take any more is kept for its owner.',
   start: 'Send the copy of the quiz «{quizId}» of {userId}.',
   states: {
-    checking: 'Nothing of its own: whether a window has the attempt open.',
-    saving: 'Nothing of its own: a save is on its way.',
+    checking:
+      'Nothing of its own: whether a window has the attempt open. Such a window sends what has just changed.',
+    saving:
+      'Nothing of its own: a save is on its way. The clock of this device may be wrong, so the server says whether the time is over.',
     saved: 'Nothing of its own: left at once.',
-    waiting: 'Nothing of its own: the time of the attempt ends in a moment.',
-    writing: 'Nothing of its own: the copy is written as saved.',
+    waiting:
+      'Nothing of its own: the time of the attempt ends in a moment. The server has all answers, and still takes them shortly after the end.',
+    writing: 'Nothing of its own: the copy is written as saved, unless a paper has changed it.',
     handingIn: 'Nothing of its own: a submit is on its way.',
-    submitted: 'Nothing of its own: left at once.',
-    clearing: 'Nothing of its own: the copy is cleared.',
-    givingUp: 'Nothing of its own: the copy is kept for its owner.',
+    submitted:
+      'Nothing of its own: left at once. Another device that goes on may still submit what does not count yet.',
+    clearing: 'Nothing of its own: the copy is cleared, unless a paper has changed it.',
+    givingUp: 'Nothing of its own: the server does not take the copy, which is kept for its owner.',
     stays: 'Nothing of its own: the copy is sent later.',
     noted: 'Nothing of its own: the server has the copy.',
     handedIn: 'Nothing of its own: the copy is handed in.',

@@ -74,7 +74,6 @@ export const sendCopyMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'A window that has the attempt open sends by itself what has just changed.',
       invoke: {
         id: 'checkCopy',
         src: 'checkCopy',
@@ -88,7 +87,6 @@ export const sendCopyMachine = setup({
       },
     },
     saving: {
-      description: 'The clock of this device may be wrong, so the server says whether the time is over.',
       invoke: {
         id: 'saveCopy',
         src: 'sendAnswers',
@@ -115,11 +113,9 @@ export const sendCopyMachine = setup({
       always: [{ guard: 'isNearlyOver', target: 'waiting' }, { target: 'writing' }],
     },
     waiting: {
-      description: 'The server has all answers, and still takes them shortly after the end of the time.',
       after: { timeLeft: { target: 'handingIn', actions: 'goOnTopOfStored' } },
     },
     writing: {
-      description: 'The copy says that the server has it, unless a paper has changed it.',
       invoke: {
         id: 'writeCopy',
         src: 'writeCopy',
@@ -146,7 +142,6 @@ export const sendCopyMachine = setup({
       },
     },
     submitted: {
-      description: 'Another device that goes on may still hand in what does not count yet.',
       always: [
         { guard: 'tellsLess', target: 'stays' },
         { guard: 'hasAllAnswers', target: 'clearing' },
@@ -155,7 +150,6 @@ export const sendCopyMachine = setup({
       ],
     },
     clearing: {
-      description: 'The copy is not needed any more, unless a paper has changed it.',
       invoke: {
         id: 'clearCopy',
         src: 'clearCopy',
@@ -165,7 +159,6 @@ export const sendCopyMachine = setup({
       },
     },
     givingUp: {
-      description: 'What the server does not take is kept for its owner to see.',
       invoke: {
         id: 'setAside',
         src: 'setAside',
@@ -179,8 +172,8 @@ export const sendCopyMachine = setup({
         onError: { target: 'stays' },
       },
     },
-    stays: { description: 'It is sent later.', type: 'final' },
-    noted: { description: 'The server has it.', type: 'final', entry: { type: 'endAs', params: 'saved' } },
+    stays: { type: 'final' },
+    noted: { type: 'final', entry: { type: 'endAs', params: 'saved' } },
     handedIn: { type: 'final', entry: { type: 'endAs', params: 'handedIn' } },
     refused: { type: 'final', entry: { type: 'endAs', params: 'refused' } },
   },

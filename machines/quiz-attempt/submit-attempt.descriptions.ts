@@ -8,13 +8,17 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     'Submit the quiz «{quizId}», signed in as: {userId}; the host saves attempts in progress: {savesAttempts}.',
   states: {
     arriving: 'Nothing of its own: left at once.',
-    reading: 'Nothing of its own: the copy on this device is read.',
-    keeping: 'Nothing of its own: the copy on this device is written.',
+    reading:
+      'Nothing of its own: the copy on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.',
+    keeping:
+      'Nothing of its own: the copy on this device is written. It says that the paper is submitted; a slow device is not waited for.',
     kept: 'Nothing of its own: left at once.',
-    lookingForRecord: 'Nothing of its own: the server is asked for a record of these answers.',
+    lookingForRecord:
+      'Nothing of its own: the server is asked for a record of these answers. It may have been made when its response got lost.',
     sending: 'Nothing of its own: the answers are on their way.',
     stored: 'Nothing of its own: left at once.',
-    settingAside: 'Nothing of its own: the answers that do not count are kept on this device.',
+    settingAside:
+      'Nothing of its own: the answers that do not count are kept on this device. The owner can see them.',
     clearing: 'Nothing of its own: the copy on this device is cleared.',
     submitted: 'Nothing of its own: the server has graded the attempt.',
     conflict: 'Nothing of its own: another page or device goes on with the attempt.',

@@ -80,8 +80,6 @@ export const submitAttemptMachine = setup({
       always: [{ guard: 'hostSavesNothing', target: 'reading' }, { target: 'keeping' }],
     },
     reading: {
-      description:
-        'Such a host makes a record of each submit: was these answers’ response lost before? A slow device is not waited for.',
       invoke: {
         id: 'readHandedIn',
         src: 'readHandedIn',
@@ -95,8 +93,6 @@ export const submitAttemptMachine = setup({
       after: { copyPatience: { target: 'keeping' } },
     },
     keeping: {
-      description:
-        'The copy on this device says that the paper is handed in; a slow device is not waited for.',
       invoke: {
         id: 'keepHandedIn',
         src: 'keepHandedIn',
@@ -110,7 +106,6 @@ export const submitAttemptMachine = setup({
       always: [{ guard: 'wasHandedIn', target: 'lookingForRecord' }, { target: 'sending' }],
     },
     lookingForRecord: {
-      description: 'The record that may have been made when its response got lost.',
       invoke: {
         id: 'listSubmissions',
         src: 'listSubmissions',
@@ -126,7 +121,6 @@ export const submitAttemptMachine = setup({
       },
     },
     sending: {
-      description: 'The answers are on their way: a machine of its own.',
       invoke: {
         id: 'sendAnswers',
         src: 'sendAnswers',
@@ -155,7 +149,6 @@ export const submitAttemptMachine = setup({
       always: [{ guard: 'allCount', target: 'clearing' }, { target: 'settingAside' }],
     },
     settingAside: {
-      description: 'What does not count is kept for its owner to show.',
       invoke: {
         id: 'setAnswersAside',
         src: 'setAnswersAside',
@@ -165,7 +158,6 @@ export const submitAttemptMachine = setup({
       },
     },
     clearing: {
-      description: 'The copy on this device is not needed any more.',
       invoke: {
         id: 'clearCopy',
         src: 'clearCopy',
@@ -174,9 +166,9 @@ export const submitAttemptMachine = setup({
         onError: { target: 'submitted' },
       },
     },
-    submitted: { description: 'The server has graded the attempt.', type: 'final' },
-    conflict: { description: 'Another page or device goes on with the attempt.', type: 'final' },
-    refused: { description: 'The server does not accept these answers, and says why.', type: 'final' },
-    unreachable: { description: 'No response came.', type: 'final' },
+    submitted: { type: 'final' },
+    conflict: { type: 'final' },
+    refused: { type: 'final' },
+    unreachable: { type: 'final' },
   },
 });

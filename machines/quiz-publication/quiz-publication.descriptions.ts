@@ -6,20 +6,24 @@ export const quizPublicationDescriptions: MachineDescriptions = {
     'The settings and questions of a quiz are edited, saved as a draft and published as a new version. What is typed stays whatever comes of a call, and a draft that was saved stays saved when it cannot be published.',
   start: 'In the office, open the quiz {quizId}.',
   states: {
-    editing: 'The fields of the quiz, «Save draft» and «Publish».',
+    editing:
+      'The fields of the quiz, «Save draft» and «Publish». After each call, what is typed can be saved and published.',
     'editing.open': 'Nothing is said below them.',
-    'editing.saved': 'Below them, that the draft is saved, until something else is typed.',
+    'editing.saved':
+      'Below them, that the draft is saved, until something else is typed. The draft is stored as it was sent.',
     'editing.published':
-      'Below them, the number of the version that is published, until something else is typed.',
+      'Below them, the number of the version that is published, until something else is typed. There is no draft any more.',
     'editing.refused':
       'Above them, how many problems there are, each with the way to its field, where it stands as well. It goes away once that part is changed.',
-    'editing.failed': 'Above the buttons, why the call did not work.',
+    'editing.failed':
+      'Above the buttons, why the call did not work. It may be stored nevertheless: the same call again finds out.',
     'editing.conflict':
-      'Above the buttons, that somebody else has changed the quiz, with the way to see what is stored.',
+      'Above the buttons, that somebody else has changed the quiz, with the way to see what is stored. What is typed stays.',
     sending: 'The fields of the quiz, which can be edited. «Save draft» and «Publish» turn.',
-    'sending.saving': 'Nothing else is said.',
-    'sending.publishing': 'The same.',
-    'sending.comparing': 'The same.',
+    'sending.saving': 'Nothing else is said. The server keeps a draft, finished or not.',
+    'sending.publishing': 'The same. The server makes the saved draft a version, or says what is missing.',
+    'sending.comparing':
+      'The same. An earlier call without a response may have stored it, and no other user.',
   },
   events: {
     'texts.changed': {

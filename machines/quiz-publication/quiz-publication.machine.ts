@@ -112,7 +112,6 @@ export const quizPublicationMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Whatever came of the last call, what is typed can be saved and published.',
       on: {
         'save.requested': [
           {
@@ -135,12 +134,12 @@ export const quizPublicationMachine = setup({
       },
       initial: 'open',
       states: {
-        open: { description: 'Nothing is said of a call.' },
-        saved: { description: 'The draft is stored as it was sent.' },
-        published: { description: 'There is a new version, and no draft.' },
-        refused: { description: 'The controls at fault are named, by the check here or by the server.' },
-        failed: { description: 'It may be stored nevertheless: the same call again finds out.' },
-        conflict: { description: 'Somebody else has changed the quiz. What is typed stays.' },
+        open: {},
+        saved: {},
+        published: {},
+        refused: {},
+        failed: {},
+        conflict: {},
       },
     },
     sending: {
@@ -149,7 +148,6 @@ export const quizPublicationMachine = setup({
       initial: 'saving',
       states: {
         saving: {
-          description: 'The server keeps a draft, finished or not.',
           invoke: {
             id: 'saveDraft',
             src: 'saveDraft',
@@ -184,7 +182,6 @@ export const quizPublicationMachine = setup({
           },
         },
         publishing: {
-          description: 'The server makes the saved draft a version, or says what is missing.',
           invoke: {
             id: 'publishDraft',
             src: 'publishDraft',
@@ -214,7 +211,6 @@ export const quizPublicationMachine = setup({
           },
         },
         comparing: {
-          description: 'An earlier call without an answer may have stored it, and nobody else.',
           invoke: {
             id: 'compareStored',
             src: 'compareStored',

@@ -15,7 +15,8 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     noQuizzes: 'The categories; beside them «No quizzes available for this category».',
     showingQuizzes:
       'The categories and the cards of the chosen one, in order: «Start Now», «Resume» with «In progress · 8 min left», «View Results» with «Score: 60%», or «Locked». A visitor sees «Start Now» on all.',
-    openingResult: 'The cards; the «View Results» that was pressed turns.',
+    openingResult:
+      'The cards; the «View Results» that was pressed turns. The questions are requested, since the review shows them.',
     redirectingToLogin: 'The cards, and the notice «Please login to attempt the quiz».',
   },
   events: {

@@ -178,12 +178,9 @@ export const quizUnlockingMachine = setup({
       },
     },
     subjectsFailed: {
-      description: '«Failed to load subjects», with a Refresh Page button.',
       on: { 'page.refreshed': { actions: 'reloadPage' } },
     },
-    noSubjects: {
-      description: '«No categories available»: none can be chosen.',
-    },
+    noSubjects: {},
     loadingQuizzes: {
       tags: ['loading', 'listing'],
       invoke: {
@@ -227,7 +224,6 @@ export const quizUnlockingMachine = setup({
       },
     },
     noQuizzes: {
-      description: '«No quizzes available for this category».',
       tags: 'listing',
       on: { 'subject.selected': { target: 'loadingQuizzes', actions: 'selectSubject' } },
     },
@@ -262,7 +258,6 @@ export const quizUnlockingMachine = setup({
       },
     },
     openingResult: {
-      description: 'View Results: the questions are fetched, since the review shows them.',
       tags: 'listing',
       invoke: {
         id: 'loadQuestions',
@@ -295,7 +290,6 @@ export const quizUnlockingMachine = setup({
       },
     },
     redirectingToLogin: {
-      description: 'The warning stands for a moment before the login page comes.',
       tags: 'listing',
       after: { loginRedirect: { target: 'showingQuizzes', actions: 'goToLogin' } },
     },

@@ -10,13 +10,13 @@ export const passwordFormDescriptions: MachineDescriptions = {
     editing:
       'The form: «Current password», «New password» and «New password again» with «Change password»; the tabs «Teacher» and «Student» and «Email» with «Send me a link»; or «New password» and «New password again» with «Save new password». An error goes as its field is typed in.',
     'editing.open': 'Nothing stands between the fields and the button.',
-    'editing.refused': 'Above the button, why it did not work.',
+    'editing.refused': 'Above the button, why it did not work. What was typed is still there.',
     'editing.accepted':
       'Above the button, the server’s words or those of the site, and what to do next. The fields of the passwords are empty.',
-    sending: 'The form; its button turns.',
+    sending: 'The form; its button turns. Pressing again sends nothing again.',
     done: 'In place of the form, the server’s words or «Your new password is set. Please log in with it.», and «Login».',
     tokenLost:
-      'In place of the form, «Your password has been changed. Please log in with the new one.» and «Login».',
+      'In place of the form, «Your password has been changed. Please log in with the new one.» and «Login». The change signs this browser out.',
     linkBroken:
       'In place of the form, «Part of this link is missing. Open the link in our e-mail again, or ask for a new one.» and «Ask for a new link».',
   },

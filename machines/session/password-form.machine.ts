@@ -132,11 +132,9 @@ export const passwordFormMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Without the code of its link, no new password can be chosen.',
       always: [{ guard: 'hasBrokenLink', target: 'linkBroken' }, { target: 'editing' }],
     },
     editing: {
-      description: 'An error goes as its field is typed in.',
       on: {
         'role.chosen': { target: '.open', actions: 'chooseRole' },
         'field.changed': { actions: 'takeValue' },
@@ -155,16 +153,11 @@ export const passwordFormMachine = setup({
       initial: 'open',
       states: {
         open: {},
-        refused: {
-          description: 'The form says why, until the next try. What was typed is still there.',
-        },
-        accepted: {
-          description: 'The form says so, until the next try. Only the e-mail is still there.',
-        },
+        refused: {},
+        accepted: {},
       },
     },
     sending: {
-      description: 'Pressing again sends nothing again.',
       tags: 'busy',
       on: { 'field.changed': { actions: 'takeValue' } },
       invoke: {
@@ -207,15 +200,12 @@ export const passwordFormMachine = setup({
       },
     },
     done: {
-      description: 'The new password counts, and there is the way to the login page.',
       type: 'final',
     },
     tokenLost: {
-      description: 'The password is changed, and this browser is signed out by it.',
       type: 'final',
     },
     linkBroken: {
-      description: 'There is no form, only the way to another link.',
       type: 'final',
     },
   },

@@ -10,17 +10,21 @@ export const sessionDescriptions: MachineDescriptions = {
     signedOut: 'The links «Login» and «Signup» at the top of the page.',
     'signedOut.visiting': 'The same: a visitor, or somebody who logged out.',
     'signedOut.expired':
-      'The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again».',
+      'The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again». It is a user whose token is no longer good, not a visitor.',
     signedIn: '«Welcome, Asha» and «Logout» at the top of the page («Profile» and «Logout» in the menu).',
-    signingOut: 'The question before a sign-out, or the sign-out itself.',
+    signingOut:
+      'The question before a sign-out, or the sign-out itself. It is over when the user or the token changes.',
     'signingOut.confirmingLogout': 'The dialog «Are you sure?», «You want to logout!» with «Yes» and «No».',
-    loggingOut: 'The dialog and the menu are closed; the home page is about to be loaded again.',
+    loggingOut:
+      'The dialog and the menu are closed; the home page is about to be loaded again. Storage is cleared first.',
     'signingOut.confirmingEverywhere':
       'The dialog «Sign out everywhere?», «You will be signed out on all your phones and computers, and on this one too.» with «Yes» and «No».',
-    'signingOut.endingEverywhere': 'The dialog is closed; «Sign out everywhere» turns.',
+    'signingOut.endingEverywhere':
+      'The dialog is closed; «Sign out everywhere» turns. The server ends all sessions of the user, this one too.',
     leavingEverywhere:
-      'The same, and a notice says the server’s words or «You are signed out everywhere». The login page is about to come.',
-    expiring: 'Still the name at the top for a moment; a question paper gives way to «Please sign in again».',
+      'The same, and a notice says the server’s words or «You are signed out everywhere». The login page is about to come. Storage is cleared first.',
+    expiring:
+      'Still the name at the top for a moment; a question paper gives way to «Please sign in again». The server no longer accepts the token: storage is cleared, except for orders under way.',
   },
   events: {
     'person.signedIn': { from: 'The sign-in machine', step: 'Sign in as {person.fullName}.' },

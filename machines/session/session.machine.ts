@@ -109,7 +109,6 @@ export const sessionMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Signed in exactly if a person is stored.',
       always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
@@ -121,7 +120,6 @@ export const sessionMachine = setup({
       states: {
         visiting: {},
         expired: {
-          description: 'Not a visitor, but somebody whose token is no longer good.',
           tags: 'expired',
         },
       },
@@ -140,8 +138,6 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description:
-        'A sign-out that is asked about or under way is over when the person or the token changes.',
       on: {
         'person.changedElsewhere': [
           { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
@@ -152,7 +148,6 @@ export const sessionMachine = setup({
       initial: 'confirmingLogout',
       states: {
         confirmingLogout: {
-          description: 'The «Are you sure?» dialog is open; leaving this state closes it.',
           invoke: {
             id: 'confirmLogout',
             src: 'confirmLogout',
@@ -173,7 +168,6 @@ export const sessionMachine = setup({
           },
         },
         confirmingEverywhere: {
-          description: 'The «Sign out everywhere?» dialog is open; leaving this state closes it.',
           invoke: {
             id: 'confirmEverywhere',
             src: 'confirmEverywhere',
@@ -191,7 +185,6 @@ export const sessionMachine = setup({
           },
         },
         endingEverywhere: {
-          description: 'The server ends all sessions of the person, this one too.',
           tags: 'ending',
           invoke: {
             id: 'endSessions',
@@ -216,7 +209,6 @@ export const sessionMachine = setup({
       },
     },
     loggingOut: {
-      description: 'The menu closes, storage is cleared, then home and reload.',
       entry: 'closeMenu',
       invoke: {
         id: 'clearStorage',
@@ -227,7 +219,6 @@ export const sessionMachine = setup({
       },
     },
     leavingEverywhere: {
-      description: 'Storage is cleared, then the login page comes.',
       tags: 'ending',
       invoke: {
         id: 'clearEverywhere',
@@ -238,8 +229,6 @@ export const sessionMachine = setup({
       },
     },
     expiring: {
-      description:
-        'The server no longer accepts the token: storage is cleared but for orders under way, then sign in again.',
       tags: 'expired',
       invoke: {
         id: 'clearExpired',

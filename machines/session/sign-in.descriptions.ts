@@ -11,12 +11,13 @@ export const signInDescriptions: MachineDescriptions = {
       "«Welcome Back!», the tabs «Teacher's Login» and «Student's Login», «Email», «Password» and «Sign In». What was typed stays when the tab changes; an error goes as its field is typed in.",
     'editing.open': 'Nothing stands between the fields and the button.',
     'editing.refused':
-      "Above the button, why one was not let in, and «Did you mean Student's Login?» (or «Teacher's Login»).",
+      "Above the button, why one was not let in, and «Did you mean Student's Login?» (or «Teacher's Login»). The server never says which of e-mail and password is wrong.",
     'editing.switched':
       "Above the button, «This is Student's Login now. What you typed is still here: press Sign In.»",
     'editing.failed': 'Above the button, why it did not work.',
     sending: 'The form; «Sign In» turns.',
-    storing: 'The form; «Sign In» turns.',
+    storing:
+      'The form; «Sign In» turns. Token, name, id and role go into the browser; it may refuse, in private mode for one.',
     welcoming: 'The form; «Sign In» turns, and a notice greets: the server’s words or «Login Successful!».',
     gone: 'The page that asked for the sign-in, or the home page.',
   },

@@ -180,7 +180,6 @@ export const signInMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Both tabs share what was typed; an error goes as its field is typed in.',
       on: {
         'role.chosen': { target: '.open', actions: 'chooseRole' },
         'field.changed': { actions: 'takeValue' },
@@ -200,16 +199,10 @@ export const signInMachine = setup({
       states: {
         open: {},
         refused: {
-          description:
-            'The form says why, and asks whether the other tab was meant: the server never tells what is wrong.',
           on: { 'otherRole.chosen': { target: 'switched', actions: 'chooseOtherRole' } },
         },
-        switched: {
-          description: 'The other tab is open with what was typed; the form says so.',
-        },
-        failed: {
-          description: 'The form says why, until the next try.',
-        },
+        switched: {},
+        failed: {},
       },
     },
     sending: {
@@ -271,7 +264,6 @@ export const signInMachine = setup({
       },
     },
     storing: {
-      description: 'Token, name, id and role go into the browser; it may refuse, in private mode for one.',
       tags: 'busy',
       invoke: {
         id: 'storeSession',

@@ -166,7 +166,6 @@ export const signUpMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Both tabs share what was typed; an error goes as its field is typed in.',
       on: {
         'role.chosen': { actions: 'chooseRole' },
         'field.changed': { actions: 'takeValue' },
@@ -220,7 +219,6 @@ export const signUpMachine = setup({
       },
     },
     enrolled: {
-      description: 'The seconds until the login page are counted down in sight; nobody has to wait for them.',
       tags: 'enrolled',
       on: { 'login.requested': { target: 'gone', actions: 'goToLogin' } },
       after: {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { missingDescriptions } from '#machine-lab/checks/missing-descriptions.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { nodesOf } from '#machine-lab/machine-parts.ts';
 
 const folder = resolve(import.meta.dirname, '../../machines');
 const names = machineCatalogue.map(({ name }) => name);
@@ -19,6 +20,10 @@ describe('the machines in plain words', () => {
 
   it.each(machineCatalogue)('says every part of $name', (machine) => {
     expect(missingDescriptions(machine)).toEqual([]);
+  });
+
+  it.each(machineCatalogue)('describes no state of $name in the machine itself', ({ machine }) => {
+    expect(nodesOf(machine.root).filter(({ description }) => description !== undefined)).toEqual([]);
   });
 
   it.each(machineCatalogue)(

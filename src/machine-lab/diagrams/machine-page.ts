@@ -22,7 +22,6 @@ const stateRows = ({ machine, descriptions }: CataloguedMachine) =>
   statesOf(machine).map((node) => [
     code(pathOf(node)),
     descriptions.states[pathOf(node)] ?? '',
-    node.description ?? '',
     codes(node.tags),
     codes(node.invoke.map(({ id }) => id)),
     entryAndExitOf(node).join(', '),
@@ -118,7 +117,7 @@ export function machinePage(catalogued: CataloguedMachine): string {
     ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
     '## States',
     '',
-    ...table(['state', 'what the person sees', 'note', 'tags', 'actors', 'on entry'], stateRows(catalogued)),
+    ...table(['state', 'what the user sees', 'tags', 'actors', 'on entry'], stateRows(catalogued)),
     '',
     '## Events',
     '',

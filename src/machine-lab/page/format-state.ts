@@ -19,12 +19,12 @@ const shownByOthers = /^Nothing of its own\b/;
 
 /**
  * What a person sees in a state, what the states around it show first: the words of the inner ones go on from
- * there. A state without words has its description, else its path, so that there is always something to compare.
+ * there. A state without words has its path, so that there is always something to compare.
  */
-export function formatState({ machine, descriptions }: CataloguedMachine, value: StateValue): string {
+export function formatState({ descriptions }: CataloguedMachine, value: StateValue): string {
   const paths = leafPaths(value);
   const said = [...new Set(paths.flatMap(withOuter))].flatMap((path) => descriptions.states[path] || []);
   const seen = said.filter((each) => !shownByOthers.test(each));
   if (said.length > 0) return (seen.length === 0 ? said : seen).join(' ');
-  return paths.map((path) => machine.getStateNodeById(`${machine.id}.${path}`).description ?? path).join(' ');
+  return paths.join(' ');
 }
