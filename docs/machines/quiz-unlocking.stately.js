@@ -5,13 +5,24 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-unlocking/quiz-unlocking.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "loadSubjects", "loadQuizzes", "loadQuestions"),
-	guards: stubs(() => false, "wasRefused", "hasNoSubjects", "hasNoQuizzes", "isVisitor", "isCompleted", "isRunning", "isAvailable", "isLocked"),
-	actions: stubs(() => {}, "sayRefusal", "rememberSubjects", "sayError", "reloadPage", "rememberFailure", "rememberQuizzes", "selectSubject", "warn", "rememberOpened", "resume", "handOverToInstructions", "openResult", "goToLogin"),
+	guards: stubs(() => false, "listsForAnother", "wasRefused", "hasNoSubjects", "hasNoQuizzes", "isVisitor", "isCompleted", "isRunning", "isAvailable", "isLocked"),
+	actions: stubs(() => {}, "rememberPerson", "forgetQuizzes", "sayRefusal", "rememberSubjects", "sayError", "reloadPage", "rememberFailure", "rememberQuizzes", "selectSubject", "warn", "rememberOpened", "resume", "handOverToInstructions", "openResult", "goToLogin"),
 	delays: { loginRedirect: 1200 },
 }).createMachine({
 	id: "quizUnlocking",
 	description: "The categories, the quizzes of the chosen one, and what each quiz is to this person: locked, to be started, or completed.",
 	initial: "loadingSubjects",
+	on: {
+		"person.changed": [
+			{
+				guard: "listsForAnother",
+				target: ".loadingQuizzes",
+				actions: ["rememberPerson", "forgetQuizzes"],
+				description: "In another tab, sign in or log out; signed in now: {userId}.",
+			},
+			{ actions: "rememberPerson", description: "In another tab, sign in or log out; signed in now: {userId}." },
+		],
+	},
 	states: {
 		loadingSubjects: {
 			description: "«Loading quizzes» with grey cards, and grey lines under «Categories».",

@@ -20,6 +20,10 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     redirectingToLogin: 'The cards, and the notice «Please login to attempt the quiz».',
   },
   events: {
+    'person.changed': {
+      from: 'The page, which is told who is signed in',
+      step: 'In another tab, sign in or log out; signed in now: {userId}.',
+    },
     'page.refreshed': { from: 'The person', step: 'Press «Refresh Page».' },
     'subject.selected': { from: 'The person', step: 'Choose the category «{subjectId}».' },
     'quizzes.retried': { from: 'The person', step: 'Press «Retry».' },
@@ -57,6 +61,7 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     wasRefused: 'the server refused',
     hasNoSubjects: 'there are no categories',
     hasNoQuizzes: 'the category has no quizzes',
+    listsForAnother: 'the categories are shown for another user, or for a visitor',
     isVisitor: 'nobody is signed in',
     isLocked: 'the quiz is locked: one before it is not completed',
     isCompleted: 'the person has completed the quiz',

@@ -29,6 +29,7 @@ interface Context {
 }
 
 type Event =
+  | { readonly type: 'person.changed'; readonly userId: string | null }
   | { readonly type: 'subject.selected'; readonly subjectId: string }
   | { readonly type: 'quizzes.retried' }
   | { readonly type: 'page.refreshed' }
@@ -78,6 +79,8 @@ export const quizUnlockingMachine = setup({
     wasRefused: (_, result: Found<unknown>) => result.kind === 'refused',
     hasNoSubjects: (_, result: SubjectsResult) => result.kind === 'found' && result.subjects.length === 0,
     hasNoQuizzes: (_, result: QuizzesResult) => result.kind === 'found' && result.quizzes.length === 0,
+    listsForAnother: ({ context }, userId: string | null) =>
+      context.subjects.length > 0 && userId !== context.userId,
     isVisitor: ({ context }) => context.userId === null,
     isLocked: ({ context }, quizId: string) => stateOfCard(context, quizId) === 'locked',
     isCompleted: ({ context }, quizId: string) => completedSubmissionOf(context, quizId) !== undefined,
@@ -87,6 +90,8 @@ export const quizUnlockingMachine = setup({
       quizOf(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
   },
   actions: {
+    rememberPerson: assign({ userId: (_, userId: string | null) => userId }),
+    forgetQuizzes: assign({ quizzes: [], submissions: null }),
     rememberSubjects: assign((_, result: SubjectsResult) =>
       result.kind === 'found'
         ? { subjects: result.subjects, selectedSubjectId: result.subjects[0]?._id ?? null }
@@ -150,6 +155,16 @@ export const quizUnlockingMachine = setup({
     failure: '',
   }),
   initial: 'loadingSubjects',
+  on: {
+    'person.changed': [
+      {
+        guard: { type: 'listsForAnother', params: ({ event }) => event.userId },
+        target: '.loadingQuizzes',
+        actions: [{ type: 'rememberPerson', params: ({ event }) => event.userId }, 'forgetQuizzes'],
+      },
+      { actions: { type: 'rememberPerson', params: ({ event }) => event.userId } },
+    ],
+  },
   states: {
     loadingSubjects: {
       tags: 'loading',

@@ -71,7 +71,7 @@ test('the quiz list, the instructions and an empty paper have every specified te
 }) => {
   guard.allow(refusedCall(500));
   await page.goto('/competition');
-  await expect(page.getByRole('button', { name: /^Start Now: / }).first()).toBeVisible();
+  await hydrated(page);
   await page.getByRole('button', { name: emptySubject.name }).click();
   await expectOnce(page, 'No quizzes available for this category');
   await page.getByRole('button', { name: 'Abacus' }).click();

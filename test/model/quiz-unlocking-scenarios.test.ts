@@ -23,6 +23,7 @@ const student = { userId: 'st-1' };
 const cut = new Error('the wire was cut');
 const toast = (tone: string, message: string) => ({ type: 'toast.requested', tone, message });
 const clicked = (quizId: string) => ({ type: 'quiz.clicked', quizId }) as const;
+const becomes = (userId: string | null) => ({ type: 'person.changed', userId }) as const;
 const otherSubject = { type: 'subject.selected', subjectId: 'phonics' } as const;
 const loadsOther = {
   starts: ['loadQuizzes'],
@@ -86,6 +87,51 @@ runScenarios(unlockingModel, {
     ...listing,
     [done('loadQuizzes', noQuizzes), 'noQuizzes'],
     [otherSubject, 'loadingQuizzes', loadsOther],
+  ],
+  'the chosen subject stays when a visitor signs in elsewhere, and the quizzes come with the attempts': [
+    visitor,
+    ...listing,
+    [otherSubject, 'loadingQuizzes', loadsOther],
+    [done('loadQuizzes', quizzes), 'showingQuizzes'],
+    [
+      becomes('st-1'),
+      'loadingQuizzes',
+      {
+        starts: ['loadQuizzes'],
+        knows: { userId: 'st-1', selectedSubjectId: 'phonics', quizzes: [], submissions: null },
+      },
+    ],
+    [done('loadQuizzes', quizzes), 'showingQuizzes', { knows: { submissions: [firstDone] } }],
+  ],
+  'the attempts of a student who logs out elsewhere are forgotten': [
+    student,
+    ...shows,
+    [
+      becomes(null),
+      'loadingQuizzes',
+      { starts: ['loadQuizzes'], knows: { userId: null, quizzes: [], submissions: null } },
+    ],
+  ],
+  'a quiz list that is shown stays for the same person': [
+    student,
+    ...shows,
+    [becomes('st-1'), 'showingQuizzes', { starts: [], knows: { quizzes: [first, second, third] } }],
+  ],
+  'the person who becomes known before the subjects come gets their own quizzes': [
+    visitor,
+    ['start', 'loadingSubjects'],
+    [becomes('st-1'), 'loadingSubjects', { starts: [], knows: { userId: 'st-1' } }],
+    [done('loadSubjects', subjects), 'loadingQuizzes', { starts: ['loadQuizzes'] }],
+  ],
+  'a visitor who signs in elsewhere is not led to the login page any more': [
+    visitor,
+    ...shows,
+    [
+      clicked('second'),
+      'redirectingToLogin',
+      { says: [toast('warning', 'Please login to attempt the quiz')] },
+    ],
+    [becomes('st-1'), 'loadingQuizzes', { starts: ['loadQuizzes'] }],
   ],
   'quizzes that the server refuses say why, and can be asked for again': [
     student,

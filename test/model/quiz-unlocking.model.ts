@@ -77,6 +77,8 @@ export const unlockingModel = {
     done('loadSubjects', refused),
     failed('loadSubjects', unexpected),
     { type: 'page.refreshed' },
+    { type: 'person.changed', userId: 'st-1' },
+    { type: 'person.changed', userId: null },
     done('loadQuizzes', quizzes),
     done('loadQuizzes', quizzesWithRunning),
     done('loadQuizzes', noQuizzes),
@@ -95,6 +97,7 @@ export const unlockingModel = {
   ],
   project: ({ value, context }) => ({
     value,
+    userId: context.userId,
     selected: context.selectedSubjectId,
     quizzes: context.quizzes.map(({ _id }) => _id),
     running: context.userId !== null && isInProgress(context, 'second'),

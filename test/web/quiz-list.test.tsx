@@ -45,6 +45,40 @@ it('shows a visitor the categories with their totals and none completed', async 
   expect(await category(/^Abacus/)).toHaveAccessibleName('Abacus, 0 of 2 completed');
 });
 
+it.each([
+  { becomes: 'somebody', before: () => undefined, change: signIn, badge: 'Phonics, 1 of 1 completed' },
+  {
+    becomes: 'nobody',
+    before: signIn,
+    change: () => localStorage.clear(),
+    badge: 'Phonics, 0 of 1 completed',
+  },
+])('keeps the chosen category of a quiz list whose user becomes $becomes', async (row) => {
+  const sounds = { ...beads, _id: 'sounds', title: 'Sounds', subjectId: { _id: 'phonics', name: 'Phonics' } };
+  const heard = { ...done, quizId: { _id: 'sounds', title: 'Sounds', subjectId: { name: 'Phonics' } } };
+  stubApi({
+    ...lists,
+    'GET quiz/get-quizzes-by-subject/phonics': ok([sounds]),
+    [getSubmissions]: ok([heard]),
+  });
+  row.before();
+  const { user } = await openSite('/competition');
+  await user.click(await category(/^Phonics/));
+  expect(await screen.findByRole('button', { name: /: Sounds$/ })).toBeVisible();
+  const focused = document.activeElement;
+  row.change();
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  const phonics = await category(new RegExp(`^${row.badge}$`));
+  expect(phonics).toHaveAttribute('aria-current', 'true');
+  expect(phonics).toBe(focused);
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(
+    screen.getByRole('button', {
+      name: row.becomes === 'somebody' ? 'View Results: Sounds' : 'Start Now: Sounds',
+    }),
+  ).toBeVisible();
+});
+
 describe('/competition', () => {
   beforeEach(signIn);
 

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/competition')({
   component: function Competition() {
     const { api, queryClient, session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <QuizList key={userId} api={api} queryClient={queryClient} userId={userId} />;
+    return <QuizList api={api} queryClient={queryClient} userId={userId} />;
   },
 });

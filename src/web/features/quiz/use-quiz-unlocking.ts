@@ -1,6 +1,6 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
@@ -47,6 +47,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
     return known && logic.resolveState(known);
   });
   const actor = useMachineActor(logic, { input: { userId }, snapshot });
+  useEffect(() => actor.send({ type: 'person.changed', userId }), [actor, userId]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
