@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import { minifySync, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { shellAddress } from './src/domain/pages/site-version.ts';
 import { mutantPlugin } from './src/machine-lab/mutation/mutant-plugin.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
 import { instituteAlias, instituteFiles } from './src/tools/bundle/institute-files.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
 import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
-import { shellAddress } from './src/web/head/site-version.ts';
 
 const project = import.meta.dirname;
 const web = resolve(project, 'src/web');

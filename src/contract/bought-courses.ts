@@ -1,22 +1,10 @@
 import * as v from 'valibot';
-import { id, text } from '#domain/checks.ts';
+import { id, numeric, text } from '#domain/checks.ts';
+import { receipt } from '#domain/payments/receipt.ts';
 import { course } from './courses.ts';
 import { refund } from './payments.ts';
-import { defineCall, envelope, nothing, numeric, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
 
-/** A buyer's view of a paid order; amounts in rupees. */
-export const receipt = v.object({
-  order_id: id,
-  /** Charged. */
-  amount: numeric,
-  price: v.fallback(v.nullish(numeric, null), null),
-  currency: text,
-  paidAt: text,
-  number: text,
-  buyer: text,
-  /** The bank's RRN or UTR; '' when unknown. */
-  reference: text,
-});
 export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
@@ -38,7 +26,6 @@ export const ownOrder = v.object({
   orderedAt: text,
 });
 export type OwnOrder = v.InferOutput<typeof ownOrder>;
-export type Receipt = v.InferOutput<typeof receipt>;
 export type BoughtCourse = v.InferOutput<typeof boughtCourse>;
 
 export const getCourseNameAndPrice = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, text } from '#domain/checks.ts';
-import { defineCall, envelope, nothing, numeric, rowsOf } from './wire.ts';
+import { id, numeric, text } from '#domain/checks.ts';
+import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
 
 export const courseCategory = v.object({ _id: id, category: text });
 export type CourseCategory = v.InferOutput<typeof courseCategory>;

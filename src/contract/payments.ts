@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, text } from '#domain/checks.ts';
-import { defineCall, numeric } from './wire.ts';
+import { id, numeric, text } from '#domain/checks.ts';
+import { defineCall } from './wire.ts';
 
 /** The only gateway status that means paid. */
 export const paidStatus = 'CHARGED';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, text } from '#domain/checks.ts';
-import { defineCall, envelope, nothing, numeric, rowsOf } from './wire.ts';
+import { id, numeric, text } from '#domain/checks.ts';
+import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
 
 export const banner = v.object({ _id: id, backgroundImage: text });
 export type Banner = v.InferOutput<typeof banner>;

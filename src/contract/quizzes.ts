@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { answers, progress } from '#domain/attempt-work.ts';
-import { digits, id, text } from '#domain/checks.ts';
+import { digits, id, numeric, text } from '#domain/checks.ts';
 import { paperQuestion } from '#domain/question.ts';
 import { keyRules } from './key-rules.ts';
-import { defineCall, envelope, nothing, numeric, pageOf, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, pageOf, rowsOf } from './wire.ts';
 
 /** `quizCount` is an addition to the wire. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });

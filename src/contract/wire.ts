@@ -1,21 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 
-/** Some hosts send numbers as text. */
-export const numeric = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(),
-      v.transform((digits) => Number(digits)),
-    ),
-  ]),
-  v.number(),
-  v.finite(),
-);
-
 /** Drops invalid rows, so that one does not reject the others. */
 export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
   v.pipe(

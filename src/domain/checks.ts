@@ -19,3 +19,18 @@ export const text = v.pipe(
 /** Digits of a number below 1000. */
 export const digits = (rule?: string) =>
   checkedInOrder(v.pipe(v.string(), v.maxLength(3, rule), v.regex(/^\d{1,3}$/, rule)));
+
+/** Some hosts send numbers as text. */
+export const numeric = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.transform((digits) => Number(digits)),
+    ),
+  ]),
+  v.number(),
+  v.finite(),
+);

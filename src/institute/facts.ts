@@ -1,4 +1,4 @@
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 
 /** Used until the office has saved the institute's own. */
 export const defaultFacts: InstituteFacts = {

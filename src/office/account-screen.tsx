@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endMySession, type StaffSession } from '#contract/office/staff.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
 import { browserName } from './browser-name.ts';
 import { Refusal } from './form/refusal.tsx';
 import styles from './office.module.css';

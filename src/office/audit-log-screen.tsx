@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, exportAuditLog } from '#contract/office/staff.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { Refusal } from './form/refusal.tsx';
 import styles from './office.module.css';

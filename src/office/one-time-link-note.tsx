@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OneTimeLink } from '#contract/office/staff.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
 import styles from './office.module.css';
 
 interface OneTimeLinkNoteProps {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
-import type { PageQuestion } from '#web/head/rendered-page.ts';
+import type { PageQuestion } from '#domain/pages/rendered-page.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { type CacheBounds, createResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';

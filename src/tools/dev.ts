@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createServer as createVite } from 'vite';
+import { siteVersionHeader } from '#domain/pages/site-version.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { readConfig } from '#server/config.ts';
 import { restrictUmask } from '#server/db/private-folder.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
-import { siteVersionHeader } from '#web/head/site-version.ts';
 
 const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');

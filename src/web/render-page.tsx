@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server';
 import { prerender } from 'react-dom/static';
+import type { RenderPage } from '#domain/pages/rendered-page.ts';
 import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
-import type { RenderPage } from './head/rendered-page.ts';
 import { memoryStorage } from './platform/memory-storage.ts';
 import { createSiteRouter } from './router.tsx';
 

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { shellAddress, siteVersionHeader } from './head/site-version.ts';
+import { shellAddress, siteVersionHeader } from '#domain/pages/site-version.ts';
 
 declare const self: { readonly __WB_MANIFEST: PrecacheEntry[] };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '#domain/text/format-date.ts';
 import { firstQuiz, rightOption } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
-import { formatDate } from '#web/ui/format-date.ts';
 
 /** On paper there is nothing to press, and nothing of the site around the page. */
 async function expectPaper(page: Page) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { graphemes, startOf } from '#machines/rules/graphemes.ts';
+import { graphemes, startOf } from '#domain/text/graphemes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

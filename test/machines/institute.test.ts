@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineInstitute } from '#institute/define-institute.ts';
+import { defineInstitute } from '#domain/institute/define-institute.ts';
 // By its path: tests may run with the facts of another institute in its place.
 import { defaultFacts } from '../../src/institute/facts.ts';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { defineInstitute } from '#institute/define-institute.ts';
+import { defineInstitute } from '#domain/institute/define-institute.ts';
 import { defaultFacts as own } from '#institute/facts.ts';
 import { defaultFacts as other } from './other-institute.ts';
 

@@ -1,4 +1,4 @@
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 
 /** Another institute, for tests that the site is everybody's: TEST_INSTITUTE=other takes it in place of the own. */
 export const defaultFacts: InstituteFacts = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from '#web/ui/amount-in-words.ts';
+import { amountInWords } from '#domain/text/amount-in-words.ts';
 
 it.each([
   [0, 'Zero rupees only'],

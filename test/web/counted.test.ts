@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatAges } from '#web/head/ages.ts';
-import { counted, formatDuration, plural } from '#web/ui/counted.ts';
+import { formatAges } from '#domain/courses/ages.ts';
+import { counted, formatDuration, plural } from '#domain/text/counted.ts';
 
 it.each([
   [0, '0 questions'],

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { formatMoney } from '#domain/text/format-money.ts';
 import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
 import { enrolmentModel } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';

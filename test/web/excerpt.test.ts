@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, excerptOfHtml } from '#web/head/excerpt.ts';
+import { excerpt, excerptOfHtml } from '#domain/text/excerpt.ts';
 import { growthOf, linearGrowth } from '../support/growth.ts';
 
 describe('the beginning of a text', () => {

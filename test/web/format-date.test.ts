@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatMoment } from '#web/ui/format-date.ts';
+import { formatDate, formatMoment } from '#domain/text/format-date.ts';
 
 it.each([
   ['2026-03-01T18:29:59.000Z', '1 Mar 2026'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 
 it.each([
   [0, '₹0'],

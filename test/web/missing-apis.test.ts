@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { videoSource } from '#domain/courses/video-source.ts';
 import { ask } from '#web/api/network.ts';
 import { openChannel } from '#web/platform/open-channel.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import { keepOnTop } from '#web/platform/top-layer.ts';
-import { videoSource } from '#web/ui/video-source.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPageKey, pages } from '#domain/pages/pages.ts';
 import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
-import { isPageKey, pages } from '#web/head/pages.ts';
 import { routeTree } from '#web/route-tree.gen.ts';
 
 const home = `${institute.name} · ${institute.headline}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { videoSource } from '#domain/courses/video-source.ts';
 import { playableVideo } from '#web/ui/playable-video.ts';
-import { videoSource } from '#web/ui/video-source.ts';
 
 const player = 'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0';
 

@@ -1,6 +1,7 @@
-import { boughtCourse, getMyCourses, ownOrder, receipt } from '#contract/bought-courses.ts';
+import { boughtCourse, getMyCourses, ownOrder } from '#contract/bought-courses.ts';
 import { course } from '#contract/courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { receipt } from '#domain/payments/receipt.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { users } from '#server/db/schema.ts';
 import { messages } from '#server/payments/payment-parts.ts';

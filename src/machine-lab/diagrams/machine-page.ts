@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { counted } from '#web/ui/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { formatDuration } from '../format-step.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import {

@@ -1,6 +1,6 @@
+import { formatMoney } from '#domain/text/format-money.ts';
 import { isRecord } from '#machines/rules/fill-in.ts';
 import { timeInIndia } from '#server/india-time.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
 import type { ReplayedStep } from '../recorded/replay-stream.ts';
 import { leafPaths } from './format-state.ts';
 import log from './log-panel.module.css';

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '#contract/office/content.ts';
 import type { Field, FieldValue } from '#contract/office/resources/field.ts';
-import { formatDate } from '#web/ui/format-date.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 
 /** Titles by resource and id. */
 export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;

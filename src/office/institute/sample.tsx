@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
+import { plural } from '#domain/text/counted.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { plural } from '#web/ui/counted.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../office.module.css';
 import { QueryView } from '../query-view.tsx';

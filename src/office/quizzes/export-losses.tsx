@@ -1,4 +1,4 @@
-import { counted } from '#web/ui/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import officeStyles from '../office.module.css';
 
 interface ExportLossesProps {

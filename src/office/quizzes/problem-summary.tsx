@@ -1,5 +1,5 @@
+import { counted } from '#domain/text/counted.ts';
 import type { Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
-import { counted } from '#web/ui/counted.ts';
 import { questionIdOf } from './problems.ts';
 import styles from './quizzes.module.css';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { questionMaximum } from '#domain/edited-question.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/counted.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import officeStyles from '../office.module.css';
 import { Pages, pageOf, pageSize } from './pages.tsx';

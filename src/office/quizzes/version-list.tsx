@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import { counted } from '#domain/text/counted.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { formatMoment } from '#web/ui/format-date.ts';
 import contentStyles from '../content/content.module.css';
 import officeStyles from '../office.module.css';
 import { versionAddress } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readFacts, readInstitute } from '#server/institute/read-institute.ts';

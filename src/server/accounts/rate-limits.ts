@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { counted } from '#domain/text/counted.ts';
 import type { Database } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { counted } from '#web/ui/counted.ts';
 
 export interface Limit {
   readonly name: string;

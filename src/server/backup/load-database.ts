@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { counted as withNoun } from '#domain/text/counted.ts';
 import { storeSecrets } from '#server/accounts/signing-secret.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { createSchema } from '#server/db/schema-version.ts';
-import { counted as withNoun } from '#web/ui/counted.ts';
 import { type DumpedTable, type Manifest, secretsName, secretsSchema, tableFile } from './manifest.ts';
 
 const rowsAtOnce = 500;

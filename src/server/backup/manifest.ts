@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { counted, plural } from '#web/ui/counted.ts';
+import { counted, plural } from '#domain/text/counted.ts';
 
 /** The last entry of a backup, so that a truncated file is recognised. */
 export const manifestName = 'manifest.json';

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/bought-courses.ts';
+import type { Receipt } from '#domain/payments/receipt.ts';
 import type { orders } from '#server/db/payment-schema.ts';
 import { rupees } from './money.ts';
 

@@ -1,6 +1,6 @@
+import { plural } from '#domain/text/counted.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkAttemptEvents } from '#server/quiz/check-events.ts';
-import { plural } from '#web/ui/counted.ts';
 import { counted, type Finding } from './finding.ts';
 
 const examinedMs = 24 * 3_600_000;

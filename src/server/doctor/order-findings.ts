@@ -1,10 +1,10 @@
 import { and, asc, gt, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { failedStatuses, spentStatuses } from '#contract/payments.ts';
+import { plural } from '#domain/text/counted.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
 import { needsPerson, whyLook } from '#server/payments/orders-to-look-at.ts';
-import { plural } from '#web/ui/counted.ts';
 import { counted, earliest, type Finding } from './finding.ts';
 
 const day = 24 * 3_600_000;

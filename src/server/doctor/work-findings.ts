@@ -1,10 +1,10 @@
 import { and, asc, gt, lt } from 'drizzle-orm';
+import { plural } from '#domain/text/counted.ts';
 import { readClockHighWaterMark } from '#server/clock-high-water-mark.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import type { Fact, FactName } from '#server/health/site-facts.ts';
 import { type SweepName, sweepNames } from '#server/health/sweeps.ts';
-import { plural } from '#web/ui/counted.ts';
 import { counted, type Finding, formatTime } from './finding.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import type { ListedRefund, OrderEvent } from '#contract/order-events.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { timeInIndia } from '#server/india-time.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
 import { factOf } from './fact-of.ts';
 
 /** An event of an order in words, for staff: money in rupees, times in India. */

@@ -1,11 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { shellAddress, workerAddress } from '#domain/pages/site-version.ts';
 import type { BuiltPage } from '#server/pages/built-page.ts';
 import { type PageSources, pageResponses } from '#server/pages/page-responses.ts';
 import { pageTemplate } from '#server/pages/page-template.ts';
 import { shellResponse } from '#server/pages/shell-response.ts';
-import { shellAddress, workerAddress } from '#web/head/site-version.ts';
 import { builtFiles } from './built-files.ts';
 import { oldAssets } from './old-assets.ts';
 import { keepForEver, sendBuiltFile } from './send-built-file.ts';

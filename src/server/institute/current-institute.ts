@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { InstituteFacts } from '#contract/institute.ts';
 import { defaultColours, type ThemeColours } from '#contract/office/institute/theme.ts';
-import { defineInstitute, type Institute } from '#institute/define-institute.ts';
+import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Database } from '#server/db/database.ts';

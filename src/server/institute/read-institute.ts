@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type InstituteFacts, instituteFacts } from '#contract/institute.ts';
 import { defaultColours, type ThemeColours, themeColours } from '#contract/office/institute/theme.ts';
-import { defineInstitute, type Institute } from '#institute/define-institute.ts';
+import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
+import { type InstituteFacts, instituteFacts } from '#domain/institute/institute-facts.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import type { Database } from '#server/db/database.ts';
 import { instituteFacts as table } from '#server/db/institute-schema.ts';

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
 import { depthMaximum, htmlDepth } from '#server/parsing/html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });

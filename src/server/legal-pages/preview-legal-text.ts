@@ -1,4 +1,4 @@
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
 import { invalidInput } from '#server/http/http-error.ts';
 import { tooDeep } from '#server/parsing/html-depth.ts';
 import type { Parser } from '#server/parsing/parser.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import { type ShareText, shareText } from '#domain/pages/share-text.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
-import { type ShareText, shareText } from '#web/head/share-text.ts';
 
 export const sharePath = '/uploads/share/courses/';
 const versionLength = 10;

@@ -1,4 +1,4 @@
-import { isPageKey, type PageKey, pages } from '#web/head/pages.ts';
+import { isPageKey, type PageKey, pages } from '#domain/pages/pages.ts';
 
 export interface FoundPage {
   readonly page: PageKey;

@@ -1,6 +1,6 @@
+import { isForAll } from '#domain/pages/pages.ts';
+import type { RenderedPage } from '#domain/pages/rendered-page.ts';
 import type { KnownInstitute } from '#server/institute/current-institute.ts';
-import { isForAll } from '#web/head/pages.ts';
-import type { RenderedPage } from '#web/head/rendered-page.ts';
 import type { FoundPage } from './find-page.ts';
 import type { PageRenderer, Rendering } from './page-renderer.ts';
 

@@ -1,6 +1,6 @@
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import type { ShareText } from '#domain/pages/share-text.ts';
 import { defaultFacts } from '#institute/facts.ts';
-import type { ShareText } from '#web/head/share-text.ts';
 import { shareTag } from './course-share.ts';
 
 export const instituteSharePath = '/uploads/share/institute.png';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { InstituteFacts } from '#contract/institute.ts';
-import { instituteId } from '#web/head/rendered-page.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
+import { instituteId } from '#domain/pages/rendered-page.ts';
 import { scriptJson } from './script-json.ts';
 
 export const instituteTag = (facts: InstituteFacts) =>

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 import type { PageSources } from './page-responses.ts';
 
 export const manifestPath = '/manifest.webmanifest';

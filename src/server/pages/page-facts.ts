@@ -1,8 +1,8 @@
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#domain/pages/page-head.ts';
+import { type PageKey, pageRow } from '#domain/pages/pages.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import type { LiveBlog } from '#server/public-content/blogs.ts';
-import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#web/head/page-head.ts';
-import { type PageKey, pageRow } from '#web/head/pages.ts';
 import type { FoundPage } from './find-page.ts';
 
 export interface Crumb {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rendered-page.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { withTimeout } from '#server/with-timeout.ts';
-import type { PageQuestion, RenderedPage, RenderPage } from '#web/head/rendered-page.ts';
 
 /** The timeout of server rendering. */
 const timeoutMs = 2000;

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono';
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
+import { isPublicPage, readsQuery } from '#domain/pages/pages.ts';
+import { pageEndId } from '#domain/pages/rendered-page.ts';
+import { siteVersionHeader } from '#domain/pages/site-version.ts';
 import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import { allowInline } from '#server/http/security-headers.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import type { Services } from '#server/services.ts';
-import { isPublicPage, readsQuery } from '#web/head/pages.ts';
-import { pageEndId } from '#web/head/rendered-page.ts';
-import { siteVersionHeader } from '#web/head/site-version.ts';
 import { findPage } from './find-page.ts';
 import { createFixedPages, fixedRendering } from './fixed-pages.ts';
 import { headTags } from './head-tags.ts';

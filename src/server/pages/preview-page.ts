@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 import type { Services } from '#server/services.ts';
 import type { BuiltPage } from './built-page.ts';
 import type { PageRenderer } from './page-renderer.ts';

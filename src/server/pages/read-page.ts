@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';

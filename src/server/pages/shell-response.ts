@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { html, raw } from 'hono/html';
+import { siteVersionHeader } from '#domain/pages/site-version.ts';
 import { allowInline } from '#server/http/security-headers.ts';
-import { siteVersionHeader } from '#web/head/site-version.ts';
 import { instituteTag } from './institute-tag.ts';
 import type { PageSources } from './page-responses.ts';
 import type { PageParts } from './page-template.ts';

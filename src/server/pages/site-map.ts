@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { blogPath, coursePath, pathOf } from '#domain/pages/page-head.ts';
+import { isPageKey, pages } from '#domain/pages/pages.ts';
 import { listCourseIds } from '#server/courses/catalogue.ts';
 import { listBlogDays } from '#server/public-content/blogs.ts';
 import type { Services } from '#server/services.ts';
-import { blogPath, coursePath, pathOf } from '#web/head/page-head.ts';
-import { isPageKey, pages } from '#web/head/pages.ts';
 import type { PageSources } from './page-responses.ts';
 
 interface Entry {

@@ -1,4 +1,4 @@
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { courseShare } from './course-share.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fullName as anyName } from '#contract/accounts.ts';
+import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { receiptOf } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
-import { receiptRows } from '#web/features/courses/receipt-rows.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 

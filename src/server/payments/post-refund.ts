@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/payments.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import type { Database } from '#server/db/database.ts';
-import { formatDate } from '#web/ui/format-date.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
 import { refundOf } from './order-facts.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';

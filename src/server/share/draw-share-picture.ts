@@ -1,6 +1,6 @@
-import type { Institute } from '#institute/define-institute.ts';
-import { graphemes, startOf } from '#machines/rules/graphemes.ts';
-import type { ShareText } from '#web/head/share-text.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import type { ShareText } from '#domain/pages/share-text.ts';
+import { graphemes, startOf } from '#domain/text/graphemes.ts';
 import type { ShareParts } from './share-parts.ts';
 
 const left = 72;

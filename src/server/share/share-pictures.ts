@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import { type ShareText, shareText } from '#domain/pages/share-text.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -12,7 +13,6 @@ import { instituteSharePath, instituteShareText } from '#server/pages/institute-
 import { pictureQueue, visitors } from '#server/picture-queue.ts';
 import type { Services } from '#server/services.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
-import { type ShareText, shareText } from '#web/head/share-text.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readShareParts, type ShareParts } from './share-parts.ts';
 

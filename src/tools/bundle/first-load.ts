@@ -1,4 +1,4 @@
-import { isBare } from '#web/app/bare-pages.ts';
+import { isBare } from '#domain/pages/bare-pages.ts';
 import { type BuiltChunk, packageOf } from './built-chunk.ts';
 
 export interface FirstLoad {

@@ -1,5 +1,5 @@
-import type { InstituteFacts } from '#contract/institute.ts';
-import { defineInstitute, type Institute } from '#institute/define-institute.ts';
+import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 
 export interface InstituteStore {
   readonly read: () => Institute;

@@ -1,5 +1,5 @@
+import { isBare } from '#domain/pages/bare-pages.ts';
 import { HeaderRoom } from '../layout/header-room.tsx';
-import { isBare } from './bare-pages.ts';
 import { lazySection } from './lazy-section.tsx';
 
 export const Header = lazySection(

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { shellAddress, siteVersionHeader } from '../head/site-version.ts';
+import { shellAddress, siteVersionHeader } from '#domain/pages/site-version.ts';
 
 const responseTimeoutMs = 5000;
 /** The shortest interval between two reloads. */

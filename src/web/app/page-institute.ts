@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type InstituteFacts, instituteFacts } from '#contract/institute.ts';
-import { instituteId } from '../head/rendered-page.ts';
+import { type InstituteFacts, instituteFacts } from '#domain/institute/institute-facts.ts';
+import { instituteId } from '#domain/pages/rendered-page.ts';
 
 const schema = v.pipe(v.string(), v.parseJson(), instituteFacts);
 

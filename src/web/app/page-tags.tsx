@@ -1,6 +1,6 @@
 import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
-import { type HeadOf, headOf, missingHead } from '../head/page-head.ts';
-import { isPageKey } from '../head/pages.ts';
+import { type HeadOf, headOf, missingHead } from '#domain/pages/page-head.ts';
+import { isPageKey } from '#domain/pages/pages.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
 import { useInstitute } from './use-institute.ts';
 

@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/payments.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { type PaymentVerdict, verdictOf } from '#machines/rules/payment-verdict.ts';
-import { formatDate } from '../ui/format-date.ts';
-import { formatMoney } from '../ui/format-money.ts';
 
 interface EndedOrder {
   readonly status: string;

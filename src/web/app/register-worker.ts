@@ -1,4 +1,4 @@
-import { workerAddress } from '../head/site-version.ts';
+import { workerAddress } from '#domain/pages/site-version.ts';
 
 const patienceMs = 10_000;
 

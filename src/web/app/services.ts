@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 import { inspection } from '../actors/inspection.ts';
 import { notify } from '../actors/notices/notify.ts';
 import { type AuthStore, createAuthStore } from '../actors/session/auth-store.ts';

@@ -1,5 +1,5 @@
 import { longestSearch, searchSite } from '#contract/search.ts';
-import { startOf } from '#machines/rules/graphemes.ts';
+import { startOf } from '#domain/text/graphemes.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Suggestion } from '../layout/suggestion.ts';
 

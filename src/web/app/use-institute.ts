@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
 
 /** Per rendering, so that concurrent ones never mix. */
 export const InstituteContext = createContext<Institute | null>(null);

@@ -1,6 +1,6 @@
 import { BookOpen, Newspaper, Timer } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '#web/ui/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SearchActions } from './search-form.tsx';
 import styles from './search-suggestions.module.css';

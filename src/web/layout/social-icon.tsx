@@ -1,4 +1,4 @@
-import type { SocialKind } from '#contract/institute.ts';
+import type { SocialKind } from '#domain/institute/institute-facts.ts';
 import drawings from './social-icons.svg?no-inline';
 
 export function SocialIcon({ kind }: { kind: SocialKind }) {

@@ -1,5 +1,5 @@
 import { type AnyRouter, createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
-import { isBare } from '../app/bare-pages.ts';
+import { isBare } from '#domain/pages/bare-pages.ts';
 import { Footer, Header } from '../app/layout-sections.tsx';
 import { leaveInFull } from '../app/lost-scripts.ts';
 import { Notices } from '../app/notices.tsx';

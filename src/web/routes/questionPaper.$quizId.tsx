@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { headOf } from '#domain/pages/page-head.ts';
 import { selectExpired, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { PageTags } from '../app/page-tags.tsx';
 import { PaperSkeleton } from '../features/quiz/paper-skeleton.tsx';
 import { QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
-import { headOf } from '../head/page-head.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
   pendingComponent: PaperSkeleton,

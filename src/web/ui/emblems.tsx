@@ -1,7 +1,7 @@
+import { subjectKey } from '#domain/courses/subject-key.ts';
 import drawings from './emblems.svg?no-inline';
-import { subjectKey } from './subject-key.ts';
 
-export { type SubjectKey, subjectKey } from './subject-key.ts';
+export { type SubjectKey, subjectKey } from '#domain/courses/subject-key.ts';
 
 interface SubjectEmblemProps {
   /** A subject's name or key; a seedling for an unknown one. */

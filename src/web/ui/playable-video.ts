@@ -1,4 +1,4 @@
-import type { VideoSource } from './video-source.ts';
+import type { VideoSource } from '#domain/courses/video-source.ts';
 
 export interface VideoFile {
   readonly src: string;

@@ -1,12 +1,12 @@
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
-import { type HtmlNode, parsedBody } from './parsed-body.ts';
 import {
   allowedAttributes,
   allowedTags,
   headingLevel,
   linkRel,
   type TextHeadings,
-} from './rich-html-rules.ts';
+} from '#domain/text/rich-html-rules.ts';
+import { type HtmlNode, parsedBody } from './parsed-body.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,12 +1,12 @@
 import createPurify from 'dompurify';
-import { trusting } from '../platform/trusted-html.ts';
 import {
   allowedAttributes,
   allowedTags,
   headingLevel,
   linkRel,
   type TextHeadings,
-} from './rich-html-rules.ts';
+} from '#domain/text/rich-html-rules.ts';
+import { trusting } from '../platform/trusted-html.ts';
 
 const purify = createPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import type { TextHeadings } from '#domain/text/rich-html-rules.ts';
 import { trusted } from '../platform/trusted-html.ts';
 import { cleanHtml } from './rich-html.ts';
-import type { TextHeadings } from './rich-html-rules.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {

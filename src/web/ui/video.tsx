@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
+import type { VideoSource } from '#domain/courses/video-source.ts';
 import styles from './video.module.css';
-import type { VideoSource } from './video-source.ts';
 
 interface VideoProps {
   source: VideoSource;

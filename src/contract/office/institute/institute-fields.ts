@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SocialKind, socialKinds } from '../../institute.ts';
+import { type SocialKind, socialKinds } from '#domain/institute/institute-facts.ts';
 import type { Field } from '../resources/field.ts';
 import { gstinProblem } from './gstin.ts';
 import { colourProblem, type ThemeColours } from './theme.ts';

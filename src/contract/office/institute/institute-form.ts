@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { counterTones, type InstituteFacts, socialKinds } from '../../institute.ts';
+import { counterTones, type InstituteFacts, socialKinds } from '#domain/institute/institute-facts.ts';
 import type { Texts } from '../resources/field.ts';
 import { fieldSchema } from '../resources/value-schema.ts';
 import {

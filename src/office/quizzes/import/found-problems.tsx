@@ -1,5 +1,5 @@
 import type { CheckedFile } from '#contract/office/question-files.ts';
-import { counted } from '#web/ui/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import styles from '../quizzes.module.css';
 import { ProblemTable } from './problem-table.tsx';
 import { StepHeading } from './step-heading.tsx';

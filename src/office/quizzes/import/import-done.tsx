@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/counted.ts';
 import officeStyles from '../../office.module.css';
 import { quizAddress } from '../addresses.ts';
 import { StepHeading } from './step-heading.tsx';

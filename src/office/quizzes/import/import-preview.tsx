@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatNames } from '#contract/office/format-names.ts';
+import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/counted.ts';
 import { Refusal } from '../../form/refusal.tsx';
 import officeStyles from '../../office.module.css';
 import { ProblemTable } from './problem-table.tsx';

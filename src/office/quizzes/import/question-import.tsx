@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { counted, plural } from '#domain/text/counted.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted, plural } from '#web/ui/counted.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Refusal } from '../../form/refusal.tsx';
 import officeStyles from '../../office.module.css';

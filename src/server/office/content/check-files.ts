@@ -1,7 +1,7 @@
 import type { Field, PictureField } from '#contract/office/resources/field.ts';
 import type { FieldError } from '#contract/wire.ts';
+import { videoSource } from '#domain/courses/video-source.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
-import { videoSource } from '#web/ui/video-source.ts';
 
 const ownVideo = /^\/uploads\/(.+\.(?:mp4|webm))$/i;
 const foreignVideo = /^https:\/\/\S+$/;

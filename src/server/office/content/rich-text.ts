@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedTags } from '#web/ui/rich-html-rules.ts';
+import { allowedAttributes, allowedTags } from '#domain/text/rich-html-rules.ts';
 
 /** Removes scripts, styles, forms and frames. Clients sanitize again. */
 export function cleanRichText(html: string): string {

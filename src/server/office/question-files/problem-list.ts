@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/office/question-files.ts';
-import { graphemes } from '#machines/rules/graphemes.ts';
+import { graphemes } from '#domain/text/graphemes.ts';
 
 const problemMaximum = 200;
 const textMaximum = 80;

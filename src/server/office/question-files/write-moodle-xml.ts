@@ -1,4 +1,4 @@
-import { graphemes } from '#machines/rules/graphemes.ts';
+import { graphemes } from '#domain/text/graphemes.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
 const escaped = (text: string): string =>

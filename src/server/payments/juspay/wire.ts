@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { numeric, rowsOf } from '#contract/wire.ts';
+import { rowsOf } from '#contract/wire.ts';
+import { numeric } from '#domain/checks.ts';
 import { paiseOf } from '#server/courses/money.ts';
 
 /** The fields of Juspay's responses that the shop reads. Unknown keys are allowed. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
-import { startOf } from '#machines/rules/graphemes.ts';
+import { subjectKey } from '#domain/courses/subject-key.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { startOf } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Card } from '#web/ui/card.tsx';
-import { formatDate } from '#web/ui/format-date.ts';
 import { htmlText } from '#web/ui/html-text.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './blog-card.module.css';
 
 interface BlogCardProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { blogHead, headOf } from '#domain/pages/page-head.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
-import { blogHead, headOf } from '#web/head/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { subjectKey } from '#domain/courses/subject-key.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatDate } from '#web/ui/format-date.ts';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import { otherBlogsQuery } from './blog-query.ts';
 import styles from './blog-sidebar.module.css';
 

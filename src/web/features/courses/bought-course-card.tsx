@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { BoughtCourse } from '#contract/bought-courses.ts';
+import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './bought-course-card.module.css';
 import { categoryOf } from './category-of.ts';
 import { CourseContents } from './course-contents.tsx';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Clock, Star } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
-import { graphemes } from '#machines/rules/graphemes.ts';
+import { formatAges } from '#domain/courses/ages.ts';
+import { subjectKey } from '#domain/courses/subject-key.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
+import { graphemes } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { formatAges } from '#web/head/ages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { formatMoney } from '#web/ui/format-money.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './course-card.module.css';
 

@@ -1,6 +1,7 @@
 import { ChevronDown, Lock, Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { CourseSection } from '#contract/courses.ts';
+import { videoSource } from '#domain/courses/video-source.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Video } from '#web/ui/video.tsx';
-import { videoSource } from '#web/ui/video-source.ts';
 import styles from './course-contents.module.css';
 
 const LockedVideo = lazy(() =>

@@ -1,10 +1,10 @@
 import { CalendarDays, Clock, MapPin, ShieldCheck, Sprout, Users } from 'lucide-react';
 import type { Course, CoursePlace } from '#contract/courses.ts';
+import { formatAges } from '#domain/courses/ages.ts';
+import { counted } from '#domain/text/counted.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
-import { formatAges } from '#web/head/ages.ts';
 import { Card } from '#web/ui/card.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { formatDate } from '#web/ui/format-date.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './course-facts.module.css';
 

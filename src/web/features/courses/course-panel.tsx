@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { counted } from '#web/ui/counted.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';

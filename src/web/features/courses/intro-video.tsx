@@ -1,9 +1,9 @@
 import type { Course } from '#contract/courses.ts';
+import { videoSource } from '#domain/courses/video-source.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 import { Video } from '#web/ui/video.tsx';
-import { videoSource } from '#web/ui/video-source.ts';
 import styles from './intro-video.module.css';
 
 interface IntroVideoProps {

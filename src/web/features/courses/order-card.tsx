@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { mayBePaid, verdictOf } from '#machines/rules/payment-verdict.ts';
 import { needsContact, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatDate } from '#web/ui/format-date.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
 import styles from './order-card.module.css';
 
 /** Whether the order may still change. */

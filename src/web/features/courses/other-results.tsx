@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Newspaper, Timer } from 'lucide-react';
 import type { SearchResults } from '#contract/search.ts';
-import { formatDate } from '#web/ui/format-date.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './other-results.module.css';
 

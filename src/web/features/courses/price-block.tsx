@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { Personal } from '#web/app/personal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import type { Elements } from '#web/ui/elements.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
 

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import type { Receipt } from '#contract/bought-courses.ts';
+import type { Receipt } from '#domain/payments/receipt.ts';
+import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { Button } from '#web/ui/button.tsx';
-import { receiptRows } from './receipt-rows.ts';
 import styles from './receipt-slip.module.css';
 
 interface ReceiptSlipProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { longestSearch, searchSite } from '#contract/search.ts';
-import { startOf } from '#machines/rules/graphemes.ts';
+import { startOf } from '#domain/text/graphemes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** An addition to the wire: on other hosts the search silently finds only courses. */

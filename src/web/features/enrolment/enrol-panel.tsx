@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import {
   needsContact,
@@ -12,7 +13,6 @@ import {
 } from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import {

@@ -1,6 +1,6 @@
+import { counted } from '#domain/text/counted.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { Card } from '#web/ui/card.tsx';
-import { counted } from '#web/ui/counted.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './legal-page.module.css';
 

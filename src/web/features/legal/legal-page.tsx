@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LegalPageName } from '#contract/legal-pages.ts';
+import { pages } from '#domain/pages/pages.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { pages } from '#web/head/pages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CloudUpload } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
+import { counted } from '#domain/text/counted.ts';
 import type { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/counted.ts';
 import styles from './results-waiting.module.css';
 import {
   type PendingSubmissionsActor,

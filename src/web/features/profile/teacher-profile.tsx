@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Store, Users } from 'lucide-react';
+import { formatDate } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { formatDate } from '#web/ui/format-date.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { plural } from '#domain/text/counted.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { plural } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AttemptActor } from './attempt-actor.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { plural } from '#domain/text/counted.ts';
 import { scoreBand } from '#machines/rules/scoring.ts';
 import { Button } from '#web/ui/button.tsx';
-import { plural } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';

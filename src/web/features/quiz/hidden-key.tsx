@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quiz } from '#contract/quizzes.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { formatDate } from '#web/ui/format-date.ts';
 import { quizQuery } from './quiz-queries.ts';
 
 export interface HiddenKeyProps {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { formatDuration } from '#domain/text/counted.ts';
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatDuration } from '#web/ui/counted.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import styles from './instructions.module.css';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { headOf, paperHead } from '#domain/pages/page-head.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
-import { headOf, paperHead } from '#web/head/page-head.ts';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectCurrent, selectQuestions, selectQuiz, selectView } from './attempt-selectors.ts';
 

@@ -1,7 +1,7 @@
 import { Flag, Medal } from 'lucide-react';
+import { plural } from '#domain/text/counted.ts';
 import { type Passing, passingOf } from '#machines/rules/passing.ts';
 import { marksOfResult, type ResultSummary } from '#machines/rules/result-summary.ts';
-import { plural } from '#web/ui/counted.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import { Announcer } from './announcer.tsx';
 import { type AttemptActor, selectPart } from './attempt-actor.ts';
 import {

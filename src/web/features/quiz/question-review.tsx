@@ -1,10 +1,10 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { counted, plural } from '#domain/text/counted.ts';
 import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { counted, plural } from '#web/ui/counted.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import type { HiddenKeyProps } from './hidden-key.tsx';
 import { optionLetter } from './option-letter.ts';

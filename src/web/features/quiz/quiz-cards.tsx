@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
+import { subjectKey } from '#domain/courses/subject-key.ts';
+import { counted, formatDuration } from '#domain/text/counted.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ListedQuiz } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
@@ -10,9 +12,7 @@ import type { CardState } from '#machines/rules/unlocking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { counted, formatDuration } from '#web/ui/counted.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import { OutcomeChip } from './outcome-chip.tsx';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/ui/format-date.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import styles from './results.module.css';
 
 interface ResultOwnerProps {

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { badgeOfSubject } from '#machines/rules/quiz-list.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { QuizListActor } from './quiz-list.tsx';
 import styles from './subject-sidebar.module.css';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette } from './attempt-selectors.ts';

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
-import { subjectKey } from '#web/ui/subject-key.ts';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { CountingNote } from './counting-note.tsx';
 import { formatTimeTaken } from './format-time.ts';

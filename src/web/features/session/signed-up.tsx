@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import type { SignInSearch } from '#web/app/sign-in-search.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/counted.ts';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
 import styles from './account-page.module.css';
 

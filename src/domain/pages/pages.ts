@@ -1,4 +1,4 @@
-import type { Institute } from '#institute/define-institute.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
 
 interface PageRow {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 
 /**
  * The rows above a charged amount: the price, and the offer or surcharge. Empty when the price was charged or

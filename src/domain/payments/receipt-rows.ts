@@ -1,8 +1,8 @@
-import type { Receipt } from '#contract/bought-courses.ts';
-import { amountInWords } from '#web/ui/amount-in-words.ts';
-import { chargeRows } from '#web/ui/charge-rows.ts';
-import { formatMoment } from '#web/ui/format-date.ts';
-import { formatMoney } from '#web/ui/format-money.ts';
+import { amountInWords } from '#domain/text/amount-in-words.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
+import { chargeRows } from './charge-rows.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Shared by the screen and the email; omits unknown values. */
 export function receiptRows(receipt: Receipt, courseTitle: string) {

@@ -1,5 +1,5 @@
-import type { Institute } from '#institute/define-institute.ts';
-import { excerpt, excerptOfHtml } from './excerpt.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import { excerpt, excerptOfHtml } from '#domain/text/excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
 
 export interface PageHead {

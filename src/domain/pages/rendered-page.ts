@@ -1,4 +1,4 @@
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 
 export const instituteId = 'institute';
 

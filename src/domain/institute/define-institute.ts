@@ -1,4 +1,4 @@
-import type { InstituteFacts } from '#contract/institute.ts';
+import type { InstituteFacts } from './institute-facts.ts';
 
 const phoneLink = (label: string) => ({ label, href: `tel:${label.replace(/[^+\d]/g, '')}` });
 const mailLink = (label: string) => ({ label, href: `mailto:${label}` });

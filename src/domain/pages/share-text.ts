@@ -1,6 +1,6 @@
-import { formatMoney } from '../ui/format-money.ts';
-import { type SubjectKey, subjectKey } from '../ui/subject-key.ts';
-import { formatAges } from './ages.ts';
+import { formatAges } from '#domain/courses/ages.ts';
+import { type SubjectKey, subjectKey } from '#domain/courses/subject-key.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 
 interface SharedCourse {
   readonly courseTitle: string;

@@ -1,4 +1,4 @@
-import { counted } from '../ui/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 
 interface Ages {
   readonly ageFrom: number | null;

@@ -1,4 +1,4 @@
-import { startOf } from '#machines/rules/graphemes.ts';
+import { startOf } from './graphemes.ts';
 
 /** As long as search engines show. */
 const longest = 160;

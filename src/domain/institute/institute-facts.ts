@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+export const socialKinds = ['facebook', 'instagram', 'youtube'] as const;
+export type SocialKind = (typeof socialKinds)[number];
+
+export const counterTones = ['marigold', 'coral', 'sky', 'leaf', 'violet'] as const;
+
+const text = v.string();
+
+export const instituteFacts = v.object({
+  name: text,
+  city: text,
+  phone: text,
+  email: text,
+  /** `subjects` begins a sentence. */
+  subjects: text,
+  ages: text,
+  tagline: text,
+  /** Title and description of the home page for search engines and messengers. */
+  headline: text,
+  description: text,
+  postal: v.object({ street: text, city: text, state: text, pinCode: text }),
+  hours: text,
+  chat: v.object({
+    label: text,
+    /** For WhatsApp: digits only, with the country code. */
+    number: text,
+    /** Prefilled for the visitor. */
+    message: text,
+  }),
+  social: v.array(v.object({ kind: v.picklist(socialKinds), label: text, href: text })),
+  programmes: v.array(text),
+  /** A rod has at most five beads. */
+  counters: v.array(
+    v.object({ number: text, label: text, tone: v.picklist(counterTones), beads: v.number() }),
+  ),
+  /** Required by Indian e-commerce rules. */
+  grievanceOfficer: v.object({
+    name: text,
+    role: text,
+    email: text,
+    phone: text,
+    hours: text,
+    answerDays: v.number(),
+  }),
+  /** One video in several formats. */
+  introFilm: v.object({ poster: text, files: v.array(v.object({ src: text, type: text })) }),
+  /** The link preview image. */
+  share: v.object({ picture: text, width: v.number(), height: v.number(), alt: text }),
+  icon: text,
+  /** The path of the institute's own logo; '' for the default. */
+  logo: text,
+  /** The GST number; '' without one. */
+  gstin: text,
+});
+export type InstituteFacts = v.InferOutput<typeof instituteFacts>;
