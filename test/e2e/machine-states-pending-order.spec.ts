@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { verifyPayment } from '#contract/payments.ts';
+import { firstInterval } from '#machines/rules/poll-interval.ts';
 import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts';
 import { charged, disputed, goesBack, notFound, refunded } from '#test/model/enrolment.model.ts';
 import { pendingOrderModel } from '#test/model/pending-order.model.ts';
@@ -9,12 +10,17 @@ import { orderScreens } from '#test/support/browser/order-screens.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
-/** What the page itself does as soon as it is there. */
-const byItself = async () => undefined;
+/** Closes the window; that a window is open or missing, the page sees without help. */
+async function showWindow({ page, closeWindow }: CourseScene, { is }: AnyEventObject): Promise<void> {
+  if (is !== 'closed') return;
+  await closeWindow();
+  await passTime(page, 1000);
+}
 
-/** The server says it in response to the question that is under way. */
+/** Ends the pause before a question, unless one is under way, and lets the server respond to it. */
 async function respond(scene: CourseScene, { type, order: seen }: AnyEventObject): Promise<unknown> {
-  const { held, order, holdPages } = scene;
+  const { page, held, order, holdPages } = scene;
+  await passTime(page, firstInterval);
   const told = [refunded, goesBack, disputed, notFound].find((each) => each === seen);
   if (told !== undefined) return tellOrder(scene, told);
   if (type === 'person.unknown') return held.passSignedOut(verifyPayment);
@@ -33,7 +39,7 @@ testEveryState('every state of an order', {
   open: openOrder,
   executors: {
     'enrol.requested': ({ course }) => course.begin(),
-    'window.seen': byItself,
+    'window.seen': showWindow,
     'window.requested': ({ course }) => course.show.or(course.openPage).click(),
     ...Object.fromEntries(verdicts.map((type) => [type, respond])),
     'patience.ended': ({ page }) => passTime(page, 15 * 60_000),

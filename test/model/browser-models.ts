@@ -133,34 +133,34 @@ type OrderPath = Pick<ModelPath<typeof pendingOrderModel.machine>, 'steps'>;
 /** Whether the browser blocks the window that a path opens. */
 export const isBlocked = ({ steps }: OrderPath): boolean =>
   steps.some(({ state }) => state.matches({ watching: 'blocked' }));
-const isVerdict = ({ type }: AnyEventObject) => /^(?:order|attempt|person)\./.test(type);
-const isNoWindow = (event: AnyEventObject) => event.type === 'window.seen' && event.is === 'missing';
+const isClosed = (event: AnyEventObject) => event.type === 'window.seen' && event.is === 'closed';
 
+/**
+ * A page that was loaded again does not know its window. A page that waits opened one, unless the browser blocked it,
+ * and sees every second whether it is closed.
+ */
 function isPossible(snapshot: SnapshotFrom<typeof pendingOrderModel.machine>, is: WindowSeen['is']): boolean {
   if (snapshot.matches({ resuming: 'looking' })) return is === 'missing';
   if (snapshot.matches({ resuming: 'seeking' })) return is === 'missing' || is === 'open';
   if (snapshot.matches({ waiting: 'looking' }))
-    return is === 'missing' && snapshot.context.from === 'waiting';
+    return is === 'closed' || (is === 'missing' && snapshot.context.from === 'waiting');
   return is === 'open';
 }
 
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
   ...pendingOrderModel,
   inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
-  // A person who pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
-  events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
+  // Paying in this tab leaves the page, a page under test is never hidden, and the sandbox charges no order twice.
+  // Closed windows come first: only the whole browser blocks a window.
+  events: [...events.filter(isClosed), ...events.filter((event) => !isClosed(event))].filter(
     (event) =>
       !['tab.requested', 'page.shown'].includes(event.type) &&
       !('order' in event && event.order === chargedTwice),
   ),
   canHappen: (snapshot, event) =>
-    (!snapshot.matches('resuming') || event.type === 'window.seen') &&
-    // The server is asked at once when the window is closed, and after a pause while it is open.
-    !(isVerdict(event) && snapshot.matches('waiting')) &&
-    // A page that was loaded again does not know its window; one that waits has it, unless the browser blocked it.
-    !(event.type === 'window.seen' && !isPossible(snapshot, event.is)),
+    event.type === 'window.seen' ? isPossible(snapshot, event.is) : !snapshot.matches('resuming'),
   // Looking at a page counts as a click in it, after which the browser would not block the window.
-  atOnce: ({ type }) => type === 'window.seen',
+  atOnce: (event) => event.type === 'window.seen' && !isClosed(event),
 };
 
 const opened = (as: string) => paymentStatusModel.inputs.filter(({ openedAs }) => openedAs === as);

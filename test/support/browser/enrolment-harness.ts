@@ -16,7 +16,15 @@ import type { StatePath } from '../../model/state-paths.ts';
 import { holdLongTimers } from './clock.ts';
 import { expectUnderWay, type HeldCalls, holdCalls } from './held-calls.ts';
 import { holdRequests } from './network.ts';
-import { actAtBank, beginOrder, coursePageOn, coursePath, pressWithoutClick, wanted } from './payment.ts';
+import {
+  actAtBank,
+  beginOrder,
+  coursePageOn,
+  coursePath,
+  orderOn,
+  pressWithoutClick,
+  wanted,
+} from './payment.ts';
 import { rememberPerson, type SignedInPerson, signIn } from './people.ts';
 import type { Harness } from './state-tests.ts';
 import { refusedCall } from './test.ts';
@@ -65,6 +73,9 @@ async function keepOrder(page: Page, url: string, person: SignedInPerson, order:
   );
 }
 
+/** The server has no such order. */
+const unknownOrderId = 'aaaaaaaaaaaaaaaaa';
+
 interface Order {
   readonly orderId: string;
   readonly paymentUrl: string;
@@ -78,6 +89,9 @@ async function openWindow(page: Page, { paymentUrl }: Order): Promise<void> {
   ]);
   await popup.waitForLoadState();
 }
+
+/** Without a token, the server asks to sign in although the page knows who it is. */
+const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('authToken'));
 
 const outputsOf = ({ steps }: OpenedPath): readonly unknown[] =>
   steps.flatMap(({ event }) => ('output' in event ? [event.output] : []));
@@ -96,8 +110,8 @@ async function openPage(harness: Harness, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = harness;
   const outputs = outputsOf(path);
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
-  const isForgotten = outputs.includes(cannotBegin) || happens('person.unknown');
-  if (isForgotten) guard.allow(refusedCall(401));
+  const isForgotten = outputs.includes(cannotBegin);
+  if (isForgotten || happens('person.unknown')) guard.allow(refusedCall(401));
   if (happens('order.refused')) guard.allow(refusedCall(404));
   if (outputs.includes(alreadyPaid)) guard.allow(refusedCall(409));
 
@@ -115,7 +129,7 @@ async function openPage(harness: Harness, path: OpenedPath) {
     await keepOrder(page, site.url, before, order);
   }
   if (person !== null && order !== null && path.input.order !== null) {
-    const unknownOrder = { ...order, orderId: 'aaaaaaaaaaaaaaaaa' };
+    const unknownOrder = { ...order, orderId: unknownOrderId };
     await keepOrder(page, site.url, person, happens('order.refused') ? unknownOrder : order);
     if (path.hasWindow) await openWindow(page, order);
   }
@@ -125,8 +139,7 @@ async function openPage(harness: Harness, path: OpenedPath) {
   const held = await holdCalls(context, [getMyCourses, initiatePayment, verifyPayment]);
   await page.goto(coursePath);
   await untilOpen(page, held, path);
-  // Without a token, the server asks to sign in although the page knows who it is.
-  if (isForgotten) await page.evaluate(() => localStorage.removeItem('authToken'));
+  if (isForgotten) await forgetToken(page);
   const closeWindow = async () => {
     for (const other of context.pages()) if (other !== page) await other.close();
   };
@@ -181,11 +194,20 @@ export async function openOrder(
     input: { userId: 'st-1', order: from === 'resuming' ? order : null },
     steps: path.steps,
     isBlocked: isBlocked(path),
-    hasWindow: !path.steps.some(({ state }) => state.matches('settling')),
+    hasWindow: true,
   });
   if (from === 'resuming') return scene;
+  const { held, course, page } = scene;
+  const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
+  await held.pass(getMyCourses);
   // Where the browser is to block the window, a script has pressed the button without a click.
-  if (!isBlocked(path)) await scene.course.begin();
-  await scene.held.pass(initiatePayment);
-  return scene;
+  if (!isBlocked(path)) await course.begin();
+  const [begun] = await Promise.all([
+    orderOn(page),
+    held.alter(initiatePayment, (answer) =>
+      happens('order.refused') ? { ...answer, order_id: unknownOrderId } : answer,
+    ),
+  ]);
+  if (happens('person.unknown')) await forgetToken(page);
+  return { ...scene, order: begun };
 }

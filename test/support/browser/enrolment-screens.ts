@@ -10,6 +10,8 @@ export type Look = (scene: CourseScene) => Promise<void>;
 
 export const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
 export const verifies: Look = ({ held }) => expectUnderWay(held, [verifyPayment]);
+/** The payment window is closed, which it is not while a response is awaited. */
+export const hasNoWindow: Look = ({ context }) => expect.poll(() => context.pages().length).toBe(1);
 /** Whether the course was bought before is still asked; nobody waits for it any more. */
 export const asksOnlyOfBefore: Look = ({ held }) => expectUnderWay(held, [getMyCourses]);
 
@@ -36,7 +38,7 @@ const isLinked =
   async ({ page }) => {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
   };
-const seesPayment = all(asksNothing, isLinked('See this payment'));
+const seesPayment = all(asksNothing, hasNoWindow, isLinked('See this payment'));
 
 /** An order that is over, by the way that it ended. */
 export const isOver = {
@@ -93,7 +95,7 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
   },
   repriced: {
     seen: all(says('The price is now ₹3,999'), offers),
-    proof: all(asksOnlyOfBefore, ({ context }) => expect.poll(() => context.pages().length).toBe(1)),
+    proof: all(asksOnlyOfBefore, hasNoWindow),
   },
   following: { seen: says('Verifying payment...'), proof: verifies },
   'over.failed': isOver.failed,
@@ -102,8 +104,7 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
   review: isOver.review,
   signedOut: {
     seen: isBusy,
-    // The window is closed, which it is not while the answer is awaited.
-    proof: all(asksOnlyOfBefore, ({ context }) => expect.poll(() => context.pages().length).toBe(1)),
+    proof: all(asksOnlyOfBefore, hasNoWindow),
     after: async ({ page }) => {
       await passTime(page, 1200);
       await expect(page).toHaveURL('/login');

@@ -78,9 +78,19 @@ export async function boughtBy(url: string, person: SignedInPerson) {
 export async function beginOrder(url: string, { id, token }: SignedInPerson, courseId = wanted.id) {
   const { method, path } = initiatePayment;
   const asked = await call(url, { method, path, token, body: { course_id: courseId, customer_id: id } });
-  const { order_id, payment_url } = v.parse(initiatePayment.response, asked);
+  return orderIn(asked);
+}
+
+function orderIn(begun: unknown) {
+  const { order_id, payment_url } = v.parse(initiatePayment.response, begun);
   if (!order_id || !payment_url) throw new Error('The server gave no order');
   return { orderId: order_id, paymentUrl: payment_url };
+}
+
+/** Waits until a page receives an order; gives it and the gateway's page. */
+export async function orderOn(page: Page) {
+  const response = await page.waitForResponse(`**/api/${initiatePayment.path}`);
+  return orderIn(await response.json());
 }
 
 /** Presses one of the buttons on the gateway's page, by a call; the gateway then says this status. */
