@@ -4,13 +4,8 @@ import { id, text } from '#domain/checks.ts';
 /** Drops invalid rows, so that one does not reject the others. */
 export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
-    v.array(v.unknown()),
-    v.transform((rows) =>
-      rows.flatMap((each) => {
-        const parsed = v.safeParse(row, each);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
+    v.array(v.fallback(v.optional(row), undefined)),
+    v.transform((rows) => rows.filter((each) => each !== undefined)),
   );
 
 export const fieldError = v.object({ field: v.string(), message: v.string() });

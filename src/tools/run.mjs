@@ -18,6 +18,7 @@ const commands = new Map([
   ['test:all', 'test.ts'],
   ['test:mutation', '../machine-lab/mutation/mutation.ts'],
   ['diagrams', '../machine-lab/diagrams/diagrams.ts'],
+  ['openapi', 'openapi/openapi.ts'],
   ['figures', '../machine-lab/runs/figures.ts'],
   ['replay', '../machine-lab/recorded/replay.ts'],
   ['bench', 'bench.ts'],

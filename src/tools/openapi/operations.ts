@@ -1,0 +1,72 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { staffRole } from '#contract/office/office-call.ts';
+import type { Method } from '#contract/wire.ts';
+import { filesUnder } from '../bundle/files-under.ts';
+
+const source = resolve(import.meta.dirname, '../..');
+
+const schema = v.custom<v.GenericSchema>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema',
+);
+const call = v.object({
+  method: v.picklist(['GET', 'POST', 'PATCH']) satisfies v.GenericSchema<unknown, Method>,
+  path: v.string(),
+  request: schema,
+  response: schema,
+  signInMessage: v.optional(v.string()),
+  staff: v.optional(v.array(staffRole)),
+  needsConfirmation: v.optional(v.boolean()),
+});
+
+export interface Operation extends v.InferOutput<typeof call> {
+  /** The name of its constant in the contract. */
+  readonly id: string;
+  /** The file of the contract, such as `office/staff`. */
+  readonly file: string;
+  /** Without the query string. */
+  readonly path: string;
+  /** The names in the query string of the path; those with a fixed value have it. */
+  readonly query: ReadonlyMap<string, string | undefined>;
+}
+
+interface Contract {
+  readonly operations: readonly Operation[];
+  /** The exported schemas by the names of their constants. */
+  readonly schemas: ReadonlyMap<string, v.GenericSchema>;
+}
+
+/** Loads every operation and every exported schema of src/contract, with the schemas of src/domain that they use. */
+export async function loadContract(): Promise<Contract> {
+  const found: Operation[] = [];
+  const schemas = new Map<string, v.GenericSchema>();
+  for (const folder of ['domain', 'contract']) {
+    for (const path of [...filesUnder(join(source, folder))].sort()) {
+      const file = relative(join(source, folder), path).split(sep).join('/').replace(/\.ts$/, '');
+      const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
+      for (const [name, value] of Object.entries(exported).sort(byName)) {
+        if (v.is(schema, value)) schemas.set(name, value);
+        else if (v.is(call, value)) found.push(toOperation(name, file, v.parse(call, value)));
+      }
+    }
+  }
+  return { operations: found.filter((each) => isServed(each, found)), schemas };
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+function toOperation(id: string, file: string, parsed: v.InferOutput<typeof call>): Operation {
+  const [path = '', query = ''] = parsed.path.split('?');
+  const names = [...new URLSearchParams(query)].map(
+    ([name, value]) => [name, value.startsWith('{') ? undefined : value] as const,
+  );
+  return { ...parsed, id, file, path, query: new Map(names) };
+}
+
+/** The contract names some requests of its clients a second time, with a query that the operation itself accepts. */
+const isServed = (operation: Operation, all: readonly Operation[]): boolean =>
+  operation.query.size === 0 ||
+  !all.some(
+    ({ method, path, query }) => method === operation.method && path === operation.path && query.size === 0,
+  );
