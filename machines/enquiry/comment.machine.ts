@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { type FieldProblems, hasProblems, withoutProblem } from '../rules/form-problems.ts';
+import { type FieldProblems, hasProblems, withoutProblem } from '#domain/form-problems.ts';
 
 /** What is typed into the form below a blog. */
 export interface CommentValues {

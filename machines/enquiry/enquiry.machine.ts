@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { type FieldProblems, hasProblems, withoutProblem } from '../rules/form-problems.ts';
+import { type FieldProblems, hasProblems, withoutProblem } from '#domain/form-problems.ts';
 
 export type EnquiryKind = 'contact' | 'franchise' | 'demo';
 

@@ -1,4 +1,5 @@
-import type { OpenOrder, SeenOrder, WindowSeen } from './payment.types.ts';
+import type { SeenOrder } from '#domain/payments/seen-order.ts';
+import type { OpenOrder, WindowSeen } from './payment.types.ts';
 import type { PendingOrderInput } from './pending-order.types.ts';
 
 export interface EnrolmentInput {

@@ -1,4 +1,4 @@
-import { refundedPaise, returningPaise } from '../rules/refund-totals.ts';
+import { refundedPaise, returningPaise } from '#domain/payments/refund-totals.ts';
 import type {
   AttemptedEvent,
   ChargeEvent,

@@ -9,10 +9,11 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { sameOrder, verdictEvent } from '../rules/payment-verdict.ts';
-import { firstInterval, nextInterval, slowInterval } from '../rules/poll-interval.ts';
+import { sameOrder, verdictEvent } from '#domain/payments/payment-verdict.ts';
+import { firstInterval, nextInterval, slowInterval } from '#domain/payments/poll-interval.ts';
+import type { VerifyResult } from '#domain/payments/seen-order.ts';
 import type { FollowUpContext, FollowUpEvent, FollowUpInput, FollowUpNews } from './order-follow-up.types.ts';
-import type { AnnouncementCommand, VerifyResult } from './payment.types.ts';
+import type { AnnouncementCommand } from './payment.types.ts';
 
 /** Asks the server what became of one order, and tells its owner each response. */
 export const orderFollowUpMachine = setup({

@@ -1,5 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { SeenOrder } from './payment.types.ts';
+import type { OrderVerdict } from '#domain/payments/payment-verdict.ts';
 
 /**
  * How the server is asked. `steadily`: every 3 s, while the payment window is open. `openly`: slower and slower, while
@@ -13,15 +13,6 @@ export interface Asking {
   /** The first question waits for no pause. */
   readonly atOnce: boolean;
 }
-
-type SeenAs<Type> = Type extends string ? { readonly type: Type; readonly order: SeenOrder } : never;
-
-/** What a response of the server about the order comes to. */
-export type OrderVerdict =
-  | SeenAs<'order.paid' | 'order.refunded' | 'order.returning' | 'order.disputed' | 'order.unknown'>
-  | SeenAs<'attempt.failed' | 'attempt.open'>
-  | { readonly type: 'order.refused' }
-  | { readonly type: 'person.unknown' };
 
 /** Announcements of other windows about this order, and the page in front again. */
 type Hint =

@@ -1,4 +1,4 @@
-import { fullRefund, refundRequestId, returningPaise, sameRefunds } from '../rules/refund-totals.ts';
+import { fullRefund, refundRequestId, returningPaise, sameRefunds } from '#domain/payments/refund-totals.ts';
 import type { AttemptedEvent, OrderContext, PaymentEvent, RefundsEvent } from './order.types.ts';
 
 /** Whether the status of an attempt or its reason is another one than before. */

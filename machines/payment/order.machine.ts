@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, not, or, setup } from 'xstate';
-import * as totals from '../rules/refund-totals.ts';
+import * as totals from '#domain/payments/refund-totals.ts';
 import type { AlertReason, OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 import * as columns from './order-columns.ts';
 import { goesBack, isKeptReturn, isNewAttempt, isOtherPayment, ownRefund } from './order-reports.ts';

@@ -1,4 +1,5 @@
-import type { ListedRefund, OrderEvent, RefundReason } from '#contract/order-events.ts';
+import type { OrderEvent, RefundReason } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 
 export type { OrderEvent };
 

@@ -1,8 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type PaymentVerdict, verdictOf } from '../rules/payment-verdict.ts';
+import { type PaymentVerdict, verdictOf } from '#domain/payments/payment-verdict.ts';
+import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { orderFollowUpMachine } from './order-follow-up.machine.ts';
 import type { Asking, FollowUpNews } from './order-follow-up.types.ts';
-import type { SeenOrder } from './payment.types.ts';
 
 /**
  * How the page was opened: by a page of this site, in a window of its own; by its address, which may be such a

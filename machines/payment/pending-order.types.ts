@@ -1,5 +1,6 @@
+import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import type { FollowUpNews } from './order-follow-up.types.ts';
-import type { OpenOrder, SeenOrder, WindowSeen } from './payment.types.ts';
+import type { OpenOrder, WindowSeen } from './payment.types.ts';
 
 export interface PendingOrderInput {
   readonly courseId: string;

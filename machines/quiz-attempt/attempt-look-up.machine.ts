@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Submission } from '#contract/quizzes.ts';
+import type { LookUpResult } from '#domain/attempts/attempt.ts';
 import {
   attemptOnDevice,
   attemptOnServer,
@@ -14,18 +14,18 @@ import {
   paperWith,
   quizOnServer,
   sealedSubmission,
-} from '../rules/attempt-look-up.ts';
-import { RefusedError } from '../rules/refused-error.ts';
+} from '#domain/attempts/attempt-look-up.ts';
 import type {
   AnswersToPutAside,
+  AttemptLookUp,
   FoundOnDevice,
   FoundOnServer,
   FoundQuestions,
-  LookUpContext,
   LookUpInput,
-} from './attempt-look-up.types.ts';
+} from '#domain/attempts/look-up.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import { RefusedError } from '#domain/refused-error.ts';
 import { missing } from './missing-actor.ts';
-import type { LookUpResult } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /**
@@ -34,7 +34,7 @@ import { sendAnswersMachine } from './send-answers.machine.ts';
  */
 export const attemptLookUpMachine = setup({
   types: {
-    context: {} as LookUpContext,
+    context: {} as AttemptLookUp,
     input: {} as LookUpInput,
     output: {} as LookUpResult,
   },
@@ -87,7 +87,7 @@ export const attemptLookUpMachine = setup({
     rememberPaper: assign(({ context }, found: FoundQuestions) => paperWith(context, found)),
     rememberEnd: assign((_, ended: Submission | undefined) => ({ end: ended ? endOf(ended) : null })),
     notePutAside: assign({ unfit: {} }),
-    endAs: assign({ way: (_, way: LookUpContext['way']) => way }),
+    endAs: assign({ way: (_, way: AttemptLookUp['way']) => way }),
   },
   delays: {
     serverPatience: 3000,

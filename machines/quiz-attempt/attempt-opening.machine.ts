@@ -1,16 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { durationSeconds } from '../rules/attempt-clock.ts';
-import { attemptToSend, refusalMessage, unknownProgress } from '../rules/attempt-work.ts';
+import type { AttemptToSend, LookUpResult, OpenAttempt, OpenResult } from '#domain/attempts/attempt.ts';
+import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/work-on-paper.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
 import { missing } from './missing-actor.ts';
-import type {
-  AttemptNotice,
-  AttemptToSend,
-  LookUpResult,
-  OpenAttempt,
-  OpenResult,
-} from './quiz-attempt.types.ts';
+import type { AttemptNotice } from './quiz-attempt.types.ts';
 
 /** How an attempt is opened: the look-up of one that may be in progress, else a new one. */
 export const attemptOpeningMachine = setup({

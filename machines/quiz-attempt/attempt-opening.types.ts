@@ -1,5 +1,5 @@
-import type { LookUpInput } from './attempt-look-up.types.ts';
-import type { AttemptEnd, AttemptProgress } from './quiz-attempt.types.ts';
+import type { AttemptEnd, AttemptProgress } from '#domain/attempts/attempt.ts';
+import type { LookUpInput } from '#domain/attempts/look-up.ts';
 
 export type OpeningInput = LookUpInput;
 

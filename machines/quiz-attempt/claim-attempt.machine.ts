@@ -1,12 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Submission } from '#contract/quizzes.ts';
-import { claimOf, openSubmission } from '../rules/claimed-attempt.ts';
-import type { ClaimContext, ClaimInput, ClaimResult, CopyToClaim } from './claim-attempt.types.ts';
+import type { OfQuiz } from '#domain/attempts/attempt.ts';
+import type { ClaimInput, CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
+import { claimOf, openSubmission } from '#domain/attempts/claimed-attempt.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { ClaimContext, ClaimResult } from './claim-attempt.types.ts';
 import { missing } from './missing-actor.ts';
 import { outputOf } from './output-of.ts';
-import type { OfQuiz } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
-import type { SendResult } from './send-answers.types.ts';
 
 /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
 export const claimAttemptMachine = setup({

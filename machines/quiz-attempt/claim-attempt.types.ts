@@ -1,14 +1,5 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { SendInput } from './send-answers.types.ts';
-
-/** The page that takes an attempt over. */
-export type ClaimInput = Pick<SendInput, 'quizId' | 'userId' | 'clientId'>;
-
-/** What this device has of an attempt. */
-export type CopyToClaim = Pick<
-  SendInput,
-  'clientId' | 'previousClientIds' | 'submissionId' | 'revision' | 'work'
->;
+import type { ClaimInput, CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 
 export interface ClaimResult {
   readonly kind: 'claimed' | 'notSent';

@@ -1,14 +1,16 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import { clockAt, secondsLeft } from '../rules/attempt-clock.ts';
-import { afterSave, allAnswersCount, attemptToSend, refusalMessage } from '../rules/attempt-work.ts';
-import { hasWholeKey, summariseResult } from '../rules/result-summary.ts';
-import { retryDelay } from '../rules/retry-delay.ts';
+import type { SubmitResult } from '#domain/attempts/attempt.ts';
+import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
+import { hasWholeKey, summariseResult } from '#domain/attempts/result-summary.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import { afterSave, allAnswersCount, attemptToSend, refusalMessage } from '#domain/attempts/work-on-paper.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
 import { missing } from './missing-actor.ts';
 import { outputOf } from './output-of.ts';
-import type { AttemptNotice, PaperQuestion, SubmitResult } from './quiz-attempt.types.ts';
+import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
-import type { SendResult } from './send-answers.types.ts';
 import { submitAttemptMachine } from './submit-attempt.machine.ts';
 
 /** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */

@@ -1,5 +1,5 @@
-import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
-import type { AttemptPart, AttemptProgress } from './quiz-attempt.types.ts';
+import type { AttemptPart, AttemptProgress } from '#domain/attempts/attempt.ts';
+import type { GradedAttempt, ResultSummary } from '#domain/attempts/result-summary.ts';
 
 export interface HandInInput extends AttemptPart {
   /** It was handed in or closed before this page was opened, and nobody knows what the server has. */

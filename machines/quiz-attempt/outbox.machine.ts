@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
-import { newsOfRound } from '../rules/unsent-copy.ts';
+import type { CopiesOnDevice, CopyOutcome, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
+import { newsOfRound } from '#domain/attempts/unsent-copy.ts';
 import { missing } from './missing-actor.ts';
-import type { CopyOutcome, OutboxContext, OutboxEvent, OutboxNotice, UnsentCopy } from './outbox.types.ts';
+import type { OutboxContext, OutboxEvent, OutboxNotice } from './outbox.types.ts';
 import { outputOf } from './output-of.ts';
-import type { CopiesOnDevice } from './pending-submissions.machine.ts';
 import { sendCopyMachine } from './send-copy.machine.ts';
 
 /**

@@ -1,12 +1,5 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { AttemptRecord } from '#domain/attempt-record.ts';
-import type { CopiesNews } from './pending-submissions.machine.ts';
-import type { OfQuiz } from './quiz-attempt.types.ts';
-
-/** A copy of which the server has not acknowledged all, of an attempt that it knows. */
-export interface UnsentCopy extends OfQuiz {
-  readonly copy: AttemptRecord & { readonly submissionId: string };
-}
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { CopiesNews, CopyOutcome, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
 
 /** What this device knows of a copy at the moment. */
 export interface CopyNow {
@@ -16,13 +9,6 @@ export interface CopyNow {
   readonly isOver: boolean;
   /** Milliseconds until the time of the attempt is over. */
   readonly timeLeft: number;
-}
-
-/** What became of one copy: the server has it, or it stays for later, or it was given up. */
-export interface CopyOutcome {
-  readonly kind: 'handedIn' | 'saved' | 'stays' | 'refused';
-  /** Of what was refused: the server's own words, or ''. */
-  readonly message: string;
 }
 
 export interface SendCopyContext extends UnsentCopy, CopyOutcome, Omit<CopyNow, 'isLeftToWindow'> {

@@ -1,20 +1,6 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import { retryDelay } from '../rules/retry-delay.ts';
-
-/** What this device holds of attempts that the server does not have in full. */
-export interface CopiesOnDevice {
-  /** Attempts whose time is over: results that wait to be sent. */
-  readonly waiting: number;
-  /** Attempts in progress with answers that only this device knows. */
-  readonly pending: number;
-}
-
-/** What this device tells of the copies, no matter who had them sent. */
-export type CopiesNews =
-  | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
-  | { readonly type: 'results.handedIn' }
-  /** For good: what the server said of answers that it does not take any more. */
-  | { readonly type: 'answers.refused'; readonly message: string };
+import type { CopiesNews, CopiesOnDevice } from '#domain/attempts/unsent-copy.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 
 interface Context extends CopiesOnDevice {
   /** Null for a visitor; the copies of everybody on this device are counted then. */

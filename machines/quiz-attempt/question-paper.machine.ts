@@ -11,7 +11,9 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
+import type { AttemptToSend, WatchResult } from '#domain/attempts/attempt.ts';
+import { clockAt, deadlineWithin, secondsLeft } from '#domain/attempts/attempt-clock.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
 import {
   afterSave,
   allAnswersCount,
@@ -20,14 +22,13 @@ import {
   savedElsewhere,
   workAfter,
   workEvents,
-} from '../rules/attempt-work.ts';
-import { retryDelay } from '../rules/retry-delay.ts';
+} from '#domain/attempts/work-on-paper.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 import { missing } from './missing-actor.ts';
 import { outputOf } from './output-of.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
-import type { AttemptNotice, AttemptToSend, WatchResult } from './quiz-attempt.types.ts';
+import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
-import type { SendResult } from './send-answers.types.ts';
 
 /** The question paper: every change is kept on this device at once and on the server soon after. */
 export const questionPaperMachine = setup({

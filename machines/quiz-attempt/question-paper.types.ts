@@ -1,4 +1,6 @@
-import type { AttemptPart, AttemptProgress, PaperWork } from './quiz-attempt.types.ts';
+import type { AttemptPart, AttemptProgress } from '#domain/attempts/attempt.ts';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { WorkEvent } from '#domain/attempts/work-on-paper.ts';
 
 export interface PaperInput extends AttemptPart {
   /** The person knows that this device keeps no copy. */
@@ -22,16 +24,6 @@ export interface PaperOutput extends AttemptProgress {
   /** It is handed in, or another window or device has the attempt. */
   readonly way: 'handedIn' | 'conflict';
 }
-
-/** What the person does with the work. */
-export type WorkEvent =
-  | { readonly type: 'answer.picked'; readonly optionIndex: number }
-  | { readonly type: 'mark.toggled' }
-  | { readonly type: 'question.previous' }
-  | { readonly type: 'question.next' }
-  | { readonly type: 'question.jumped'; readonly index: number }
-  /** To one of the questions that are open as the paper is handed in. */
-  | { readonly type: 'openQuestion.jumped'; readonly index: number };
 
 export type PaperEvent =
   | WorkEvent

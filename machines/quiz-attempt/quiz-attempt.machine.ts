@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import type { SendResult } from '#domain/attempts/sending.ts';
 import {
   allAnswersCount,
   attemptToSend,
@@ -6,8 +7,8 @@ import {
   progressOf,
   refusalMessage,
   unknownProgress,
-} from '../rules/attempt-work.ts';
-import { retryDelay } from '../rules/retry-delay.ts';
+} from '#domain/attempts/work-on-paper.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
 import { claimAttemptMachine } from './claim-attempt.machine.ts';
@@ -19,7 +20,6 @@ import { questionPaperMachine } from './question-paper.machine.ts';
 import type { PaperOutput } from './question-paper.types.ts';
 import type { AttemptContext, AttemptEvent, AttemptInput, AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
-import type { SendResult } from './send-answers.types.ts';
 
 const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { mayMerge, mergedWith, resultOfSending } from '../rules/sent-answers.ts';
+import type { SendInput, SendReply, SendResult } from '#domain/attempts/sending.ts';
+import { mayMerge, mergedWith, resultOfSending } from '#domain/attempts/sent-answers.ts';
 import { outputOf } from './output-of.ts';
-import type { SendInput, SendReply, SendResult } from './send-answers.types.ts';
 
 /** Each request but the first follows a save that came in meanwhile; there are only so many of those. */
 const mostRequests = 5;

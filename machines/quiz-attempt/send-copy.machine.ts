@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { hasAllAnswers, reasonOf, savedCopy, sendingOf, timeLeftOn } from '../rules/unsent-copy.ts';
+import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import type { CopyOutcome, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
+import { hasAllAnswers, reasonOf, savedCopy, sendingOf, timeLeftOn } from '#domain/attempts/unsent-copy.ts';
 import { missing } from './missing-actor.ts';
-import type { CopyNow, CopyOutcome, SendCopyContext, UnsentCopy } from './outbox.types.ts';
+import type { CopyNow, SendCopyContext } from './outbox.types.ts';
 import { outputOf } from './output-of.ts';
-import type { AttemptToSend, OfQuiz } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
-import type { SendResult } from './send-answers.types.ts';
 
 /** An attempt that ends within this time is waited for and handed in, not only saved. In milliseconds. */
 const nearlyOver = 3000;

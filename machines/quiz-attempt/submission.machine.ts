@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, not, setup } from 'xstate';
-import { secondsTaken } from '../rules/attempt-clock.ts';
-import { withChanges } from '../rules/changed-answers.ts';
-import { closeAfterMs, graceMs, lateWindowMs } from '../rules/submission-times.ts';
+import { secondsTaken } from '#domain/attempts/attempt-clock.ts';
+import { withChanges } from '#domain/attempts/changed-answers.ts';
+import { closeAfterMs, graceMs, lateWindowMs } from '#domain/attempts/submission-times.ts';
 import type { SubmissionContext, SubmissionEvent } from './submission.types.ts';
 
 type Times = Pick<SubmissionContext, 'startedAt' | 'deadline'>;

@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Submission } from '#contract/quizzes.ts';
+import type { AttemptToSend, OfQuiz, SubmitResult } from '#domain/attempts/attempt.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import {
   madeBefore,
   submittedAs,
   type UncountedAnswers,
   uncountedAnswersOf,
   uncountedOf,
-} from '../rules/submitted-attempt.ts';
+} from '#domain/attempts/submitted-attempt.ts';
 import { missing } from './missing-actor.ts';
 import { outputOf } from './output-of.ts';
-import type { AttemptToSend, OfQuiz, SubmitResult } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
-import type { SendResult } from './send-answers.types.ts';
 
 interface Context {
   readonly attempt: AttemptToSend;

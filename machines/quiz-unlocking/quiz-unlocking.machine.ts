@@ -1,15 +1,17 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { PaperQuestion } from '#domain/question.ts';
-import { instructionsOf } from '../rules/instructions-of.ts';
-import { isInProgress, stateOfCard } from '../rules/quiz-list.ts';
-import { sortBySequence } from '../rules/unlocking.ts';
+import { instructionsOf } from '#domain/quiz-list/instructions-of.ts';
 import type {
-  CompletedQuiz,
-  Found,
   InstructionsState,
   ListedQuiz,
   ListedSubject,
   ListedSubmission,
+} from '#domain/quiz-list/listed-quiz.ts';
+import { isInProgress, stateOfCard } from '#domain/quiz-list/quiz-list.ts';
+import { sortBySequence } from '#domain/quiz-list/unlocking.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type {
+  CompletedQuiz,
+  Found,
   QuestionsResult,
   QuizzesResult,
   SubjectsResult,

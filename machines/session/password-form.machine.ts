@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { Role } from '#contract/role.ts';
-import { type FieldProblems, hasProblems, withoutProblem } from '../rules/form-problems.ts';
+import type { Role } from '#domain/accounts/role.ts';
+import { type FieldProblems, hasProblems, withoutProblem } from '#domain/form-problems.ts';
 
 /** Changing the own password, asking for a link by mail, and choosing a new password by that link. */
 export type PasswordFormKind = 'change' | 'forgotten' | 'reset';

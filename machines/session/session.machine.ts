@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { Role } from '#contract/role.ts';
-import { profilePath } from '../rules/profile-path.ts';
+import { profilePath } from '#domain/accounts/profile-path.ts';
+import type { Role } from '#domain/accounts/role.ts';
 
 /** The person as the browser stored them; id and role may be missing, the person then has no profile shortcut. */
 export interface SessionPerson {

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { Role } from '#contract/role.ts';
-import { type FieldProblems, hasProblems, withoutProblem } from '../rules/form-problems.ts';
-import { sameSitePath } from '../rules/same-site-path.ts';
-import { otherRole } from '../rules/sign-in-role.ts';
+import type { Role } from '#domain/accounts/role.ts';
+import { sameSitePath } from '#domain/accounts/same-site-path.ts';
+import { otherRole } from '#domain/accounts/sign-in-role.ts';
+import { type FieldProblems, hasProblems, withoutProblem } from '#domain/form-problems.ts';
 
 export interface SignInValues {
   readonly email: string;

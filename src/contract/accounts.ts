@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { role } from '#domain/accounts/role.ts';
 import { checkedInOrder, id, text } from '#domain/checks.ts';
-import { nameMaximum, personName, requiredLine } from '#domain/text-fields.ts';
+import { nameMaximum, personName, requiredLine } from '#domain/text/text-fields.ts';
 import { mobileNumber } from './mobile-number.ts';
-import { role } from './role.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
 /**

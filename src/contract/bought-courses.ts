@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
 import { receipt } from '#domain/payments/receipt.ts';
+import { refund } from '#domain/payments/refund.ts';
 import { course } from './courses.ts';
-import { refund } from './payments.ts';
 import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
 
 export const boughtCourse = v.object({

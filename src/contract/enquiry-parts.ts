@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkedInOrder, text } from '#domain/checks.ts';
-import { nameMaximum, personName, requiredLine, requiredLines } from '#domain/text-fields.ts';
+import { nameMaximum, personName, requiredLine, requiredLines } from '#domain/text/text-fields.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { fieldError } from './wire.ts';
 

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
+import { listedRefund, paise } from '#domain/payments/listed-refund.ts';
 
 /** The events of the order machine, as stored in `order_events`. Amounts in paise. No personal data. */
 
-const paise = v.pipe(v.number(), v.integer(), v.minValue(0));
 const at = v.date();
-
-/** `requestId` is '' when the gateway omits it. */
-export const listedRefund = v.object({
-  requestId: v.string(),
-  status: v.picklist(['pending', 'review', 'success', 'failure']),
-  amountPaise: paise,
-});
-export type ListedRefund = v.InferOutput<typeof listedRefund>;
 
 /** `amount` is requested, `charged` is after offers and surcharges. */
 const payment = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
+import { refund } from '#domain/payments/refund.ts';
 import { defineCall } from './wire.ts';
 
 /** The only gateway status that means paid. */
@@ -20,23 +21,6 @@ export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
 export const refundedStatus = 'AUTO_REFUNDED';
 /** An addition to the wire: the amount differs from the order's and requires a review. */
 export const mismatchStatus = 'MISMATCH';
-
-/**
- * An addition to the wire: a pending or finished refund. `second`: the course was paid twice. `late`: the
- * order had expired. `merchant`: refunded by staff.
- */
-export const refund = v.object({
-  why: v.picklist(['second', 'late', 'merchant']),
-  /** Rupees. */
-  amount: numeric,
-  /** null while pending. */
-  at: v.nullable(v.string()),
-  /** The bank's latest date of payout; null while pending and for a refund outside the gateway. */
-  arrivesBy: v.fallback(v.nullish(v.string(), null), null),
-  /** The bank's reference of a refund outside the gateway. */
-  reference: v.optional(v.fallback(v.nullable(v.string()), null)),
-});
-export type Refund = v.InferOutput<typeof refund>;
 
 const signInMessage = 'Please log in to enroll in a course';
 

@@ -1,125 +1,14 @@
 import * as v from 'valibot';
-import { answers, progress } from '#domain/attempt-work.ts';
+import { answers, progress } from '#domain/attempts/attempt-work.ts';
+import { submission } from '#domain/attempts/submission.ts';
 import { digits, id, numeric, text } from '#domain/checks.ts';
-import { paperQuestion } from '#domain/question.ts';
-import { keyRules } from './key-rules.ts';
+import { paperQuestion } from '#domain/quizzes/question.ts';
+import { quiz } from '#domain/quizzes/quiz.ts';
 import { defineCall, envelope, nothing, pageOf, rowsOf } from './wire.ts';
 
 /** `quizCount` is an addition to the wire. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
 export type QuizSubject = v.InferOutput<typeof quizSubject>;
-
-const subjectOfQuiz = v.object({
-  _id: v.optional(v.nullable(v.string())),
-  name: text,
-  quizMinutes: v.optional(v.nullable(numeric)),
-  totalMarks: v.optional(v.nullable(numeric)),
-});
-
-/** `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` have a second name on some hosts. */
-export const quiz = v.pipe(
-  v.object({
-    _id: v.optional(id),
-    id: v.optional(id),
-    title: text,
-    description: text,
-    /** Only the id on some hosts; the list of subjects has the name. */
-    subjectId: v.fallback(v.optional(v.nullable(subjectOfQuiz)), null),
-    sequence: v.optional(v.nullable(numeric)),
-    timeLimit: v.optional(v.nullable(numeric)),
-    duration: v.optional(v.nullable(numeric)),
-    passingMarks: v.optional(v.nullable(numeric)),
-    marks: v.optional(v.nullable(numeric)),
-    price: v.optional(v.nullable(numeric)),
-    allowReattempt: v.optional(v.nullable(v.boolean())),
-    questionsCount: v.optional(v.nullable(numeric)),
-    questionCount: v.optional(v.nullable(numeric)),
-    /** Additions to the wire; `keyShownFrom` is ISO 8601 and belongs to the rule `after-date`. */
-    keyShown: v.optional(v.picklist(keyRules), 'after-submit'),
-    keyShownFrom: v.optional(v.nullable(v.string()), null),
-  }),
-  v.check((raw) => (raw._id ?? raw.id) !== undefined, 'A quiz needs an _id'),
-  v.transform((raw) => ({
-    _id: raw._id ?? raw.id ?? '',
-    title: raw.title,
-    description: raw.description,
-    subjectId: { _id: raw.subjectId?._id ?? null, name: raw.subjectId?.name ?? '' },
-    sequence: raw.sequence ?? 0,
-    /** Minutes; null for no limit. */
-    timeLimit: raw.timeLimit ?? raw.duration ?? null,
-    passingMarks: raw.passingMarks ?? raw.marks ?? null,
-    allowReattempt: raw.allowReattempt ?? false,
-    questionsCount: raw.questionsCount ?? raw.questionCount ?? null,
-    keyShown: raw.keyShown,
-    keyShownFrom: raw.keyShownFrom,
-  })),
-);
-export type Quiz = v.InferOutput<typeof quiz>;
-
-/** Completed or in progress: docs/specification.md#3-entities. */
-const status = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
-);
-
-const populatedQuiz = v.pipe(
-  v.object({
-    _id: v.optional(id),
-    id: v.optional(id),
-    title: text,
-    subjectId: v.optional(v.nullable(v.object({ name: text }))),
-  }),
-  v.transform((raw) => ({
-    _id: raw._id ?? raw.id ?? '',
-    title: raw.title,
-    subjectId: { name: raw.subjectId?.name ?? '' },
-  })),
-);
-
-/** The fields from `revision` on are additions to the wire, absent on other hosts. */
-export const submission = v.object({
-  _id: id,
-  /** Populated; only the id, or nothing, on some hosts. */
-  quizId: v.optional(
-    v.union([
-      populatedQuiz,
-      v.pipe(
-        v.nullable(id),
-        v.transform((bare) => ({ _id: bare ?? '', title: '', subjectId: { name: '' } })),
-      ),
-    ]),
-    null,
-  ),
-  /** Populated on some hosts; unused, since students read only their own. */
-  userId: v.fallback(v.optional(v.string()), undefined),
-  answers: v.fallback(answers, {}),
-  /** Percent, not rounded. */
-  score: v.pipe(
-    v.nullish(numeric, 0),
-    v.transform((value) => value ?? 0),
-  ),
-  /** Seconds. */
-  timeTaken: v.pipe(
-    v.nullish(numeric, 0),
-    v.transform((value) => value ?? 0),
-  ),
-  status,
-  revision: v.optional(numeric),
-  clientId: v.optional(v.nullable(v.string())),
-  progress: v.optional(v.nullable(progress)),
-  startedAt: v.optional(v.nullable(v.string())),
-  completedAt: v.optional(v.nullable(v.string())),
-  /** `serverTime` is the time of the response; both ISO 8601. */
-  deadline: v.optional(v.nullable(v.string())),
-  serverTime: v.optional(v.nullable(v.string())),
-  correctCount: v.optional(v.nullable(numeric)),
-  incorrectCount: v.optional(v.nullable(numeric)),
-  totalQuestions: v.optional(v.nullable(numeric)),
-  lateSync: v.optional(v.boolean()),
-  /** False until the student has seen how a completed attempt ended. */
-  endSeen: v.optional(v.boolean()),
-});
-export type Submission = v.InferOutput<typeof submission>;
 
 /**
  * The payload of saves and submits. Our server ignores `score` and grades; a missing `status` means

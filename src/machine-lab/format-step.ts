@@ -1,4 +1,4 @@
-import { fillIn, formatValue, isRecord, valueAt } from '#machines/rules/fill-in.ts';
+import { fillIn, formatValue, isRecord, valueAt } from '#domain/text/fill-in.ts';
 import type { CataloguedMachine } from './machine-catalogue.ts';
 
 type Named = Pick<CataloguedMachine, 'machine' | 'descriptions'>;

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { verifyPayment } from '#contract/payments.ts';
-import { firstInterval } from '#machines/rules/poll-interval.ts';
+import { firstInterval } from '#domain/payments/poll-interval.ts';
 import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts';
 import { charged, disputed, goesBack, notFound, refunded } from '#test/model/enrolment.model.ts';
 import { pendingOrderModel } from '#test/model/pending-order.model.ts';

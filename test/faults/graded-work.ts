@@ -1,4 +1,4 @@
-import type { NotCounted } from '#domain/answers-not-counted.ts';
+import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 
 /** An answer that somebody chose on a paper. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockAt, secondsLeft } from '#machines/rules/attempt-clock.ts';
+import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
   allAnswersCount,
   attemptToSend,
@@ -8,7 +8,7 @@ import {
   untouchedWork,
   workAfter,
   workWithCounted,
-} from '#machines/rules/attempt-work.ts';
+} from '#domain/attempts/work-on-paper.ts';
 
 const quiz = {
   _id: 'beads',

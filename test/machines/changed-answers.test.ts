@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedAnswers, withChanges } from '#machines/rules/changed-answers.ts';
+import { changedAnswers, withChanges } from '#domain/attempts/changed-answers.ts';
 
 const none: Readonly<Record<string, string>> = {};
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';

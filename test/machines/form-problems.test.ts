@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasProblems, withoutProblem } from '#machines/rules/form-problems.ts';
+import { hasProblems, withoutProblem } from '#domain/form-problems.ts';
 
 it('a form has problems while one of its fields has one', () => {
   expect(hasProblems({})).toBe(false);

@@ -6,7 +6,7 @@ import {
   momentOfAnswer,
   sameAnswers,
   uncountedAnswers,
-} from '#machines/rules/merge-work.ts';
+} from '#domain/attempts/merge-work.ts';
 
 describe('the copy on the device', () => {
   const copy = { revision: 3, clientId: 'b', previousClientIds: ['a'] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instructionsOf } from '#machines/rules/instructions-of.ts';
-import { nextQuiz } from '#machines/rules/next-quiz.ts';
+import { instructionsOf } from '#domain/quiz-list/instructions-of.ts';
+import { nextQuiz } from '#domain/quiz-list/next-quiz.ts';
 
 // In the wrong order on purpose.
 const quizzes = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passingOf } from '#machines/rules/passing.ts';
-import { marksOfResult, type QuestionDetail } from '#machines/rules/result-summary.ts';
+import { marksOfResult, type QuestionDetail } from '#domain/attempts/result-summary.ts';
+import { passingOf } from '#domain/quizzes/passing.ts';
 
 describe('whether a paper is passed', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paidStatus, type Refund } from '#contract/payments.ts';
-import { mayBePaid, sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
+import { paidStatus } from '#contract/payments.ts';
+import { mayBePaid, sameOrder, verdictOf } from '#domain/payments/payment-verdict.ts';
+import type { Refund } from '#domain/payments/refund.ts';
 
 const refundAt = (at: string | null): Refund => ({ why: 'late', amount: 445, at, arrivesBy: null });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstInterval, nextInterval, slowInterval } from '#machines/rules/poll-interval.ts';
+import { firstInterval, nextInterval, slowInterval } from '#domain/payments/poll-interval.ts';
 
 it('is half as long again each time, up to 12 s, and never shorter than before', () => {
   const pauses = [firstInterval];

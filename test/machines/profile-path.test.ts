@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profilePath } from '#machines/rules/profile-path.ts';
+import { profilePath } from '#domain/accounts/profile-path.ts';
 
 it('leads students and teachers to their own page', () => {
   expect(profilePath({ userId: 'st-1', role: 'student' })).toBe('/studentprofile/st-1');

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { ListedQuiz, ListedSubject } from '#domain/quiz-list/listed-quiz.ts';
+import { listOfVisitor } from '#domain/quiz-list/quiz-list-start.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
-import type {
-  ListedQuiz,
-  ListedSubject,
-  QuizzesResult,
-  SubjectsResult,
-} from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
-import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
+import type { QuizzesResult, SubjectsResult } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 
 const subjects: readonly [ListedSubject, ListedSubject] = [
   { _id: 'abacus', name: 'Abacus', quizCount: 2 },

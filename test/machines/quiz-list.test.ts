@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedQuiz, ListedSubmission } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
+import type { ListedQuiz, ListedSubmission } from '#domain/quiz-list/listed-quiz.ts';
 import {
   badgeOfSubject,
   isInProgress,
   secondsLeftWhenLoaded,
   stateOfCard,
-} from '#machines/rules/quiz-list.ts';
+} from '#domain/quiz-list/quiz-list.ts';
 
 const quiz = (_id: string, sequence: number): ListedQuiz => ({
   _id,

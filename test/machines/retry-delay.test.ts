@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryDelay } from '#machines/rules/retry-delay.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 
 it('doubles from one second to sixteen, and is always between half and all of that', () => {
   for (const [failures, whole] of [

@@ -8,16 +8,16 @@ import {
   secondsUntil,
   timeLeftMessage,
   urgentSeconds,
-} from '#machines/rules/attempt-clock.ts';
-import { paletteCounts, paletteStates } from '#machines/rules/palette.ts';
+} from '#domain/attempts/attempt-clock.ts';
+import { paletteCounts, paletteStates } from '#domain/attempts/palette.ts';
 import {
   knownScore,
   marksOfDetails,
   reviewQuestions,
   summariseResult,
   summariseStored,
-} from '#machines/rules/result-summary.ts';
-import { cardState, completedQuizIds, sortBySequence } from '#machines/rules/unlocking.ts';
+} from '#domain/attempts/result-summary.ts';
+import { cardState, completedQuizIds, sortBySequence } from '#domain/quiz-list/unlocking.ts';
 
 describe('the clock', () => {
   it('gives 30 minutes to a quiz without a duration', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSitePath } from '#machines/rules/same-site-path.ts';
+import { sameSitePath } from '#domain/accounts/same-site-path.ts';
 
 describe('the path to go to after signing in', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countMarks, countsFromScore, gradeAnswers, scoreBand } from '#machines/rules/scoring.ts';
+import { countMarks, countsFromScore, gradeAnswers, scoreBand } from '#domain/attempts/scoring.ts';
 
 const paper = (length: number) => Array.from({ length }, (_, index) => ({ correctAnswer: `right ${index}` }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Searchable, searchItems } from '#machines/rules/search.ts';
+import { type Searchable, searchItems } from '#domain/text/search.ts';
 
 const all = {
   beads: { text: 'Abacus Foundation Read and add on the soroban', also: 'Abacus', ageFrom: 5, ageTo: 8 },

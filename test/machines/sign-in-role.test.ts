@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherRole, signInRole } from '#machines/rules/sign-in-role.ts';
-import { wantedPage } from '#machines/rules/wanted-page.ts';
+import { otherRole, signInRole } from '#domain/accounts/sign-in-role.ts';
+import { wantedPage } from '#domain/accounts/wanted-page.ts';
 
 describe('the tab of the login page', () => {
   const wanted = wantedPage('/competition');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '#contract/quizzes.ts';
-import { isClosedTo, mayMerge, mergedWith } from '#machines/rules/sent-answers.ts';
-import { deadlineBounds, isOver, workOnServer } from '#machines/rules/stored-submission.ts';
+import { isClosedTo, mayMerge, mergedWith } from '#domain/attempts/sent-answers.ts';
+import { deadlineBounds, isOver, workOnServer } from '#domain/attempts/stored-submission.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 
 const stored: Submission = {
   _id: 'submission-1',

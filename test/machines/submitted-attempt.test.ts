@@ -4,7 +4,7 @@ import {
   submittedAs,
   uncountedAnswersOf,
   uncountedOf,
-} from '#machines/rules/submitted-attempt.ts';
+} from '#domain/attempts/submitted-attempt.ts';
 import { questions, quiz, withKey } from '../model/quiz-attempt.model.ts';
 import { anAttempt, graded, gradedInPart, recorded, withoutSaves } from '../model/submit-attempt.model.ts';
 

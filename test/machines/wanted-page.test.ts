@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedPage } from '#machines/rules/wanted-page.ts';
+import { wantedPage } from '#domain/accounts/wanted-page.ts';
 
 describe('the page that asked for a sign-in', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { FoundOnDevice } from '#machines/quiz-attempt/attempt-look-up.types.ts';
+import type { FoundOnDevice } from '#domain/attempts/look-up.ts';
 import {
   alone,
   aloneHandedIn,

@@ -1,15 +1,11 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { Quiz, Submission } from '#contract/quizzes.ts';
-import type { AttemptRecord } from '#domain/attempt-record.ts';
+import { endedSubmission, isOnDeviceAlone, sealedSubmission } from '#domain/attempts/attempt-look-up.ts';
+import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
+import type { FoundOnDevice, FoundOnServer, FoundQuestions, LookUpInput } from '#domain/attempts/look-up.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
+import { RefusedError } from '#domain/refused-error.ts';
 import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
-import type {
-  FoundOnDevice,
-  FoundOnServer,
-  FoundQuestions,
-  LookUpInput,
-} from '#machines/quiz-attempt/attempt-look-up.types.ts';
-import { endedSubmission, isOnDeviceAlone, sealedSubmission } from '#machines/rules/attempt-look-up.ts';
-import { RefusedError } from '#machines/rules/refused-error.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { now, questions, quiz } from './quiz-attempt.model.ts';
 

@@ -1,6 +1,6 @@
-import type { Submission } from '#contract/quizzes.ts';
+import type { CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
-import type { CopyToClaim } from '#machines/quiz-attempt/claim-attempt.types.ts';
 import { done, type ModelOptions } from './model-options.ts';
 import { closed, conflictAlone, refused, saved, unreachable } from './quiz-attempt.model.ts';
 import { onServer } from './send-answers.model.ts';

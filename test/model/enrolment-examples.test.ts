@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import type { VerifyResult } from '#domain/payments/seen-order.ts';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
-import type { InitiateResult, VerifyResult, WindowCommand } from '#machines/payment/payment.types.ts';
+import type { InitiateResult, WindowCommand } from '#machines/payment/payment.types.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
 

@@ -1,6 +1,7 @@
-import type { Refund } from '#contract/payments.ts';
+import type { Refund } from '#domain/payments/refund.ts';
+import type { SeenOrder, VerifyResult } from '#domain/payments/seen-order.ts';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
-import type { InitiateResult, OpenOrder, SeenOrder, VerifyResult } from '#machines/payment/payment.types.ts';
+import type { InitiateResult, OpenOrder } from '#machines/payment/payment.types.ts';
 import type { PendingOrderOutput } from '#machines/payment/pending-order.types.ts';
 import { after, done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 

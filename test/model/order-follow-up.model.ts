@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
+import { verdictEvent } from '#domain/payments/payment-verdict.ts';
 import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
 import type { FollowUpNews } from '#machines/payment/order-follow-up.types.ts';
-import { verdictEvent } from '#machines/rules/payment-verdict.ts';
 import { attemptFailed, order, pending, unknown } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
+import { maxRefundTries } from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { OrderContext, OrderEvent } from '#machines/payment/order.types.ts';
-import { maxRefundTries } from '#machines/rules/refund-totals.ts';
 import {
   asked,
   at,

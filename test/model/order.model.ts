@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type ListedRefund, orderEvent } from '#contract/order-events.ts';
+import { orderEvent } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import { maxRefundTries, refundRequestId } from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { OrderEvent } from '#machines/payment/order.types.ts';
-import { maxRefundTries, refundRequestId } from '#machines/rules/refund-totals.ts';
 import type { ModelOptions } from './model-options.ts';
 import { words } from './paths.ts';
 

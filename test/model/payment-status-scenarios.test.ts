@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { VerifyResult } from '#domain/payments/seen-order.ts';
 import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
 import type { FollowUpEvent } from '#machines/payment/order-follow-up.types.ts';
-import type { VerifyResult } from '#machines/payment/payment.types.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Refund } from '#contract/payments.ts';
-import type { SeenOrder, VerifyResult } from '#machines/payment/payment.types.ts';
+import { verdictEvent } from '#domain/payments/payment-verdict.ts';
+import type { Refund } from '#domain/payments/refund.ts';
+import type { SeenOrder, VerifyResult } from '#domain/payments/seen-order.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
-import { verdictEvent } from '#machines/rules/payment-verdict.ts';
 import { after, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 export const orderId = 'k3v9q2m7x4b8n5c6d';

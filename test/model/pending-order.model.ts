@@ -1,6 +1,6 @@
+import { verdictEvent } from '#domain/payments/payment-verdict.ts';
 import type { WindowSeen } from '#machines/payment/payment.types.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
-import { verdictEvent } from '#machines/rules/payment-verdict.ts';
 import {
   attemptFailed,
   charged,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
-import type { PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
 import { createApiClient } from '#web/api/client.ts';

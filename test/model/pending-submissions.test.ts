@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import {
-  type CopiesNews,
-  pendingSubmissionsMachine,
-} from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import type { CopiesNews } from '#domain/attempts/unsent-copy.ts';
+import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { describeModel } from './graph.ts';
 import { noticesAfter, pendingSubmissionsModel, stateFor } from './pending-submissions.model.ts';
 

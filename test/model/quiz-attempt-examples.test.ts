@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Submission } from '#contract/quizzes.ts';
+import type { AttemptToSend, WatchResult } from '#domain/attempts/attempt.ts';
+import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
+import type { FoundOnDevice, FoundOnServer, FoundQuestions, LookUpInput } from '#domain/attempts/look-up.ts';
+import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
-import type {
-  FoundOnDevice,
-  FoundOnServer,
-  FoundQuestions,
-  LookUpInput,
-} from '#machines/quiz-attempt/attempt-look-up.types.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
-import type { AttemptToSend, WatchResult } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
-import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';

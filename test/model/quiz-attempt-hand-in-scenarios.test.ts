@@ -1,4 +1,4 @@
-import { retryDelay } from '#machines/rules/retry-delay.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 import { after, done, failed } from './model-options.ts';
 import {
   closed,

@@ -2,9 +2,9 @@
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
-import type { PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { RefusedError } from '#machines/rules/refused-error.ts';
-import { hasWholeKey } from '#machines/rules/result-summary.ts';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import { hasWholeKey } from '#domain/attempts/result-summary.ts';
+import { RefusedError } from '#domain/refused-error.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { retryDelay } from '#machines/rules/retry-delay.ts';
+import { retryDelay } from '#domain/retry-delay.ts';
 import { done, failed } from './model-options.ts';
 import {
   closed,

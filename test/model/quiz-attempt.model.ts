@@ -1,20 +1,20 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { OpeningOutput } from '#machines/quiz-attempt/attempt-opening.types.ts';
-import type { HandInOutput } from '#machines/quiz-attempt/hand-in.types.ts';
-import type { PaperOutput } from '#machines/quiz-attempt/question-paper.types.ts';
-import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptProgress,
   LookUpResult,
   OpenAttempt,
   OpenResult,
-  PaperQuestion,
-  PaperQuiz,
-  PaperWork,
   SubmitResult,
   WatchResult,
-} from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import type { SendResult } from '#machines/quiz-attempt/send-answers.types.ts';
+} from '#domain/attempts/attempt.ts';
+import type { PaperQuiz } from '#domain/attempts/attempt-record.ts';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { OpeningOutput } from '#machines/quiz-attempt/attempt-opening.types.ts';
+import type { HandInOutput } from '#machines/quiz-attempt/hand-in.types.ts';
+import type { PaperOutput } from '#machines/quiz-attempt/question-paper.types.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 export const now = Date.UTC(2026, 0, 15, 6);

@@ -1,13 +1,12 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ListedQuiz, ListedSubmission } from '#domain/quiz-list/listed-quiz.ts';
+import { isInProgress } from '#domain/quiz-list/quiz-list.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type {
-  ListedQuiz,
-  ListedSubmission,
   QuestionsResult,
   QuizzesResult,
   SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
-import { isInProgress } from '#machines/rules/quiz-list.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 

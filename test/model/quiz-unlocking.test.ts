@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stateOfCard } from '#machines/rules/quiz-list.ts';
+import { stateOfCard } from '#domain/quiz-list/quiz-list.ts';
 import { describeModel } from './graph.ts';
 import { first, noticesAfter, second, third, unlockingModel } from './quiz-unlocking.model.ts';
 

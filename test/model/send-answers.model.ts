@@ -1,6 +1,6 @@
-import type { Submission } from '#contract/quizzes.ts';
+import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { done, type ModelOptions } from './model-options.ts';
 
 const asked = Date.UTC(2026, 0, 15, 6);

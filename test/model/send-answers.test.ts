@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
+import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
 import { describeModel } from './graph.ts';
 import { aSave, aSubmit, ownNewer, sendAnswersModel } from './send-answers.model.ts';
 

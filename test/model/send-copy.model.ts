@@ -1,6 +1,7 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { CopyNow, UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
-import type { SendResult } from '#machines/quiz-attempt/send-answers.types.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { UnsentCopy } from '#domain/attempts/unsent-copy.ts';
+import type { CopyNow } from '#machines/quiz-attempt/outbox.types.ts';
 import { sendCopyMachine } from '#machines/quiz-attempt/send-copy.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { closed, refused, unreachable } from './quiz-attempt.model.ts';

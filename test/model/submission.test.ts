@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { withChanges } from '#machines/rules/changed-answers.ts';
+import { withChanges } from '#domain/attempts/changed-answers.ts';
 import { describeModel } from './graph.ts';
 import { submissionModel } from './submission.model.ts';
 

@@ -1,6 +1,6 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import type { SendResult } from '#machines/quiz-attempt/send-answers.types.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { questions, quiz, refused, unreachable } from './quiz-attempt.model.ts';

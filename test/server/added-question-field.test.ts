@@ -19,9 +19,9 @@ test('a field that is added to a question by the steps of contributing.md surviv
   for (const part of ['src', 'machines', 'package.json', 'test/support/server/added-field-story.mjs'])
     cpSync(join(project, part), join(copy.path, part), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(copy.path, 'node_modules'));
-  addBehind('src/domain/question.ts', '  explanation: text,', '  hint: text,');
+  addBehind('src/domain/quizzes/question.ts', '  explanation: text,', '  hint: text,');
   const texts = "export const plainTexts = ['explanation'";
-  addBehind('src/domain/question.ts', texts, ", 'hint'");
+  addBehind('src/domain/quizzes/question.ts', texts, ", 'hint'");
   addBehind('src/server/db/schema.ts', "    explanation: text('explanation'),", "    hint: text('hint'),");
   const story = startNode(['--import', 'tsx', 'test/support/server/added-field-story.mjs'], {}, copy.path);
   expect([await story.ended, story.output.err]).toEqual([0, '']);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { publishedQuestion } from '#domain/edited-question.ts';
-import { comparableText } from '#domain/text-rules.ts';
+import { publishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { comparableText } from '#domain/text/text-rules.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { newQuestions } from '#server/office/question-files/same-question.ts';
 import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
-import { seenText } from '#domain/text-fields.ts';
+import { seenText } from '#domain/text/text-fields.ts';
 import { signInPerAddress, signUpPerAddress } from '#server/accounts/rate-limits.ts';
 import { largestBody } from '#server/http/body-limit.ts';
 import { bodyWith, callsWithBody, textFields } from '../support/server/contract-texts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { GatewayError, type SessionRequest } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { newOrderId } from '#server/payments/order-id.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListedRefund } from '#contract/order-events.ts';
-import { fullRefund, refundedPaise } from '#machines/rules/refund-totals.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import { fullRefund, refundedPaise } from '#domain/payments/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
 import { snapshotOf } from '#server/payments/order-state.ts';

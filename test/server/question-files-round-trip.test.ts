@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { questionFileFormats } from '#contract/office/question-files.ts';
-import type { PublishedQuestion } from '#domain/edited-question.ts';
-import { comparableText } from '#domain/text-rules.ts';
+import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { comparableText } from '#domain/text/text-rules.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { askedBy } from '#server/office/question-files/same-question.ts';
 import { questionTemplate } from '#server/office/question-files/write-csv.ts';

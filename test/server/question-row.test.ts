@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Question } from '#domain/question.ts';
+import type { Question } from '#domain/quizzes/question.ts';
 import type { questions } from '#server/db/schema.ts';
 import { questionColumns, questionOf } from '#server/quiz/question-row.ts';
 import { questionOf as published } from '../support/server/question-files.ts';

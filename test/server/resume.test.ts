@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { course, courseCategory } from '#contract/courses.ts';
-import { quiz, quizSubject } from '#contract/quizzes.ts';
+import { quizSubject } from '#contract/quizzes.ts';
+import { quiz } from '#domain/quizzes/quiz.ts';
 import { listCategories, listCourses } from '#server/courses/catalogue.ts';
 import { courseSections } from '#server/db/course-schema.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';

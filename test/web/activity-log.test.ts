@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { activityLimits } from '#contract/activity-limits.ts';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { type ActivityLog, createActivityLog, watchActivity } from '#web/actors/quiz/activity-log.ts';
 
 const minutes = 30;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotCounted } from '#domain/answers-not-counted.ts';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { openIndexedRecords } from '#web/platform/indexed-records.ts';

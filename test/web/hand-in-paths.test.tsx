@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
-import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
 import { handInModel } from '../model/hand-in.model.ts';

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { isInProgress } from '#domain/quiz-list/quiz-list.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
-import { isInProgress } from '#machines/rules/quiz-list.ts';
 import { QuizListScreen } from '#web/features/quiz/quiz-list.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';

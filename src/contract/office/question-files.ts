@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paperQuestion } from '#domain/question.ts';
+import { paperQuestion } from '#domain/quizzes/question.ts';
 import { envelope } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { id } from '#domain/checks.ts';
-import { draftQuestion, publishedQuestion, questionMaximum, savedQuestion } from '#domain/edited-question.ts';
-import { onOneLine, withoutMarks } from '#domain/text-fields.ts';
-import { atMost, requiredTitle } from '#domain/text-rules.ts';
-import { keyRules } from '../key-rules.ts';
+import {
+  draftQuestion,
+  publishedQuestion,
+  questionMaximum,
+  savedQuestion,
+} from '#domain/quizzes/edited-question.ts';
+import { keyRules } from '#domain/quizzes/key-rules.ts';
+import { onOneLine, withoutMarks } from '#domain/text/text-fields.ts';
+import { atMost, requiredTitle } from '#domain/text/text-rules.ts';
 
 export const titleLength = 200;
 const longTextLength = 5000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '#domain/checks.ts';
-import { paperQuestion, question } from '#domain/question.ts';
-import { requiredTitle } from '#domain/text-rules.ts';
+import { paperQuestion, question } from '#domain/quizzes/question.ts';
+import { requiredTitle } from '#domain/text/text-rules.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { quizDraft, savedDraft, titleLength } from './quiz-document.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkedInOrder, id } from '#domain/checks.ts';
-import { nameMaximum, personName, requiredLine } from '#domain/text-fields.ts';
+import { nameMaximum, personName, requiredLine } from '#domain/text/text-fields.ts';
 import { envelope, nothing } from '../wire.ts';
 import { defineOfficeCall, everyStaffRole, ownerAlone, staffRole, withoutSession } from './office-call.ts';
 

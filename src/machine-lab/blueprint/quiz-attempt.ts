@@ -5,11 +5,11 @@ import {
   getSubmission,
   getSubmissionsByUser,
   signInMessage,
-  submission,
   submitQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
-import { paperQuestion } from '#domain/question.ts';
+import { submission } from '#domain/attempts/submission.ts';
+import { paperQuestion } from '#domain/quizzes/question.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';

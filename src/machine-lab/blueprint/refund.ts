@@ -1,5 +1,6 @@
 import { getMyCourses, ownOrder } from '#contract/bought-courses.ts';
-import { refund, verifyPayment } from '#contract/payments.ts';
+import { verifyPayment } from '#contract/payments.ts';
+import { refund } from '#domain/payments/refund.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { messages } from '#server/payments/payment-parts.ts';
 import {

@@ -22,16 +22,16 @@ const noOrderTwice =
  * that is not here, and for one here that is noticed or gone.
  */
 export const codeReasons: CodeReasons = {
-  'machines/rules/attempt-clock.ts': {
+  'src/domain/attempts/attempt-clock.ts': {
     'minutes !== null && minutes !== undefined → minutes !== null || minutes !== undefined': forTheTypes,
     'minutes !== null && minutes !== undefined → true': forTheTypes,
     'minutes !== null → true': forTheTypes,
     'minutes !== undefined → true': forTheTypes,
   },
-  'machines/rules/merge-work.ts': {
+  'src/domain/attempts/merge-work.ts': {
     'server.clientId !== null → true': 'No list of client ids holds null: it is there for the types alone.',
   },
-  'machines/rules/same-site-path.ts': {
+  'src/domain/accounts/same-site-path.ts': {
     'wanted === undefined → false':
       'What is missing is then looked at as the text «undefined», which is no path.',
   },

@@ -1,5 +1,5 @@
+import { isRecord } from '#domain/text/fill-in.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import { isRecord } from '#machines/rules/fill-in.ts';
 import { timeInIndia } from '#server/india-time.ts';
 import type { ReplayedStep } from '../recorded/replay-stream.ts';
 import { leafPaths } from './format-state.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import type { ExportedStream } from '#contract/exported-stream.ts';
-import { withChanges } from '#machines/rules/changed-answers.ts';
+import { withChanges } from '#domain/attempts/changed-answers.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { findQuiz } from '#server/quiz/access.ts';

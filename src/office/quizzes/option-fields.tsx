@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { optionMaximum, optionMinimum } from '#domain/edited-question.ts';
+import { optionMaximum, optionMinimum } from '#domain/quizzes/edited-question.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

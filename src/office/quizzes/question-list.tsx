@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { questionMaximum } from '#domain/edited-question.ts';
+import { questionMaximum } from '#domain/quizzes/edited-question.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';

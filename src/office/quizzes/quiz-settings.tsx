@@ -1,4 +1,4 @@
-import { keyRules } from '#contract/key-rules.ts';
+import { keyRules } from '#domain/quizzes/key-rules.ts';
 import type { Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import officeForm from '../form/form.module.css';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { type Role, role } from '#contract/role.ts';
+import { type Role, role } from '#domain/accounts/role.ts';
 import { id } from '#domain/checks.ts';
 
 export interface Person {

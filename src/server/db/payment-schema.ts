@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type ListedRefund, orderSources, refundReasons } from '#contract/order-events.ts';
+import { orderSources, refundReasons } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
 import { users } from './schema.ts';

@@ -1,5 +1,5 @@
+import { fillIn } from '#domain/text/fill-in.ts';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
-import { fillIn } from '#machines/rules/fill-in.ts';
 
 /**
  * What a machine's descriptions say of a stored event, in the past tense.

@@ -1,4 +1,5 @@
-import type { ListedRefund, OrderEvent } from '#contract/order-events.ts';
+import type { OrderEvent } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { timeInIndia } from '#server/india-time.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { asOneLine } from '#domain/text-fields.ts';
+import { asOneLine } from '#domain/text/text-fields.ts';
 
 export interface EmailParts {
   readonly subject: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
 import { oddStatuses } from '#contract/payments.ts';
-import { refundRequestId } from '#machines/rules/refund-totals.ts';
+import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import { GatewayError, type GatewayOrder } from './gateway.ts';

@@ -1,4 +1,5 @@
-import type { GatewayPayload, ListedRefund } from '#contract/order-events.ts';
+import type { GatewayPayload } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 
 /** A payment gateway. Amounts are whole paise. */
 export interface PaymentGateway {

@@ -3,9 +3,9 @@ import {
   mismatchStatus,
   paidStatus,
   partStatus,
-  type Refund,
   refundedStatus,
 } from '#contract/payments.ts';
+import type { Refund } from '#domain/payments/refund.ts';
 import { rupees } from '#server/courses/money.ts';
 import { storedReason } from './failure-reason.ts';
 import type { Order } from './orders.ts';

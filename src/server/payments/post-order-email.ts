@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { asOneLine } from '#domain/text-fields.ts';
+import { asOneLine } from '#domain/text/text-fields.ts';
 import { greetingName } from '#server/accounts/greeting-name.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';

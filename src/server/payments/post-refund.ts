@@ -1,4 +1,4 @@
-import type { Refund } from '#contract/payments.ts';
+import type { Refund } from '#domain/payments/refund.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '#contract/order-events.ts';
 import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
-import { refundRequestId } from '#machines/rules/refund-totals.ts';
+import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { storedReason } from './failure-reason.ts';

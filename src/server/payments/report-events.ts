@@ -1,6 +1,7 @@
-import type { ListedRefund, OrderEvent } from '#contract/order-events.ts';
+import type { OrderEvent } from '#contract/order-events.ts';
 import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
-import { returningPaise } from '#machines/rules/refund-totals.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import { returningPaise } from '#domain/payments/refund-totals.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 

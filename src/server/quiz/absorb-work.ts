@@ -1,6 +1,6 @@
-import type { Progress } from '#domain/attempt-work.ts';
-import { changedAnswers } from '#machines/rules/changed-answers.ts';
-import { mergeAnswers, type TimedAnswers } from '#machines/rules/merge-work.ts';
+import type { Progress } from '#domain/attempts/attempt-work.ts';
+import { changedAnswers } from '#domain/attempts/changed-answers.ts';
+import { mergeAnswers, type TimedAnswers } from '#domain/attempts/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { decideSubmission } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
-import { cardState } from '#machines/rules/unlocking.ts';
+import { cardState } from '#domain/quiz-list/unlocking.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';

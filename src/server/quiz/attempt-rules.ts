@@ -1,5 +1,5 @@
-import { durationSeconds } from '#machines/rules/attempt-clock.ts';
-import { closeAfterMs, graceMs, lateWindowMs } from '#machines/rules/submission-times.ts';
+import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { closeAfterMs, graceMs, lateWindowMs } from '#domain/attempts/submission-times.ts';
 
 interface Timed {
   readonly deadline: Date;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, or, type SQL } from 'drizzle-orm';
-import { durationSeconds } from '#machines/rules/attempt-clock.ts';
+import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';

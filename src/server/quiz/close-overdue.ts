@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { closeAfterMs } from '#machines/rules/submission-times.ts';
+import { closeAfterMs } from '#domain/attempts/submission-times.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { gradeColumns } from './paper.ts';

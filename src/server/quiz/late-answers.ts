@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '#contract/attempt-events.ts';
-import { changedAnswers } from '#machines/rules/changed-answers.ts';
-import { mergeAnswers, type TimedAnswers, uncountedAnswers } from '#machines/rules/merge-work.ts';
+import { changedAnswers } from '#domain/attempts/changed-answers.ts';
+import { mergeAnswers, type TimedAnswers, uncountedAnswers } from '#domain/attempts/merge-work.ts';
 import { progressWith } from './absorb-work.ts';
 import { isLateWindowOpen, messages } from './attempt-rules.ts';
 import { gradeColumns } from './paper.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/wire.ts';
-import { type ChosenAnswers, gradeAnswers } from '#machines/rules/scoring.ts';
+import { type ChosenAnswers, gradeAnswers } from '#domain/attempts/scoring.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockVersions, type OfVersion, readVersion, versionIdOf } from './quiz-versions.ts';
 import { drawPaper, type GradedPaper, type KeyedQuestion } from './stored-paper.ts';

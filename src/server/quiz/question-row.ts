@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PublishedQuestion } from '#domain/edited-question.ts';
-import { correctText, type Question, question } from '#domain/question.ts';
+import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { correctText, type Question, question } from '#domain/quizzes/question.ts';
 import type { questions } from '#server/db/schema.ts';
 
 const texts = v.array(v.string());

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Answers } from '#domain/attempt-work.ts';
-import { changedAnswers } from '#machines/rules/changed-answers.ts';
-import { graceMs } from '#machines/rules/submission-times.ts';
+import type { Answers } from '#domain/attempts/attempt-work.ts';
+import { changedAnswers } from '#domain/attempts/changed-answers.ts';
+import { graceMs } from '#domain/attempts/submission-times.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '#contract/activity.ts';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
-import type { Answers, Progress } from '#domain/attempt-work.ts';
-import type { TimedAnswers } from '#machines/rules/merge-work.ts';
-import { closeAfterMs } from '#machines/rules/submission-times.ts';
+import type { Answers, Progress } from '#domain/attempts/attempt-work.ts';
+import type { TimedAnswers } from '#domain/attempts/merge-work.ts';
+import { closeAfterMs } from '#domain/attempts/submission-times.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Question, question, toPaperQuestion } from '#domain/question.ts';
+import { type Question, question, toPaperQuestion } from '#domain/quizzes/question.ts';
 
 /** The questions of a version with their key, and how an attempt draws from them. */
 export const storedPaper = v.object({

@@ -2,14 +2,14 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, or, type S
 import { unionAll } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { signInMessage } from '#contract/quizzes.ts';
+import { secondsTaken } from '#domain/attempts/attempt-clock.ts';
 import {
   type Answers,
   answers as answersSchema,
   type Progress,
   progress as progressSchema,
-} from '#domain/attempt-work.ts';
-import { secondsTaken } from '#machines/rules/attempt-clock.ts';
-import type { TimedAnswers } from '#machines/rules/merge-work.ts';
+} from '#domain/attempts/attempt-work.ts';
+import type { TimedAnswers } from '#domain/attempts/merge-work.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lateWindowMs } from '#machines/rules/submission-times.ts';
+import { lateWindowMs } from '#domain/attempts/submission-times.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';

@@ -1,6 +1,6 @@
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
 import * as operations from '#contract/accounts.ts';
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '#domain/question.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 
 /**
  * A multiple-choice question of the sample institute. `arithmetic` is the sum as an expression (digits, + - *

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SearchResults } from '#contract/search.ts';
-import { searchItems } from '#machines/rules/search.ts';
+import { searchItems } from '#domain/text/search.ts';
 import { listSearchableCourses } from '#server/courses/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';

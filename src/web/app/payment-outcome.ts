@@ -1,7 +1,7 @@
-import type { Refund } from '#contract/payments.ts';
+import { type PaymentVerdict, verdictOf } from '#domain/payments/payment-verdict.ts';
+import type { Refund } from '#domain/payments/refund.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import { type PaymentVerdict, verdictOf } from '#machines/rules/payment-verdict.ts';
 
 interface EndedOrder {
   readonly status: string;

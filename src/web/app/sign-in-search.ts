@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Role, role } from '#contract/role.ts';
+import { type Role, role } from '#domain/accounts/role.ts';
 
 /** Parameters that are kept through /login and /signup. */
 export const signInSearch = v.object({

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { notify } from '../actors/notices/notify.ts';
 import { ownOpener } from '../actors/payment/own-opener.ts';
 import type { createSiteRouter } from '../router.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { signInRole } from '#machines/rules/sign-in-role.ts';
-import { wantedPage } from '#machines/rules/wanted-page.ts';
+import { signInRole } from '#domain/accounts/sign-in-role.ts';
+import { wantedPage } from '#domain/accounts/wanted-page.ts';
 import { newcomerIn, signInSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
 import { purposeOf } from '../features/session/purpose.ts';

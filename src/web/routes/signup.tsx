@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { wantedPage } from '#machines/rules/wanted-page.ts';
+import { wantedPage } from '#domain/accounts/wanted-page.ts';
 import { signInSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
 import { purposeOf } from '../features/session/purpose.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnyEventObject, InputFrom } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
-import type { SeenOrder } from '#machines/payment/payment.types.ts';
+import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { windowName } from '#web/actors/payment/payment-window.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';

@@ -9,14 +9,9 @@ import {
   studentLogin,
   teacherLogin,
 } from '#contract/accounts.ts';
-import {
-  getSubmission,
-  getSubmissionsByUser,
-  type Submission,
-  submitQuiz,
-  updateQuizSubmission,
-} from '#contract/quizzes.ts';
-import type { Role } from '#contract/role.ts';
+import { getSubmission, getSubmissionsByUser, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import type { Role } from '#domain/accounts/role.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 
 export interface Person {
   readonly role: Role;

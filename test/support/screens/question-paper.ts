@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { secondsLeft } from '#machines/rules/attempt-clock.ts';
+import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import { countdown } from '#web/features/quiz/format-time.ts';
 import { questions } from '../../model/quiz-attempt.model.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { savedDraft } from '#contract/office/quiz-document.ts';
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
-import { summariseResult } from '#machines/rules/result-summary.ts';
+import { summariseResult } from '#domain/attempts/result-summary.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
 import { questions, users } from '#server/db/schema.ts';

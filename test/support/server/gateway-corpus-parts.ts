@@ -1,4 +1,4 @@
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 
 /** The parts of which the corpus of gateway responses is made. All values are invented. */
 

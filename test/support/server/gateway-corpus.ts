@@ -1,4 +1,4 @@
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import type { GatewayOrder } from '#server/payments/gateway.ts';
 import {
   amountForms,

@@ -1,5 +1,5 @@
-import type { ListedRefund } from '#contract/order-events.ts';
-import { returningPaise } from '#machines/rules/refund-totals.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import { returningPaise } from '#domain/payments/refund-totals.ts';
 import type { GatewayOrder } from '#server/payments/gateway.ts';
 import type { RefundResponse, Said } from './told-orders.ts';
 

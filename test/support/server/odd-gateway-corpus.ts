@@ -1,4 +1,4 @@
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import type { GatewayOrder } from '#server/payments/gateway.ts';
 import { bodyOf, type CorpusCase, type CorpusOrder, type Facts, readOf } from './gateway-corpus.ts';
 import { methods, type RefundState } from './gateway-corpus-parts.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
-import { type PublishedQuestion, publishedQuestion } from '#domain/edited-question.ts';
+import { type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 
 /** Ids in the order in which they are given. */

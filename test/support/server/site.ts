@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, inject } from 'vitest';
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { type AppDependencies, createApp } from '#server/app.ts';
 import type { CacheBounds } from '#server/cache/response-cache.ts';
 import type { Database, OpenDatabase, StatementListener } from '#server/db/database.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { initialTransition, transition } from 'xstate';
 import type { OrderEvent } from '#contract/order-events.ts';
+import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
-import { refundRequestId } from '#machines/rules/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import type { GatewayOrder } from '#server/payments/gateway.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOneLine, seenText } from '#domain/text-fields.ts';
+import { onOneLine, seenText } from '#domain/text/text-fields.ts';
 import { type Field, type FieldValue, yes } from './field.ts';
 
 const amount = /^\d{1,7}(?:\.\d{1,2})?$/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { optionMaximum, type PublishedQuestion, publishedQuestion } from '#domain/edited-question.ts';
-import { type PlainText, plainTexts } from '#domain/question.ts';
-import { comparableText } from '#domain/text-rules.ts';
+import { optionMaximum, type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { type PlainText, plainTexts } from '#domain/quizzes/question.ts';
+import { comparableText } from '#domain/text/text-rules.ts';
 import type { ProblemList } from './problem-list.ts';
 import { letterOf } from './question-file.ts';
 

@@ -1,4 +1,4 @@
-import { comparableText } from '#domain/text-rules.ts';
+import { comparableText } from '#domain/text/text-rules.ts';
 import { isFormula } from '#server/csv.ts';
 import { letterOf } from './question-file.ts';
 

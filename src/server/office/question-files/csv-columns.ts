@@ -1,5 +1,5 @@
-import { optionMaximum } from '#domain/edited-question.ts';
-import { plainTexts } from '#domain/question.ts';
+import { optionMaximum } from '#domain/quizzes/edited-question.ts';
+import { plainTexts } from '#domain/quizzes/question.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { letterOf } from './question-file.ts';
 

@@ -1,4 +1,4 @@
-import { questionMaximum } from '#domain/edited-question.ts';
+import { questionMaximum } from '#domain/quizzes/edited-question.ts';
 import { guardEscapes } from './gift-source.ts';
 import { sourceMaximum } from './question-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/office/question-files.ts';
-import { questionMaximum } from '#domain/edited-question.ts';
+import { questionMaximum } from '#domain/quizzes/edited-question.ts';
 import { checkDraft, type ReadQuestion } from './check-draft.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';

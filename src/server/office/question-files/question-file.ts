@@ -1,5 +1,5 @@
 import type { Problem, QuestionFileFormat } from '#contract/office/question-files.ts';
-import type { PublishedQuestion } from '#domain/edited-question.ts';
+import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
 
 /** In characters per question. Longer ones are not parsed, so that no file takes long. */
 export const sourceMaximum = 50_000;

@@ -1,4 +1,4 @@
-import { plainTexts } from '#domain/question.ts';
+import { plainTexts } from '#domain/quizzes/question.ts';
 import type { Piece } from './check-draft.ts';
 import { rightOptionOf, unprotectedCell } from './csv-cells.ts';
 import { delimiterOf, optionColumns, questionColumn, readHeader, rightColumn } from './csv-columns.ts';

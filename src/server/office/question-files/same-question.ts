@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/office/question-files.ts';
-import type { PublishedQuestion } from '#domain/edited-question.ts';
-import { correctText } from '#domain/question.ts';
-import { comparableText } from '#domain/text-rules.ts';
+import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { correctText } from '#domain/quizzes/question.ts';
+import { comparableText } from '#domain/text/text-rules.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 

@@ -1,5 +1,5 @@
-import type { PublishedQuestion } from '#domain/edited-question.ts';
-import { type PlainText, plainTexts } from '#domain/question.ts';
+import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { type PlainText, plainTexts } from '#domain/quizzes/question.ts';
 import { withoutUnusable } from './decode-text.ts';
 
 export interface WritableQuestion {

@@ -1,4 +1,4 @@
-import { plainTexts } from '#domain/question.ts';
+import { plainTexts } from '#domain/quizzes/question.ts';
 import { csvOf } from '#server/csv.ts';
 import { protectedCell, rightCellOf } from './csv-cells.ts';
 import { headerOf, usualOptions } from './csv-columns.ts';

@@ -1,7 +1,7 @@
 import { formatNames } from '#contract/office/format-names.ts';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
-import type { PublishedQuestion } from '#domain/edited-question.ts';
-import { type PlainText, plainTexts } from '#domain/question.ts';
+import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
+import { type PlainText, plainTexts } from '#domain/quizzes/question.ts';
 import { type WritableQuestion, writableOf } from './writable-question.ts';
 import { aikenLosses, aikenRefusal, writeAiken } from './write-aiken.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,7 +1,7 @@
 import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
-import { questionMaximum } from '#domain/edited-question.ts';
-import { toPaperQuestion } from '#domain/question.ts';
+import { questionMaximum } from '#domain/quizzes/edited-question.ts';
+import { toPaperQuestion } from '#domain/quizzes/question.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/http/http-error.ts';
 import type { Parser } from '#server/parsing/parser.ts';

@@ -1,5 +1,5 @@
 import type { GatewayPayload } from '#contract/order-events.ts';
-import { isRecord } from '#machines/rules/fill-in.ts';
+import { isRecord } from '#domain/text/fill-in.ts';
 
 /** Characters of a stored payload. */
 const mostCharacters = 2000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { failureReason } from '../failure-reason.ts';
 import { GatewayError, type GatewayOrder } from '../gateway.ts';
 import { type OrderResponse, orderResponse } from './wire.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
 import { tenDigits } from '#contract/mobile-number.ts';
-import { seenText } from '#domain/text-fields.ts';
+import { seenText } from '#domain/text/text-fields.ts';
 import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry/enquiry.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';

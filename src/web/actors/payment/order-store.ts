@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { OpenOrder } from '#machines/payment/payment.types.ts';
-import { sameOrder } from '#machines/rules/payment-verdict.ts';
 import { orderKeysIn, orderPrefix } from './tab-orders.ts';
 
 /** A page to pay on: an address of the web, since a window is sent there. */

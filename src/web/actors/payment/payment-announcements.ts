@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { paymentResult } from '#contract/payments.ts';
+import { verdictOf } from '#domain/payments/payment-verdict.ts';
 import type { AnnouncementCommand } from '#machines/payment/payment.types.ts';
-import { verdictOf } from '#machines/rules/payment-verdict.ts';
 import { paymentResultKey } from './result-key.ts';
 
 const channelName = 'payment';

@@ -6,8 +6,9 @@ import {
   paidStatus,
   verifyPayment as verifyCall,
 } from '#contract/payments.ts';
-import type { InitiateResult, VerifyResult } from '#machines/payment/payment.types.ts';
-import { mayBePaid, sameOrder } from '#machines/rules/payment-verdict.ts';
+import { mayBePaid, sameOrder } from '#domain/payments/payment-verdict.ts';
+import type { VerifyResult } from '#domain/payments/seen-order.ts';
+import type { InitiateResult } from '#machines/payment/payment.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isLasting } from '../refused-result.ts';

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
+import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
+import type { CopiesNews, CopiesOnDevice, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
-import type { CopyNow, UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
-import type { CopiesNews, CopiesOnDevice } from '#machines/quiz-attempt/pending-submissions.machine.ts';
-import type { AttemptToSend, OfQuiz } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { CopyNow } from '#machines/quiz-attempt/outbox.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { sendCopyMachine } from '#machines/quiz-attempt/send-copy.machine.ts';
 import type { ApiClient } from '../../api/client.ts';

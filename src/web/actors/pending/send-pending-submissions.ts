@@ -1,4 +1,4 @@
-import type { UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
+import type { UnsentCopy } from '#domain/attempts/unsent-copy.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { mayHoldCopies } from '../quiz/may-hold-copies.ts';
 

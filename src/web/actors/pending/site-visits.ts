@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { CopiesNews, CopiesOnDevice } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import type { CopiesNews, CopiesOnDevice } from '#domain/attempts/unsent-copy.ts';
 
 interface SiteSources {
   /** Calls back after each page that is shown; gives the way out. */

@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activity.ts';
 import { activityLimits } from '#contract/activity-limits.ts';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { durationSeconds } from '#machines/rules/attempt-clock.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 
 type Entry = Activity[number];
 type Kind = Entry[1];

@@ -3,27 +3,27 @@ import {
   getQuestionsByQuiz,
   getQuestionsOfSubmission,
   getSubmission,
-  type Submission,
   submitQuiz,
 } from '#contract/quizzes.ts';
-import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
-import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
-import type { CopyToClaim } from '#machines/quiz-attempt/claim-attempt.types.ts';
 import type {
   AttemptToSend,
   OfQuiz,
   OpenAttempt,
   OpenResult,
-  PaperQuestion,
   WatchResult,
-} from '#machines/quiz-attempt/quiz-attempt.types.ts';
+} from '#domain/attempts/attempt.ts';
+import { openAttemptFrom } from '#domain/attempts/attempt-on-device.ts';
+import type { CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
+import { workOf } from '#domain/attempts/recorded-work.ts';
+import { hasWholeKey } from '#domain/attempts/result-summary.ts';
+import { deadlineBounds, isOver } from '#domain/attempts/stored-submission.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { UncountedAnswers } from '#domain/attempts/submitted-attempt.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
+import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
-import { openAttemptFrom } from '#machines/rules/attempt-on-device.ts';
-import { workOf } from '#machines/rules/recorded-work.ts';
-import { hasWholeKey } from '#machines/rules/result-summary.ts';
-import { deadlineBounds, isOver } from '#machines/rules/stored-submission.ts';
-import type { UncountedAnswers } from '#machines/rules/submitted-attempt.ts';
 import { pause, timed } from '../../platform/timing.ts';
 import { orRefused } from '../refused-result.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';

@@ -1,8 +1,8 @@
-import type { NotCounted } from '#domain/answers-not-counted.ts';
-import type { AttemptRecord } from '#domain/attempt-record.ts';
-import type { UnsentCopy } from '#machines/quiz-attempt/outbox.types.ts';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { isUnsent } from '#machines/rules/attempt-on-device.ts';
+import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import { isUnsent } from '#domain/attempts/attempt-on-device.ts';
+import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
+import type { UnsentCopy } from '#domain/attempts/unsent-copy.ts';
 import type { RecordChange, RecordStorage } from '../../platform/record-storage.ts';
 import { copyKey, ownerOf } from './copy-key.ts';
 import type { CopyNews } from './copy-news.ts';

@@ -1,4 +1,4 @@
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** Whether the device keeps it: a full or forbidden storage must not stop the paper. */

@@ -1,15 +1,16 @@
 import { fromPromise } from 'xstate';
-import type { Quiz, Submission } from '#contract/quizzes.ts';
-import type { PaperQuestion } from '#domain/question.ts';
 import type {
   AnswersToPutAside,
   FoundOnDevice,
   FoundOnServer,
   FoundQuestions,
   LookUpInput,
-} from '#machines/quiz-attempt/attempt-look-up.types.ts';
+} from '#domain/attempts/look-up.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
+import { RefusedError } from '#domain/refused-error.ts';
 import type { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import { RefusedError } from '#machines/rules/refused-error.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { timed } from '../../platform/timing.ts';

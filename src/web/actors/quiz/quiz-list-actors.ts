@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
-import type { PaperQuestion } from '#domain/question.ts';
+import type { QuizSubject } from '#contract/quizzes.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
 import type {
   CompletedQuiz,
   QuestionsResult,

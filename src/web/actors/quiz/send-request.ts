@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { SubmitQuizRequest } from '#contract/quizzes.ts';
-import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
-import type { SendInput, SendReply } from '#machines/quiz-attempt/send-answers.types.ts';
-import { recordedWork } from '#machines/rules/recorded-work.ts';
+import { submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import { recordedWork } from '#domain/attempts/recorded-work.ts';
+import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
+import { submission } from '#domain/attempts/submission.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { timed } from '../../platform/timing.ts';

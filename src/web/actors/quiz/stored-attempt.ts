@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type AttemptRecord, attemptRecord, attemptRecordVersion } from '#domain/attempt-record.ts';
-import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
-import { recordedWork, workOf } from '#machines/rules/recorded-work.ts';
+import type { AttemptToSend } from '#domain/attempts/attempt.ts';
+import { type AttemptRecord, attemptRecord, attemptRecordVersion } from '#domain/attempts/attempt-record.ts';
+import { mergeWork, sameAnswers } from '#domain/attempts/merge-work.ts';
+import { recordedWork, workOf } from '#domain/attempts/recorded-work.ts';
 
 /** A copy from its record; null when there is none. */
 export function copyFrom(record: unknown): AttemptRecord | 'unreadable' | null {

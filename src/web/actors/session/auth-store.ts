@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Role, role } from '#contract/role.ts';
+import { type Role, role } from '#domain/accounts/role.ts';
 
 /** The storage keys of the specification (section 3). */
 const keys = { token: 'authToken', user: 'user', userId: 'userid', role: 'role' } as const;

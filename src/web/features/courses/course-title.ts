@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WantedPage } from '#machines/rules/wanted-page.ts';
+import type { WantedPage } from '#domain/accounts/wanted-page.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { courseQuery } from './course-query.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
+import { mayBePaid, verdictOf } from '#domain/payments/payment-verdict.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import { mayBePaid, verdictOf } from '#machines/rules/payment-verdict.ts';
 import { needsContact, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts';
-import { searchItems } from '#machines/rules/search.ts';
+import { searchItems } from '#domain/text/search.ts';
 import { categoryOf } from './category-of.ts';
 
 /** Courses whose title and subtitle contain every word, or else fuzzy matches; all for an empty search. */

@@ -1,4 +1,4 @@
-import type { SeenOrder } from '#machines/payment/payment.types.ts';
+import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { unknownOrder, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import type { StatusView } from './payment-status-selectors.ts';
 

@@ -1,4 +1,5 @@
-import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { optionLetter } from './option-letter.ts';
 
 /** The question on view, and what is done with it. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import type { NotCounted } from '#domain/answers-not-counted.ts';
+import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import { plural } from '#domain/text/counted.ts';
 import { copyNews } from '#web/actors/quiz/copy-news.ts';
 import type { ApiClient } from '#web/api/client.ts';

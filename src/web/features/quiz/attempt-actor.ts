@@ -1,15 +1,13 @@
 import type { ActorRefFrom, AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { AttemptEnd } from '#domain/attempts/attempt.ts';
+import type { PaperQuiz } from '#domain/attempts/attempt-record.ts';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { ResultSummary } from '#domain/attempts/result-summary.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
-import type {
-  AttemptEnd,
-  PaperQuestion,
-  PaperQuiz,
-  PaperWork,
-} from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import type { ResultSummary } from '#machines/rules/result-summary.ts';
 
 export type Attempt = ActorRefFrom<typeof quizAttemptMachine>;
 export type AttemptEvent =

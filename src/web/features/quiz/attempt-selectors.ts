@@ -1,6 +1,7 @@
-import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { durationSeconds, secondsLeft } from '#machines/rules/attempt-clock.ts';
-import { type PaletteState, paletteCounts, paletteStates } from '#machines/rules/palette.ts';
+import { durationSeconds, secondsLeft } from '#domain/attempts/attempt-clock.ts';
+import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import { type PaletteState, paletteCounts, paletteStates } from '#domain/attempts/palette.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
 
 /** Which view the route shows. */

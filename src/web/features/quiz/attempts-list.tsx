@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Submission } from '#contract/quizzes.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';

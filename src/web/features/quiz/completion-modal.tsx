@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { scoreBand } from '#domain/attempts/scoring.ts';
 import { plural } from '#domain/text/counted.ts';
-import { scoreBand } from '#machines/rules/scoring.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';

@@ -1,5 +1,5 @@
+import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { counted } from '#domain/text/counted.ts';
-import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import styles from './results.module.css';
 
 /** Why a result and its stored twin count open questions differently; nothing when every question was answered. */

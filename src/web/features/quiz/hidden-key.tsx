@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Quiz } from '#contract/quizzes.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { quizQuery } from './quiz-queries.ts';

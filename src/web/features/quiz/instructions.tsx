@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { formatDuration } from '#domain/text/counted.ts';
-import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Elements } from '#web/ui/elements.ts';

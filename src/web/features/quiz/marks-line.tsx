@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { marksOfDetails, type QuestionDetail } from '#machines/rules/result-summary.ts';
+import { marksOfDetails, type QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 

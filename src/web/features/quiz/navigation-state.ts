@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { paperQuestion } from '#domain/question.ts';
-import type { ResultSummary } from '#machines/rules/result-summary.ts';
+import type { ResultSummary } from '#domain/attempts/result-summary.ts';
+import { paperQuestion } from '#domain/quizzes/question.ts';
 
 /** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
 

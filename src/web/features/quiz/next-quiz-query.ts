@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Quiz } from '#contract/quizzes.ts';
-import { nextQuiz } from '#machines/rules/next-quiz.ts';
+import { nextQuiz } from '#domain/quiz-list/next-quiz.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
 import { quizQuery } from './quiz-queries.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NotCounted } from '#domain/answers-not-counted.ts';
+import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
 
 /** A person's answers on this device that do not count. Fetches the script of the store only where there may be some. */

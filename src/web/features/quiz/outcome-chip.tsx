@@ -1,5 +1,5 @@
 import { CheckCircle2, Sprout, ThumbsUp } from 'lucide-react';
-import { type ScoreBand, scoreBand } from '#machines/rules/scoring.ts';
+import { type ScoreBand, scoreBand } from '#domain/attempts/scoring.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { outcomeLabel } from './outcome-label.ts';
 import { toneOfScore } from './tone-of-score.ts';

@@ -1,4 +1,4 @@
-import type { PaletteState } from '#machines/rules/palette.ts';
+import type { PaletteState } from '#domain/attempts/palette.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
 import { selectPalette, selectReadOnly, selectWork } from './attempt-selectors.ts';
 

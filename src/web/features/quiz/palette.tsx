@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronUp, Flag } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { PaletteState } from '#machines/rules/palette.ts';
+import type { PaletteState } from '#domain/attempts/palette.ts';
 import type { AttemptActor, AttemptSnapshot } from './attempt-actor.ts';
 import { selectCounts, selectQuestions, selectReadOnly } from './attempt-selectors.ts';
 import styles from './palette.module.css';

@@ -8,8 +8,8 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { memo } from 'react';
+import { urgentSeconds } from '#domain/attempts/attempt-clock.ts';
 import { counted, formatDuration } from '#domain/text/counted.ts';
-import { urgentSeconds } from '#machines/rules/attempt-clock.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';

@@ -1,7 +1,7 @@
 import { Flag, Medal } from 'lucide-react';
+import { marksOfResult, type ResultSummary } from '#domain/attempts/result-summary.ts';
+import { type Passing, passingOf } from '#domain/quizzes/passing.ts';
 import { plural } from '#domain/text/counted.ts';
-import { type Passing, passingOf } from '#machines/rules/passing.ts';
-import { marksOfResult, type ResultSummary } from '#machines/rules/result-summary.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '#domain/question.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import styles from './question-picture.module.css';
 

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { counted, plural } from '#domain/text/counted.ts';
-import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';

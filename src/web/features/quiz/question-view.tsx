@@ -1,5 +1,5 @@
 import type { ChangeEvent, Ref } from 'react';
-import type { PaperQuestion } from '#domain/question.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';

@@ -5,8 +5,8 @@ import {
   getSingleQuiz,
   getSubmission,
   getSubmissionsOfQuiz,
-  type Quiz,
 } from '#contract/quizzes.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 

@@ -1,6 +1,6 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { PaperQuestion } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { useReadAloud } from '#web/platform/read-aloud.ts';
 import { Button } from '#web/ui/button.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';

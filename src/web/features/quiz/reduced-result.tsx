@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import type { Submission } from '#contract/quizzes.ts';
-import { countMarks } from '#machines/rules/scoring.ts';
+import { countMarks } from '#domain/attempts/scoring.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';

@@ -1,4 +1,4 @@
-import { scoreBand } from '#machines/rules/scoring.ts';
+import { scoreBand } from '#domain/attempts/scoring.ts';
 
 /** The band of a score, as the page's heading. */
 export function ScoreHeading({ score }: { readonly score: number }) {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Submission } from '#contract/quizzes.ts';
-import { summariseStored } from '#machines/rules/result-summary.ts';
+import { summariseStored } from '#domain/attempts/result-summary.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
 import {
   requireSent,
   sendPendingSubmissions,

@@ -1,4 +1,4 @@
-import { type ScoreBand, scoreBand } from '#machines/rules/scoring.ts';
+import { type ScoreBand, scoreBand } from '#domain/attempts/scoring.ts';
 
 const tones = {
   'Excellent!': 'leaf',

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { summariseStored } from '#domain/attempts/result-summary.ts';
+import { listOfVisitor } from '#domain/quiz-list/quiz-list-start.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
-import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
-import { summariseStored } from '#machines/rules/result-summary.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { requireSent, sendPendingSubmissions } from '#web/actors/pending/send-pending-submissions.ts';
 import { createQuizListActors, listedQuiz } from '#web/actors/quiz/quiz-list-actors.ts';

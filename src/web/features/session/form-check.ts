@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldProblems } from '#machines/rules/form-problems.ts';
+import type { FieldProblems } from '#domain/form-problems.ts';
 
 /** @returns the first problem of each field */
 export function problemsOf<Field extends string>(

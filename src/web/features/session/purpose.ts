@@ -1,4 +1,4 @@
-import type { WantedPage } from '#machines/rules/wanted-page.ts';
+import type { WantedPage } from '#domain/accounts/wanted-page.ts';
 import type { SignInSearch } from '#web/app/sign-in-search.ts';
 
 const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, string>> = {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 
 export function roleFrom(tabId: string): Role {
   return tabId === 'student' ? 'student' : 'teacher';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { studentSignUp, teacherSignUp } from '#contract/accounts.ts';
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import type { SignUpField } from '#machines/session/sign-up.machine.ts';
 import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
 import { Button } from '#web/ui/button.tsx';

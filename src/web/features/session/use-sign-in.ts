@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Role } from '#contract/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import type { AuthStore } from '#web/actors/session/auth-store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { paperQuestion } from '#domain/quizzes/question.ts';
 import { answers, progress } from './attempt-work.ts';
-import { paperQuestion } from './question.ts';
 
 /** The version of the records that this release writes. */
 export const attemptRecordVersion = 4;

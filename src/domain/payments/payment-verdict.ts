@@ -1,6 +1,5 @@
-import type { Refund } from '#contract/payments.ts';
-import type { OrderVerdict } from '../payment/order-follow-up.types.ts';
-import type { VerifyResult } from '../payment/payment.types.ts';
+import type { Refund } from './refund.ts';
+import type { SeenOrder, VerifyResult } from './seen-order.ts';
 
 /**
  * What a status means to the buyer. `failed`: the latest attempt failed, and the buyer may try again in the same
@@ -44,6 +43,15 @@ export function mayBePaid(order: Judged): boolean {
 export function sameOrder(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
+
+type SeenAs<Type> = Type extends string ? { readonly type: Type; readonly order: SeenOrder } : never;
+
+/** What a response of the server about the order comes to. */
+export type OrderVerdict =
+  | SeenAs<'order.paid' | 'order.refunded' | 'order.returning' | 'order.disputed' | 'order.unknown'>
+  | SeenAs<'attempt.failed' | 'attempt.open'>
+  | { readonly type: 'order.refused' }
+  | { readonly type: 'person.unknown' };
 
 const eventTypes = {
   paid: 'order.paid',

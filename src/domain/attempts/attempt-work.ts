@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { digits } from './checks.ts';
+import { digits } from '#domain/checks.ts';
 
 /** Maps a question index, from 0, to the text of the chosen option. */
 export const answers = v.pipe(v.record(digits(), v.pipe(v.string(), v.maxLength(500))), v.readonly());

@@ -1,4 +1,4 @@
-import type { InstructionsState, ListedQuiz } from '../quiz-unlocking/quiz-unlocking.types.ts';
+import type { InstructionsState, ListedQuiz } from './listed-quiz.ts';
 
 /** The navigation state always says ten questions (specification, section 9). */
 export const defaultQuestionCount = 10;

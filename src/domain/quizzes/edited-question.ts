@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { id } from './checks.ts';
+import { id } from '#domain/checks.ts';
+import { onOneLine, withoutMarks } from '#domain/text/text-fields.ts';
+import { atMost, comparableText, pictureFile, requiredText, requiredTitle } from '#domain/text/text-rules.ts';
 import { question } from './question.ts';
-import { onOneLine, withoutMarks } from './text-fields.ts';
-import { atMost, comparableText, pictureFile, requiredText, requiredTitle } from './text-rules.ts';
 
 export const optionMinimum = 2;
 export const optionMaximum = 10;

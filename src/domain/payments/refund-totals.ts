@@ -1,4 +1,4 @@
-import type { ListedRefund } from '#contract/order-events.ts';
+import type { ListedRefund } from './listed-refund.ts';
 
 /** After this many failed refunds, a person must look at the order. */
 export const maxRefundTries = 20;

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role.ts';
+import type { Role } from './role.ts';
 import type { WantedPage } from './wanted-page.ts';
 
 /** The specification's first tab. */

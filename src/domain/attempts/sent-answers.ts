@@ -1,7 +1,7 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { SendInput, SendReply, SendResult } from '../quiz-attempt/send-answers.types.ts';
 import { deviceCopyIsNewer, mergeWork, uncountedAnswers } from './merge-work.ts';
+import type { SendInput, SendReply, SendResult } from './sending.ts';
 import { deadlineBounds, isOver, workOnServer } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
 
 /** Whether the last save is of the page that sends, or of one that it continues. */
 const isOwn = ({ clientId, previousClientIds }: SendInput, stored: Submission): boolean =>

@@ -1,9 +1,12 @@
-import type { Quiz, Submission } from '#contract/quizzes.ts';
-import type { NotCounted } from '#domain/answers-not-counted.ts';
-import type { AttemptOwner, AttemptRecord } from '#domain/attempt-record.ts';
-import type { RefusedError } from '../rules/refused-error.ts';
-import type { RequestTimes } from '../rules/stored-submission.ts';
-import type { AttemptEnd, OpenAttempt, PaperQuestion, PaperQuiz, PaperWork } from './quiz-attempt.types.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
+import type { RefusedError } from '#domain/refused-error.ts';
+import type { NotCounted } from './answers-not-counted.ts';
+import type { AttemptEnd, OpenAttempt } from './attempt.ts';
+import type { AttemptOwner, AttemptRecord, PaperQuiz } from './attempt-record.ts';
+import type { PaperWork } from './attempt-work.ts';
+import type { RequestTimes } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
 
 export interface LookUpInput extends AttemptOwner {
   /** The attempt that this page began, '' when it has no name; null when it began none. */
@@ -42,7 +45,7 @@ export interface FoundQuestions {
 /** Answers that fit no question of the quiz any more. */
 export type AnswersToPutAside = Pick<NotCounted, 'userId' | 'quizId' | 'quizTitle' | 'answers' | 'reason'>;
 
-export interface LookUpContext extends LookUpInput {
+export interface AttemptLookUp extends LookUpInput {
   readonly device: FoundOnDevice;
   /** Null before the server has answered. */
   readonly server: FoundOnServer | null;

@@ -1,8 +1,8 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { DeadlineBounds } from '../rules/attempt-clock.ts';
-import type { TimedAnswers } from '../rules/merge-work.ts';
-import type { RequestTimes } from '../rules/stored-submission.ts';
-import type { AttemptToSend, Refused } from './quiz-attempt.types.ts';
+import type { AttemptToSend, Refused } from './attempt.ts';
+import type { DeadlineBounds } from './attempt-clock.ts';
+import type { TimedAnswers } from './merge-work.ts';
+import type { RequestTimes } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
 
 /** An attempt and how it is sent: saved, or submitted. */
 export interface SendInput extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | 'paper' | 'savesAttempts'> {

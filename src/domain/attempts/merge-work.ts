@@ -1,6 +1,6 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { AttemptRecord } from '#domain/attempt-record.ts';
-import type { PaperWork } from '#domain/attempt-work.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import type { PaperWork } from './attempt-work.ts';
+import type { Submission } from './submission.ts';
 
 /** The answers of a paper, and when each was chosen. */
 export type TimedAnswers = Pick<PaperWork, 'answers' | 'answeredAt'>;

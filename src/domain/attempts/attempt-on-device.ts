@@ -1,10 +1,12 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { AttemptRecord } from '#domain/attempt-record.ts';
-import type { OpenAttempt, PaperQuestion, PaperWork } from '../quiz-attempt/quiz-attempt.types.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { OpenAttempt } from './attempt.ts';
 import { durationSeconds, remainingAfter } from './attempt-clock.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import type { PaperWork } from './attempt-work.ts';
 import { deviceCopyIsNewer, mergeWork, sameAnswers } from './merge-work.ts';
 import { workOf } from './recorded-work.ts';
 import { deadlineBounds, type RequestTimes, workOnServer } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
 const clientIdsOf = (copy: AttemptRecord) => [...new Set([copy.clientId, ...copy.previousClientIds])];

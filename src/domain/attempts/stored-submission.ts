@@ -1,7 +1,7 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { PaperWork } from '../quiz-attempt/quiz-attempt.types.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
+import type { PaperWork } from './attempt-work.ts';
 import { workOf } from './recorded-work.ts';
+import type { Submission } from './submission.ts';
 
 /** The page's time before a request and after its response, epoch milliseconds. */
 export interface RequestTimes {

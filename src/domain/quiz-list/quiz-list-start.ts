@@ -1,4 +1,4 @@
-import type { ListedQuiz, ListedSubject } from '../quiz-unlocking/quiz-unlocking.types.ts';
+import type { ListedQuiz, ListedSubject } from './listed-quiz.ts';
 import { sortBySequence } from './unlocking.ts';
 
 /**

@@ -1,15 +1,19 @@
-import type { WorkEvent } from '../quiz-attempt/question-paper.types.ts';
-import type {
-  AttemptPart,
-  AttemptProgress,
-  AttemptToSend,
-  PaperWork,
-  WatchResult,
-} from '../quiz-attempt/quiz-attempt.types.ts';
-import type { SendResult } from '../quiz-attempt/send-answers.types.ts';
+import type { AttemptPart, AttemptProgress, AttemptToSend, WatchResult } from './attempt.ts';
 import { deadlineWithin, durationSeconds, secondsTaken } from './attempt-clock.ts';
+import type { PaperWork } from './attempt-work.ts';
 import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
 import { knownScore } from './result-summary.ts';
+import type { SendResult } from './sending.ts';
+
+/** What the person does with the work. */
+export type WorkEvent =
+  | { readonly type: 'answer.picked'; readonly optionIndex: number }
+  | { readonly type: 'mark.toggled' }
+  | { readonly type: 'question.previous' }
+  | { readonly type: 'question.next' }
+  | { readonly type: 'question.jumped'; readonly index: number }
+  /** To one of the questions that are open as the paper is handed in. */
+  | { readonly type: 'openQuestion.jumped'; readonly index: number };
 
 /** A paper that nobody has touched. */
 export const untouchedWork: PaperWork = {

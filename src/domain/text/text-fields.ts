@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkedInOrder } from './checks.ts';
+import { checkedInOrder } from '#domain/checks.ts';
 
 /** Zero-width, byte order and direction marks, and soft hyphens: they come with a pasted text. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

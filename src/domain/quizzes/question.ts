@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './checks.ts';
+import { text } from '#domain/checks.ts';
 
 /** A file in `uploads/questions`, and what it shows in words. */
 const picture = v.object({ file: v.string(), alt: v.string() });

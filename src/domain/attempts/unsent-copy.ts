@@ -1,11 +1,37 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { CopyOutcome, UnsentCopy } from '../quiz-attempt/outbox.types.ts';
-import type { CopiesNews } from '../quiz-attempt/pending-submissions.machine.ts';
-import type { AttemptToSend } from '../quiz-attempt/quiz-attempt.types.ts';
-import type { SendInput } from '../quiz-attempt/send-answers.types.ts';
+import type { AttemptToSend, OfQuiz } from './attempt.ts';
+import type { AttemptRecord } from './attempt-record.ts';
 import { mergeWork, uncountedAnswers } from './merge-work.ts';
 import { workOf } from './recorded-work.ts';
+import type { SendInput } from './sending.ts';
 import { deadlineBounds, workOnServer } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
+
+/** A copy of which the server has not acknowledged all, of an attempt that it knows. */
+export interface UnsentCopy extends OfQuiz {
+  readonly copy: AttemptRecord & { readonly submissionId: string };
+}
+
+/** What became of one copy: the server has it, or it stays for later, or it was given up. */
+export interface CopyOutcome {
+  readonly kind: 'handedIn' | 'saved' | 'stays' | 'refused';
+  /** Of what was refused: the server's own words, or ''. */
+  readonly message: string;
+}
+
+/** What this device holds of attempts that the server does not have in full. */
+export interface CopiesOnDevice {
+  /** Attempts whose time is over: results that wait to be sent. */
+  readonly waiting: number;
+  /** Attempts in progress with answers that only this device knows. */
+  readonly pending: number;
+}
+
+/** What this device tells of the copies, no matter who had them sent. */
+export type CopiesNews =
+  | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
+  | { readonly type: 'results.handedIn' }
+  /** For good: what the server said of answers that it does not take any more. */
+  | { readonly type: 'answers.refused'; readonly message: string };
 
 const submissionFailed = 'Submission failed';
 

@@ -1,4 +1,4 @@
-import type { PaperWork, RecordedWork } from '#domain/attempt-work.ts';
+import type { PaperWork, RecordedWork } from './attempt-work.ts';
 
 /** The work of a record. */
 export const workOf = ({ answers, progress }: RecordedWork): PaperWork => ({ answers, ...progress });

@@ -1,12 +1,4 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type {
-  FoundOnDevice,
-  FoundOnServer,
-  FoundQuestions,
-  LookUpContext,
-} from '../quiz-attempt/attempt-look-up.types.ts';
-import type { AttemptEnd, LookUpResult, OpenAttempt, PaperQuiz } from '../quiz-attempt/quiz-attempt.types.ts';
-import type { SendInput } from '../quiz-attempt/send-answers.types.ts';
+import type { AttemptEnd, LookUpResult, OpenAttempt } from './attempt.ts';
 import { minutesOfAttempt } from './attempt-clock.ts';
 import {
   attemptFromCopy,
@@ -15,9 +7,13 @@ import {
   sealedAttemptFrom,
   workOnPaper,
 } from './attempt-on-device.ts';
+import type { PaperQuiz } from './attempt-record.ts';
+import type { AttemptLookUp, FoundOnDevice, FoundOnServer, FoundQuestions } from './look-up.ts';
+import type { SendInput } from './sending.ts';
+import type { Submission } from './submission.ts';
 import { sendingOf } from './unsent-copy.ts';
 
-type LookUp = Pick<LookUpContext, 'quizId' | 'begun' | 'device' | 'server'>;
+type LookUp = Pick<AttemptLookUp, 'quizId' | 'begun' | 'device' | 'server'>;
 
 /** The submissions of this quiz, newest first. */
 const ownSubmissions = ({ quizId, server }: LookUp): readonly Submission[] =>
@@ -75,7 +71,7 @@ export function quizOnServer(lookUp: LookUp, { quiz }: FoundOnServer): PaperQuiz
 }
 
 /** The attempt as the server and this device know it together; null without one. */
-export function attemptOnServer(lookUp: LookUpContext): OpenAttempt | null {
+export function attemptOnServer(lookUp: AttemptLookUp): OpenAttempt | null {
   const { clientId, quiz, server, device } = lookUp;
   const sealed = sealedSubmission(lookUp);
   const stored = sealed ?? submissionInProgress(lookUp);
@@ -88,7 +84,7 @@ export function attemptOnServer(lookUp: LookUpContext): OpenAttempt | null {
 
 /** The attempt as the copy on this device alone knows it; null without a copy. */
 export const attemptOnDevice = (
-  { clientId, device: { copy, copyDeadline } }: Pick<LookUpContext, 'clientId' | 'device'>,
+  { clientId, device: { copy, copyDeadline } }: Pick<AttemptLookUp, 'clientId' | 'device'>,
   now: number,
 ): OpenAttempt | null => copy && attemptFromCopy(copy, clientId, copyDeadline, now);
 
@@ -97,9 +93,9 @@ export const attemptOnDevice = (
  * of a sealed attempt are sent as they are.
  */
 export function paperWith(
-  lookUp: LookUpContext,
+  lookUp: AttemptLookUp,
   { questions, now }: FoundQuestions,
-): Pick<LookUpContext, 'questions' | 'hasQuestions' | 'attempt' | 'unfit'> {
+): Pick<AttemptLookUp, 'questions' | 'hasQuestions' | 'attempt' | 'unfit'> {
   const { attempt, unfit } = lookUp;
   const hasQuestions = lookUp.hasQuestions || questions.length > 0;
   if (attempt === null || sealedSubmission(lookUp)) return { questions, hasQuestions, attempt, unfit };
@@ -123,17 +119,17 @@ export const endOf = ({ _id, score, answers, totalQuestions, completedAt }: Subm
 });
 
 /** Whether another device goes on with the attempt, and this one has answers that the server may not have. */
-export const hasLateAnswers = ({ attempt, device: { copy } }: LookUpContext): boolean =>
+export const hasLateAnswers = ({ attempt, device: { copy } }: AttemptLookUp): boolean =>
   attempt?.heldElsewhere === true && copy !== null && isUnsent(copy);
 
 /** The unsent copy on this device as it is sent while its owner looks. @throws Error without one */
-export function lateAnswers({ quizId, userId, device: { copy } }: LookUpContext): SendInput {
+export function lateAnswers({ quizId, userId, device: { copy } }: AttemptLookUp): SendInput {
   if (copy === null || !isUnsent(copy)) throw new Error('Only an unsent copy has late answers');
   return { ...sendingOf({ quizId, userId, copy }, 'in-progress'), background: false };
 }
 
 /** The result of a look-up. */
-export function lookUpResult(lookUp: LookUpContext): LookUpResult {
+export function lookUpResult(lookUp: AttemptLookUp): LookUpResult {
   const { way, quiz, questions, hasQuestions, attempt, end, savesAttempts, device, refusal } = lookUp;
   if (way === 'found' && quiz !== null) {
     const copyUnreadable = device.isUnreadable;

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '#domain/question.ts';
+import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { type ChosenAnswers, countMarks, countsFromScore, gradeAnswers } from './scoring.ts';
 
 export interface QuestionDetail extends PaperQuestion {

@@ -1,5 +1,5 @@
-import type { ListedQuiz, ListedSubject, ListedSubmission } from '../quiz-unlocking/quiz-unlocking.types.ts';
-import { durationSeconds, minutesOfAttempt, remainingAfter } from './attempt-clock.ts';
+import { durationSeconds, minutesOfAttempt, remainingAfter } from '#domain/attempts/attempt-clock.ts';
+import type { ListedQuiz, ListedSubject, ListedSubmission } from './listed-quiz.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
 /** The quiz list and its person, as far as loaded. */

@@ -1,9 +1,9 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { NotCounted } from '#domain/answers-not-counted.ts';
-import type { AttemptToSend, SubmitResult } from '../quiz-attempt/quiz-attempt.types.ts';
+import type { NotCounted } from './answers-not-counted.ts';
+import type { AttemptToSend, SubmitResult } from './attempt.ts';
 import { sameAnswers, uncountedAnswers } from './merge-work.ts';
 import { type GradedAttempt, hasWholeKey } from './result-summary.ts';
 import { workOnServer } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
 
 /** What the server has of an attempt that was submitted; null where the host says nothing of it. */
 type Stored = Submission | null;

@@ -1,8 +1,16 @@
-import type { Submission } from '#contract/quizzes.ts';
-import type { ClaimInput, CopyToClaim } from '../quiz-attempt/claim-attempt.types.ts';
-import type { SendInput } from '../quiz-attempt/send-answers.types.ts';
+import type { SendInput } from './sending.ts';
 import { mergedWith } from './sent-answers.ts';
 import { isOver, workOnServer } from './stored-submission.ts';
+import type { Submission } from './submission.ts';
+
+/** The page that takes an attempt over. */
+export type ClaimInput = Pick<SendInput, 'quizId' | 'userId' | 'clientId'>;
+
+/** What this device has of an attempt. */
+export type CopyToClaim = Pick<
+  SendInput,
+  'clientId' | 'previousClientIds' | 'submissionId' | 'revision' | 'work'
+>;
 
 /** The attempt at the quiz that can still be saved; null when there is none. */
 export function openSubmission(
