@@ -6,7 +6,6 @@ import { minifySync, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { shellAddress } from './src/domain/pages/site-version.ts';
-import { mutantPlugin } from './src/machine-lab/mutation/mutant-plugin.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
 import { instituteAlias, instituteFiles } from './src/tools/bundle/institute-files.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
@@ -143,10 +142,27 @@ const serviceWorker = () =>
     },
   });
 
-/** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
-const nodeProject = (name: string, ...include: string[]) => ({
+/** Tests of pure logic and of the server run in Node. */
+export const nodeProject = (name: string, ...include: string[]) => ({
   extends: true as const,
   test: { name, include, environment: 'node' as const, isolate: false },
+});
+
+/** Those of screens run in jsdom. */
+export const webProject = (...include: string[]) => ({
+  extends: true as const,
+  test: {
+    name: 'web',
+    include,
+    // Each file has a world of its own, but not a worker: the document’s script is loaded once for all.
+    pool: 'vmThreads' as const,
+    environment: 'jsdom' as const,
+    setupFiles: [
+      'test/support/screens/commits.ts',
+      'test/support/screens/computed-styles.ts',
+      'test/support/screens/setup.ts',
+    ],
+  },
 });
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -176,8 +192,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     instituteFiles,
     slimPackages,
     ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
-    // The mutation check alone sets it.
-    ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),
   ],
   css: { modules: { generateScopedName: (name, file) => shortClassName(name, relative(web, file)) } },
   build: {
@@ -207,21 +221,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       nodeProject('machines', 'test/{machine-lab,machines,model}/*.test.ts'),
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}', 'test/machine-lab/browser/*.test.{ts,tsx}'],
-          // Each file has a world of its own, but not a worker: the document’s script is loaded once for all.
-          pool: 'vmThreads',
-          environment: 'jsdom',
-          setupFiles: [
-            'test/support/screens/commits.ts',
-            'test/support/screens/computed-styles.ts',
-            'test/support/screens/setup.ts',
-          ],
-        },
-      },
+      webProject('test/web/**/*.test.{ts,tsx}', 'test/machine-lab/browser/*.test.{ts,tsx}'),
       {
         extends: true,
         test: {

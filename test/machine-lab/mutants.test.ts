@@ -1,11 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
+import { type AnyStateMachine, createActor, setup } from 'xstate';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { codeGroups } from '#machine-lab/mutation/code-groups.ts';
 import { mutantsOf, rebuildUnchanged } from '#machine-lab/mutation/mutants.ts';
-import { complaintsAbout, mutantsPage, scoreOf } from '#machine-lab/mutation/report.ts';
-import { runMutants } from '#machine-lab/mutation/run-mutants.ts';
-import { nameMutant } from '#machine-lab/mutation/running-mutant.ts';
-import type { TrialRunner } from '#machine-lab/mutation/trial-runner.ts';
+import { complaintsAbout, updatePage } from '#machine-lab/mutation/report.ts';
+import { runStryker, type TriedMutant } from '#machine-lab/mutation/run-stryker.ts';
+import { listFolder, mutantList, standInFor, withStandIn } from '#machine-lab/mutation/stand-in.ts';
+import { subjectOf } from '#machine-lab/mutation/subject.ts';
+import { suitesOf } from '#machine-lab/mutation/suites.ts';
+import { isWhole } from '#test/support/run-size.ts';
 import { lampMachine } from './support/lamp-machine.ts';
+
+const project = resolve(import.meta.dirname, '../..');
 
 const namesOf = (kind: string) =>
   mutantsOf(lampMachine)
@@ -158,102 +166,151 @@ describe('a machine rebuilt', () => {
   });
 });
 
-/** Runs suites that are written as functions, on mutants of the lamp, in this process. */
-const lampRunner = (
-  suites: Readonly<Record<string, (lamp: AnyStateMachine) => Promise<void>>>,
-): TrialRunner => ({
-  async tryOut({ mutant, file }) {
-    const place = mutantsOf(lampMachine).findIndex((_, index) => nameMutant('lamp', index + 1) === mutant);
-    try {
-      await suites[file]?.(mutantsOf(lampMachine)[place]?.make() ?? lampMachine);
-      return { failed: null, passed: 1 };
-    } catch (error) {
-      return { failed: String(error).split('\n', 1).join(), passed: 0 };
-    }
-  },
-  close: async () => undefined,
+describe('a machine in its suites', () => {
+  const names = mutantsOf(lampMachine).map(({ name }) => name);
+
+  it('is unchanged while no name of the list is empty', async () => {
+    expect(await burn(standInFor(lampMachine, names))).toEqual(asItShouldBe);
+  });
+
+  it('is the mutant whose name is empty', async () => {
+    const place = names.indexOf('lamp, glow twice as long (2000 ms)');
+    expect(await burn(standInFor(lampMachine, names.with(place, '')))).toEqual([
+      ...asItShouldBe.slice(0, 5),
+      'fading at 2000',
+      'off at 2100',
+    ]);
+  });
+
+  it('has each mutant on the line of its number', () => {
+    const lines = mutantList(lampMachine).split('\n');
+    expect(lines.map((line) => /"(.*)"/.exec(line)?.[1])).toEqual([...names, undefined]);
+  });
+
+  it.each(machineCatalogue)('takes the place of $name', ({ name, folder }) => {
+    const file = resolve(project, `machines/${folder}/${name}.machine.ts`);
+    expect(withStandIn(readFileSync(file, 'utf8'), name)).toMatch(
+      /^export const \w+Machine = standInFor\(unchangedMachine, mutants\);$/m,
+    );
+  });
 });
 
-const weak = async (lamp: AnyStateMachine) => {
-  expect(await burn(lamp)).toContain('clicked');
-};
-const strong = async (lamp: AnyStateMachine) => {
-  expect(await burn(lamp)).toEqual(asItShouldBe);
-  const cold = { warmUp: fromPromise(async () => false) };
-  expect((await burn(lamp, cold)).at(-1)).toBe('broken at 0');
-  const failing = { warmUp: fromPromise(() => Promise.reject(new Error('no power'))) };
-  expect((await burn(lamp, failing)).at(-1)).toBe('broken at 0');
-  const actor = createActor(lamp).start();
-  for (let press = 1; press <= 3; press += 1) {
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'pressed' });
-    await vi.advanceTimersByTimeAsync(0);
-  }
-  expect(actor.getSnapshot().context).toEqual({ presses: 3 });
-  await vi.advanceTimersByTimeAsync(1300);
-  expect(actor.getSnapshot().value).toBe('broken');
-  actor.stop();
-};
+const tried = (name: string, fate: TriedMutant['fate'], file = 'rules/lamp.ts'): TriedMutant => ({
+  file,
+  line: 7,
+  name,
+  fate,
+  reason: '',
+});
+const before = `# A page
 
-const trial = (files: readonly string[]) =>
-  runMutants({
-    subjects: [{ name: 'lamp', machine: lampMachine, files }],
-    runners: [lampRunner({ weak, strong }), lampRunner({ weak, strong })],
-    tell: () => undefined,
+Some words.
+
+| place | mutants | killed | timed out | survived | score |
+| --- | --- | --- | --- | --- | --- |
+| rules/fan.ts | 20 | 19 | 0 | 1 | 95.0 % |
+| rules/lamp.ts | 9 | 8 | 0 | 1 | 88.9 % |
+| all | 29 | 27 | 0 | 2 | 93.1 % |
+
+## Survivors
+
+| place | mutant | why it lives |
+| --- | --- | --- |
+| rules/fan.ts | a \\|\\| b → true | It blows. |
+| rules/lamp.ts | x > 0 → x >= 0 | Zero is dark. |
+| rules/lamp.ts | y → z | It is killed by now. |
+
+The end.
+`;
+const after = updatePage(before, [
+  tried('true → false', 'killed'),
+  tried('y → z', 'killed'),
+  tried('a → b', 'timed out'),
+  tried('x > 0 → x >= 0', 'survived'),
+  tried('p || q → p', 'survived', 'rules/door.ts'),
+]);
+
+describe('the page of survivors', () => {
+  it('counts the tried places again, and keeps the reasons and all other rows', () => {
+    expect(after).toBe(`# A page
+
+Some words.
+
+| place | mutants | killed | timed out | survived | score |
+| --- | --- | --- | --- | --- | --- |
+| rules/door.ts | 1 | 0 | 0 | 1 | 0.0 % |
+| rules/fan.ts | 20 | 19 | 0 | 1 | 95.0 % |
+| rules/lamp.ts | 4 | 2 | 1 | 1 | 75.0 % |
+| all | 25 | 21 | 1 | 3 | 88.0 % |
+
+## Survivors
+
+| place | mutant | why it lives |
+| --- | --- | --- |
+| rules/door.ts | p \\|\\| q → p | **none given** |
+| rules/fan.ts | a \\|\\| b → true | It blows. |
+| rules/lamp.ts | x > 0 → x >= 0 | Zero is dark. |
+
+The end.
+`);
   });
-const survivorsOf = (tried: Awaited<ReturnType<typeof trial>>) =>
-  tried.filter(({ fate }) => fate.kind === 'survived').map(({ mutant }) => mutant.name);
 
-describe('the check', () => {
-  it('finds that a strong suite kills every mutant, and which file did', async () => {
-    const tried = await trial(['weak', 'strong']);
-    expect(survivorsOf(tried)).toEqual([]);
-    expect(scoreOf(tried)).toBe(100);
-    expect(tried.map(({ number }) => number)).toEqual(mutantsOf(lampMachine).map((_, place) => place + 1));
-    expect(new Set(tried.map(({ fate }) => (fate.kind === 'survived' ? '' : fate.file)))).toEqual(
-      new Set(['weak', 'strong']),
+  it('links the page of a machine', () => {
+    expect(updatePage(before, [tried('lamp, dark', 'survived', `${listFolder}/lamp.ts`)])).toContain(
+      '| [lamp](lamp.md) | lamp, dark | **none given** |',
     );
-    expect(complaintsAbout(tried, {})).toEqual([]);
-    expect(mutantsPage(tried, {})).toContain('| [lamp](lamp.md) | 29 | 29 | 0 | 0 | 100.0 % |');
   });
 
-  it('fails for survivors without a reason, and for a poor score', async () => {
-    const tried = await trial(['weak']);
-    const survivors = survivorsOf(tried);
-    expect(survivors).toContain('lamp, glow twice as long (2000 ms)');
-    expect(survivors).not.toContain('without lamp.off · pressed [0] → lamp.warming');
-    const complaints = complaintsAbout(tried, {});
-    expect(complaints).toHaveLength(survivors.length + 1);
-    expect(complaints[0]).toBe(
-      'lamp 1 lives, and survivors.ts gives no reason: lamp, begins in warming instead',
-    );
-    expect(complaintsAbout(tried, {}, 0)).toEqual(complaints.slice(0, -1));
-    expect(complaints.at(-1)).toMatch(/^Only \d+\.\d % were killed; 95 % must be$/);
-  });
-
-  it('takes reasons for survivors, and none for a mutant that is dead or gone', async () => {
-    const tried = await trial(['weak']);
-    const reasons = Object.fromEntries(survivorsOf(tried).map((name) => [name, 'nobody looks at a lamp']));
-    const dead = 'without lamp.off · pressed [0] → lamp.warming';
-    const gone = 'lamp, hum twice as long (20 ms)';
-    const complaints = complaintsAbout(tried, {
-      lamp: { ...reasons, [dead]: '…', [gone]: '…' },
-      fan: { x: '…' },
-    });
-    expect(complaints.slice(0, 2)).toEqual([
-      `survivors.ts names one of lamp that does not live: ${dead}`,
-      `survivors.ts names one of lamp that does not live: ${gone}`,
+  it('can lose all survivors and get one again', () => {
+    const none = updatePage(updatePage(before, [tried('y → z', 'killed')]), [
+      tried('y → z', 'killed', 'rules/fan.ts'),
     ]);
-    expect(complaints).toHaveLength(3);
-    expect(mutantsPage(tried, { lamp: reasons })).toContain(
-      '| lamp | without lamp.off · always [0] → lamp.broken | nobody looks at a lamp |',
+    expect(complaintsAbout(none, 100)).toEqual([]);
+    expect(updatePage(none, [tried('y → z', 'survived')])).toContain(
+      '| rules/lamp.ts | y → z | **none given** |',
     );
   });
 
-  it('refuses a suite that fails on the unchanged machine', async () => {
-    const runner = lampRunner({ broken: () => Promise.reject(new Error('no lamp')) });
-    const subjects = [{ name: 'lamp', machine: lampMachine, files: ['broken'] }];
-    await expect(runMutants({ subjects, runners: [runner], tell: () => undefined })).rejects.toThrow(
-      'broken fails on the unchanged machine: Error: no lamp',
-    );
+  it('passes while enough are killed and each survivor has a reason', () => {
+    expect(complaintsAbout(before, 93)).toEqual([]);
+    expect(complaintsAbout(after, 90)).toEqual([
+      'A survivor without a reason: | rules/door.ts | p \\|\\| q → p | **none given** |',
+      'Only 88 % were killed; 90 % must be',
+    ]);
   });
+
+  it.each(['machines/mutants.md', 'mutants.md'])(
+    'stays as it is in docs/%s when nothing is tried',
+    (file) => {
+      const page = readFileSync(resolve(project, 'docs', file), 'utf8');
+      expect(updatePage(page, [])).toBe(page);
+    },
+  );
+});
+
+/** `npm run test:mutation` makes hundreds of trials. */
+describe.runIf(isWhole)('a trial', () => {
+  it('kills a mutant that a suite notices, and lets another one live', { timeout: 900_000 }, async () => {
+    const comment = subjectOf('comment');
+    const lines = [1, 12].map((line) => `${comment.mutate[0]}:${line}-${line}`);
+    expect((await runStryker(comment, lines)).map(({ name, fate }) => [name, fate])).toEqual([
+      ['comment, begins in refused instead', 'killed'],
+      ['comment.told, without forgetProblems on entry [0]', 'survived'],
+    ]);
+  });
+});
+
+it('has suites for every machine', () => {
+  expect(machineCatalogue.filter(({ name }) => suitesOf(name).length < 2)).toEqual([]);
+});
+
+it('has parts of the code whose files and tests are there', () => {
+  const named = Object.values(codeGroups).flatMap(({ mutate, tests }) => [...mutate, ...tests]);
+  expect(named.filter((file) => !file.includes('*') && !existsSync(resolve(project, file)))).toEqual([]);
+});
+
+it('tries a mutant on the paths of a generated suite alone', () => {
+  const text = readFileSync(resolve(project, 'test/model/graph.ts'), 'utf8');
+  const titles = [...text.matchAll(/\bit\(\s*(['`])(.*?)\1/g)].map((found) => found[2] ?? '');
+  expect(titles.map((title) => title.slice(0, 5))).toEqual(['path ']);
 });

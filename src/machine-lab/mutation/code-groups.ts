@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import * as v from 'valibot';
 
 const inDomain = (folder: string, ...names: readonly string[]) =>
   names.map((name) => join('src/domain', folder, `${name}.ts`));
@@ -10,7 +9,6 @@ const inDomain = (folder: string, ...names: readonly string[]) =>
  */
 export const codeGroups = {
   rules: {
-    title: 'The rules',
     mutate: [
       'machines/payment/order-columns.ts',
       'machines/payment/order-reports.ts',
@@ -56,7 +54,6 @@ export const codeGroups = {
     asksDatabase: false,
   },
   quiz: {
-    title: 'The quiz on the server',
     // Not here: statements alone (catalogue, paper-cache, save-in-progress), their batches (batcher).
     mutate: [
       'absorb-work',
@@ -90,7 +87,6 @@ export const codeGroups = {
     asksDatabase: true,
   },
   payments: {
-    title: 'Payments on the server',
     // Not here: types and wiring (gateway, payment-parts, start-gateway), the rules above, and the gateways (juspay,
     // sandbox) but for whose encrypted events are believed.
     mutate: [
@@ -130,8 +126,4 @@ export const codeGroups = {
   },
 } as const;
 
-export const codeGroup = v.picklist(['rules', 'quiz', 'payments']);
-export type CodeGroup = v.InferOutput<typeof codeGroup>;
-
-/** The environment variable that tells the processes of a check which group it is about. */
-export const groupVariable = 'MUTATED_GROUP';
+export const isCodeGroup = (name: string): name is keyof typeof codeGroups => name in codeGroups;

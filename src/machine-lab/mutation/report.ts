@@ -1,102 +1,101 @@
-import { type MutantKind, mutantKinds } from './mutants.ts';
-import type { Fate, TriedMutant } from './run-mutants.ts';
+import { basename } from 'node:path';
+import { table } from '../markdown.ts';
+import type { TriedMutant } from './run-stryker.ts';
+import { listFolder } from './stand-in.ts';
 
-/** Of a hundred mutants of all machines, this many must be killed. */
-const leastScore = 95;
+const noReason = '**none given**';
 
-type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What a page calls the place of a mutant: its machine, with a link to the page of it, or its file. */
+function placeOf({ file }: TriedMutant): string {
+  const machine = basename(file, '.ts');
+  return file.startsWith(listFolder) ? `[${machine}](${machine}.md)` : file;
+}
 
-const count = (tried: readonly TriedMutant[], kind: Fate['kind']): number =>
-  tried.filter(({ fate }) => fate.kind === kind).length;
+const rowsOf = (lines: string): string[][] =>
+  lines
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.replaceAll('\\|', '|')),
+    );
 
 /** Killed mutants of a hundred; one that never comes to rest is killed too. */
-export const scoreOf = (tried: readonly TriedMutant[]): number =>
-  tried.length === 0 ? 100 : (100 * (tried.length - count(tried, 'survived'))) / tried.length;
+const scoreOf = (mutants: number, survived: number): string =>
+  `${(mutants === 0 ? 100 : (100 * (mutants - survived)) / mutants).toFixed(1)} %`;
 
-const reasonOf = (reasons: Reasons, { machine, mutant }: TriedMutant): string | undefined =>
-  reasons[machine]?.[mutant.name];
+function scoreRow(place: string, mutants: readonly TriedMutant[]): string[] {
+  const count = (fate: TriedMutant['fate']) => mutants.filter((each) => each.fate === fate).length;
+  const survived = count('survived');
+  return [
+    place,
+    ...[mutants.length, count('killed'), count('timed out'), survived].map(String),
+    scoreOf(mutants.length, survived),
+  ];
+}
+
+function sumOf(rows: readonly (readonly string[])[]): string[] {
+  const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  return ['all', ...sums.map(String), scoreOf(sums[0] ?? 0, sums[3] ?? 0)];
+}
+
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  // Without rows as well, so that the next run finds it.
+  table(head, [head, ...rows])
+    .toSpliced(2, 1)
+    .map((line) => `${line}\n`)
+    .join('');
+
+const byPlace = (rows: readonly string[][]) =>
+  rows.toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0));
 
 /**
- * What is wrong with the outcome of all mutants of these machines, a line each; none when the check passes. One
- * machine alone has no score to reach.
+ * Writes what became of mutants into the two tables of a page: the scores by machine or file, and the survivors. The
+ * rows of other places stay, and so does the reason beside a survivor.
  */
-export function complaintsAbout(
-  tried: readonly TriedMutant[],
-  reasons: Reasons,
-  least = leastScore,
-): string[] {
-  const survivors = tried.filter(({ fate }) => fate.kind === 'survived');
-  const machines = new Set(tried.map(({ machine }) => machine));
-  const score = scoreOf(tried);
-  return [
-    ...survivors
-      .filter((row) => !reasonOf(reasons, row))
-      .map(
-        ({ machine, number, mutant }) =>
-          `${machine} ${number} lives, and survivors.ts gives no reason: ${mutant.name}`,
-      ),
-    ...Object.entries(reasons)
-      .filter(([machine]) => machines.has(machine))
-      .flatMap(([machine, names]) =>
-        Object.keys(names)
-          .filter((name) => !survivors.some((row) => row.machine === machine && row.mutant.name === name))
-          .map((name) => `survivors.ts names one of ${machine} that does not live: ${name}`),
-      ),
-    ...(score < least ? [`Only ${score.toFixed(1)} % were killed; ${least} % must be`] : []),
-  ];
-}
-
-function row(name: string, tried: readonly TriedMutant[]): string {
-  const cells = [
-    tried.length,
-    count(tried, 'killed'),
-    count(tried, 'timed out'),
-    count(tried, 'survived'),
-    `${scoreOf(tried).toFixed(1)} %`,
-  ];
-  return `| ${name} | ${cells.join(' | ')} |`;
-}
-
-const columns = 'mutants | killed | timed out | survived | score |\n| --- | --- | --- | --- | --- | --- |';
-
-/** The page of docs/machines/ that says what became of every machine's mutants. */
-export function mutantsPage(tried: readonly TriedMutant[], reasons: Reasons): string {
-  const machines = [...new Set(tried.map(({ machine }) => machine))];
-  const ofKind = (kind: MutantKind) => tried.filter(({ mutant }) => mutant.kind === kind);
-  const survivors = tried.filter(({ fate }) => fate.kind === 'survived');
-  return [
-    '# What the tests notice',
-    '',
-    'Written by `npm run test:mutation`. It changes one thing of one machine, runs the tests that say how that',
-    'machine behaves, and looks whether one of them fails: examples, generated walks, real actors, screens. Tests',
-    'of the graph alone, of pages and of types do not count, since they say nothing of behaviour.',
-    '',
-    `| machine | ${columns}`,
-    ...machines.map((name) =>
-      row(
-        `[${name}](${name}.md)`,
-        tried.filter(({ machine }) => machine === name),
+export function updatePage(page: string, tried: readonly TriedMutant[]): string {
+  const [head = '', scores = '', between = '', survivors = '', end = ''] = page.split(/((?:^\|.*\n)+)/m);
+  const places = new Set(tried.map(placeOf));
+  const isOther = ([place = '']: readonly string[]) => place !== 'all' && !places.has(place);
+  const reasons = new Map(rowsOf(survivors).map(([place, name, reason]) => [`${place} ${name}`, reason]));
+  const scoreRows = byPlace([
+    ...rowsOf(scores).filter(isOther),
+    ...[...places].map((place) =>
+      scoreRow(
+        place,
+        tried.filter((each) => placeOf(each) === place),
       ),
     ),
-    row('all', tried),
-    '',
-    `| the mutant | ${columns}`,
-    ...mutantKinds.map((kind) => row(kind, ofKind(kind))),
-    '',
-    '## Survivors',
-    '',
-    ...(survivors.length === 0
-      ? ['None.']
-      : [
-          'Each leaves a machine that nobody can tell from the right one, for the reason beside it.',
-          '',
-          '| machine | mutant | why it lives |',
-          '| --- | --- | --- |',
-          ...survivors.map(
-            (each) =>
-              `| ${each.machine} | ${each.mutant.name} | ${reasonOf(reasons, each) ?? '**none given**'} |`,
-          ),
-        ]),
-    '',
-  ].join('\n');
+  ]);
+  const survivorRows = byPlace([
+    ...rowsOf(survivors).filter(isOther),
+    ...tried
+      .filter(({ fate }) => fate === 'survived')
+      .map((each) => [placeOf(each), each.name, reasons.get(`${placeOf(each)} ${each.name}`) ?? noReason]),
+  ]);
+  return [
+    head,
+    tableOf(
+      ['place', 'mutants', 'killed', 'timed out', 'survived', 'score'],
+      [...scoreRows, sumOf(scoreRows)],
+    ),
+    between,
+    tableOf(['place', 'mutant', 'why it lives'], survivorRows),
+    end,
+  ].join('');
+}
+
+/** What is wrong with a page, a line each; none when at least `least` percent were killed and each survivor has a reason. */
+export function complaintsAbout(page: string, least: number): string[] {
+  const score = Number(/^\| all .* (\S+) % \|$/m.exec(page)?.[1]);
+  return [
+    ...page
+      .split('\n')
+      .filter((line) => line.endsWith(`| ${noReason} |`))
+      .map((line) => `A survivor without a reason: ${line}`),
+    ...(score < least ? [`Only ${score} % were killed; ${least} % must be`] : []),
+  ];
 }

@@ -1,81 +1,100 @@
-import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
 import { startPostgres } from '#test/support/server/postgres.ts';
-import { type CodeGroup, codeGroups, groupVariable } from './code-groups.ts';
+import { machineCatalogue } from '../machine-catalogue.ts';
+import { listFolder, mutantList } from './stand-in.ts';
+import { type Subject, subjectVariable } from './subject.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 
-/** One change of one place in the code, and whether a test noticed. */
-export interface CodeMutant {
-  /** Relative to the project. */
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** One change of one place, and whether a test noticed it. */
+export interface TriedMutant {
+  /** Relative to the project; of a machine its list. */
   readonly file: string;
   readonly line: number;
   /** What stands there and what takes its place; the same for as long as the code is. */
   readonly name: string;
-  readonly fate: 'killed' | 'timed out' | 'survived' | 'not covered';
+  readonly fate: 'killed' | 'timed out' | 'survived';
+  /** The message of the test that failed. */
+  readonly reason: string;
 }
 
-type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
-
-const fates: Readonly<Partial<Record<Result['status'], CodeMutant['fate']>>> = {
+const fates: Readonly<Partial<Record<Result['status'], TriedMutant['fate']>>> = {
   Killed: 'killed',
   // The tests could not even begin.
   RuntimeError: 'killed',
   Timeout: 'timed out',
   Survived: 'survived',
-  NoCoverage: 'not covered',
+  NoCoverage: 'survived',
 };
 
 /**
- * Changes the code of a group in one place at a time and runs the tests that go through that place. A mutant that
- * cannot be run, such as one that is no program, is left out.
- * @param only mutates these files of the group; all unless told
+ * Changes a subject in one place at a time, runs its tests until one fails, and prints the result. A mutant that cannot
+ * be run, such as one that is no program, is left out.
+ * @param mutate the files to change, with `:10-12` their lines; those of the subject by default
  */
 export async function runStryker(
-  group: CodeGroup,
-  only: readonly string[] = codeGroups[group].mutate,
-): Promise<CodeMutant[]> {
-  process.env[groupVariable] = group;
+  subject: Subject,
+  mutate: readonly string[] = subject.mutate,
+): Promise<TriedMutant[]> {
+  process.env[subjectVariable] = subject.name;
+  const { machine, asksDatabase } = subject;
+  const list = machineCatalogue.find(({ name }) => name === machine);
+  const listFile = join(project, subject.mutate[0] ?? '');
+  if (list !== undefined) {
+    mkdirSync(dirname(listFile), { recursive: true });
+    writeFileSync(listFile, mutantList(list.machine));
+  }
   // Several connections at once: what calls do to one another is seen on PostgreSQL alone.
-  const { asksDatabase } = codeGroups[group];
   const postgres = asksDatabase ? await startPostgres() : undefined;
   if (postgres !== undefined) process.env.TEST_DATABASE_URL = postgres.url;
   try {
     const stryker = new Stryker({
-      mutate: [...only],
+      mutate: [...mutate],
       testRunner: 'vitest',
-      vitest: { configFile: 'src/machine-lab/mutation/code.vitest.ts', related: false },
-      coverageAnalysis: 'perTest',
+      vitest: { configFile: 'src/machine-lab/mutation/mutated.vitest.ts', related: false },
+      // A machine is made as its file loads, before any test.
+      coverageAnalysis: machine === undefined ? 'perTest' : 'off',
       // What is made as a file loads is statements and messages there, and asks for all tests each time.
       ignoreStatic: asksDatabase,
-      // Texts and rows there are messages, names of statements and columns; decisions are the other changes.
-      mutator: {
-        excludedMutations: asksDatabase ? ['ArrayDeclaration', 'ObjectLiteral', 'StringLiteral'] : [],
-      },
+      mutator: { excludedMutations: excluded(subject) },
       concurrency: 2,
       // Stryker's own rewriting of it fails with TypeScript 7, and nothing here is compiled by it.
       tsconfigFile: 'none.json',
       disableTypeChecks: false,
       ignorePatterns: ['/data', '/dist', '/docs', '/public', '/test-results', '/.cache', '/.git'],
-      tempDirName: `.cache/stryker-${group}`,
-      reporters: ['progress-append-only'],
+      tempDirName: `.cache/stryker-${subject.name}`,
+      reporters: ['progress-append-only', 'clear-text'],
+      clearTextReporter: { allowEmojis: false, reportTests: false, logTests: false },
       allowConsoleColors: false,
       timeoutMS: 60_000,
     });
     return named((await stryker.runMutationTest()).flatMap(toMutant));
   } finally {
     await postgres?.stop();
+    if (list !== undefined) rmSync(dirname(listFile), { recursive: true });
   }
 }
 
-function toMutant({ fileName, location, replacement, status }: Result): CodeMutant[] {
+/** In a list of mutants the names alone are changed. On the server, texts and rows are messages and columns. */
+function excluded({ machine, asksDatabase }: Subject): string[] {
+  if (machine !== undefined) return ['ArrayDeclaration'];
+  return asksDatabase ? ['ArrayDeclaration', 'ObjectLiteral', 'StringLiteral'] : [];
+}
+
+function toMutant({ fileName, location, replacement, status, statusReason }: Result): TriedMutant[] {
   const fate = fates[status];
   if (fate === undefined) return [];
   const file = relative(project, fileName);
-  const name = `${inOneLine(textAt(file, location))} → ${inOneLine(replacement)}`;
-  return [{ file, line: location.start.line, name, fate }];
+  const text = textAt(file, location);
+  const name = file.startsWith(listFolder)
+    ? text.slice(1, -1)
+    : `${inOneLine(text)} → ${inOneLine(replacement)}`;
+  return [{ file, line: location.start.line, name, fate, reason: statusReason ?? '' }];
 }
 
 const inOneLine = (text: string) => {
@@ -94,7 +113,7 @@ function textAt(file: string, { start, end }: Result['location']): string {
 }
 
 /** In the order of the code; what has the name of one before it in its file is numbered. */
-function named(mutants: readonly CodeMutant[]): CodeMutant[] {
+function named(mutants: readonly TriedMutant[]): TriedMutant[] {
   const known = new Map<string, number>();
   return mutants
     .toSorted((one, other) =>
