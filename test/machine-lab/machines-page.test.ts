@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { StateValue } from '#machine-lab/inspection/feed-messages.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { nodesOf, transitionsOf } from '#machine-lab/machine-parts.ts';
@@ -11,8 +10,7 @@ import { pathsCsv } from '#machine-lab/page/paths-csv.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { fewPaths, runToFollow, testPaths } from '#machine-lab/page/test-paths.ts';
 import { createTicks, tickOf } from '#machine-lab/page/ticks.ts';
-import { viewportMachine } from '#machine-lab/page/viewport.machine.ts';
-import { fitIn, zoom } from '#machine-lab/page/viewport.ts';
+import { centre, fitIn, pan, viewportOf, zoom } from '#machine-lab/page/viewport.ts';
 import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import { nameTransition } from '#machine-lab/transition-name.ts';
 
@@ -84,23 +82,17 @@ describe('where a diagram lies', () => {
     expect(zoom({ x: 0, y: 0, scale: 4 }, 2, { x: 50, y: 20 })).toEqual({ scale: 4, x: 0, y: 0 });
   });
 
-  it('follows the frame until somebody moves it', () => {
-    const view = createActor(viewportMachine).start();
-    const viewport = () => view.getSnapshot().context.viewport;
-    view.send({ type: 'frame.measured', size: { width: 232, height: 232 } });
-    view.send({ type: 'drawing.shown', size: { width: 400, height: 200 } });
-    expect(viewport()).toEqual({ scale: 0.5, x: 16, y: 66 });
-    view.send({ type: 'frame.measured', size: { width: 432, height: 432 } });
-    expect(viewport()).toEqual({ scale: 1, x: 16, y: 116 });
+  it('follows the frame until the user moves it', () => {
+    const drawing = { width: 400, height: 200 };
+    const frame = (side: number) => ({ width: side, height: side });
+    expect(viewportOf({ drawing, frame: frame(232), moved: null })).toEqual({ scale: 0.5, x: 16, y: 66 });
+    const fitted = viewportOf({ drawing, frame: frame(432), moved: null });
+    expect(fitted).toEqual({ scale: 1, x: 16, y: 116 });
 
-    view.send({ type: 'pan.asked', by: { x: 4, y: -16 } });
-    view.send({ type: 'frame.measured', size: { width: 832, height: 832 } });
-    expect(viewport()).toEqual({ scale: 1, x: 20, y: 100 });
-    view.send({ type: 'point.asked', point: { x: 200, y: 100 } });
-    expect(viewport()).toEqual({ scale: 1, x: 216, y: 316 });
-    view.send({ type: 'fit.asked' });
-    expect(viewport()).toEqual({ scale: 1.4, x: 136, y: 276 });
-    view.stop();
+    const moved = pan(fitted, { x: 4, y: -16 });
+    expect(viewportOf({ drawing, frame: frame(832), moved })).toEqual({ scale: 1, x: 20, y: 100 });
+    expect(centre(moved, { x: 200, y: 100 }, frame(832))).toEqual({ scale: 1, x: 216, y: 316 });
+    expect(viewportOf({ drawing, frame: frame(832), moved: null })).toEqual({ scale: 1.4, x: 136, y: 276 });
   });
 });
 

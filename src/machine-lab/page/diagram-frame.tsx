@@ -1,11 +1,25 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './diagram-frame.module.css';
 import { drawInto, markLive } from './show-drawing.ts';
-import { viewportMachine } from './viewport.machine.ts';
-import type { Point } from './viewport.ts';
+import {
+  centre,
+  type Point,
+  pan,
+  type Size,
+  type View,
+  type Viewport,
+  viewportOf,
+  zoom,
+} from './viewport.ts';
 
 interface DiagramFrameProps {
   /** Names the diagram for a screen reader. */
@@ -27,12 +41,18 @@ const arrowKeys: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -stride },
 };
 
-const selectViewport = ({ context }: SnapshotFrom<typeof viewportMachine>) => context.viewport;
+const nothing = { width: 0, height: 0 };
+const unseen: View = { drawing: nothing, frame: nothing, moved: null };
 
 /** A diagram in a frame: dragged and moved by arrow keys, zoomed by wheel, keys and buttons. */
 export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProps) {
-  const view = useActorRef(viewportMachine);
-  const viewport = useSelector(view, selectViewport);
+  const [view, setView] = useState(unseen);
+  const viewport = viewportOf(view);
+  const move = useCallback(
+    (next: (viewport: Viewport, frame: Size) => Viewport) =>
+      setView((last) => ({ ...last, moved: next(viewportOf(last), last.frame) })),
+    [],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<SVGGElement>(null);
 
@@ -40,10 +60,7 @@ export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProp
     const { current } = frame;
     if (current === null) return undefined;
     const measure = () =>
-      view.send({
-        type: 'frame.measured',
-        size: { width: current.clientWidth, height: current.clientHeight },
-      });
+      setView((last) => ({ ...last, frame: { width: current.clientWidth, height: current.clientHeight } }));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
@@ -51,53 +68,49 @@ export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProp
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = current.getBoundingClientRect();
-      view.send({
-        type: 'zoom.asked',
-        factor: zoomStep ** (event.deltaY < 0 ? 1 : -1),
-        at: { x: event.clientX - left, y: event.clientY - top },
-      });
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      move((last) => zoom(last, zoomStep ** (event.deltaY < 0 ? 1 : -1), at));
     };
     current.addEventListener('wheel', wheel, { passive: false });
     return () => {
       observer.disconnect();
       current.removeEventListener('wheel', wheel);
     };
-  }, [view]);
+  }, [move]);
 
   useLayoutEffect(() => {
-    if (content.current !== null)
-      view.send({ type: 'drawing.shown', size: drawInto(content.current, drawing) });
-  }, [view, drawing]);
+    if (content.current === null) return;
+    const size = drawInto(content.current, drawing);
+    setView(({ frame: shown }) => ({ drawing: size, frame: shown, moved: null }));
+  }, [drawing]);
   useLayoutEffect(() => {
     if (content.current !== null) markLive(content.current, { drawing, states, taken });
   }, [drawing, states, taken]);
 
-  const zoomBy = (factor: number) => view.send({ type: 'zoom.asked', factor });
+  const zoomBy = (factor: number) =>
+    move((last, { width, height }) => zoom(last, factor, { x: width / 2, y: height / 2 }));
+  const showAll = () => setView((last) => ({ ...last, moved: null }));
   const press = (event: KeyboardEvent) => {
     const by = arrowKeys[event.key];
-    if (by !== undefined) view.send({ type: 'pan.asked', by });
+    if (by !== undefined) move((last) => pan(last, by));
     else if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
     else if (event.key === '-') zoomBy(1 / zoomStep);
-    else if (event.key === '0') view.send({ type: 'fit.asked' });
+    else if (event.key === '0') showAll();
     else return;
     event.preventDefault();
   };
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId))
-      view.send({ type: 'pan.asked', by: { x: event.movementX, y: event.movementY } });
+  const drag = ({ currentTarget, pointerId, movementX: x, movementY: y }: PointerEvent<HTMLDivElement>) => {
+    if (currentTarget.hasPointerCapture(pointerId)) move((last) => pan(last, { x, y }));
   };
   const showLive = () => {
-    const live = content.current?.querySelector('[data-live="innermost"]');
-    if (live === null || live === undefined || frame.current === null) return;
-    const shown = live.getBoundingClientRect();
-    const { left, top } = frame.current.getBoundingClientRect();
-    view.send({
-      type: 'point.asked',
-      point: {
-        x: (shown.left + shown.width / 2 - left - viewport.x) / viewport.scale,
-        y: (shown.top + shown.height / 2 - top - viewport.y) / viewport.scale,
-      },
-    });
+    const shown = content.current?.querySelector('[data-live="innermost"]')?.getBoundingClientRect();
+    const around = frame.current?.getBoundingClientRect();
+    if (shown === undefined || around === undefined) return;
+    const point = {
+      x: (shown.left + shown.width / 2 - around.left - viewport.x) / viewport.scale,
+      y: (shown.top + shown.height / 2 - around.top - viewport.y) / viewport.scale,
+    };
+    move((last, size) => centre(last, point, size));
   };
 
   return (
@@ -128,7 +141,7 @@ export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProp
         <button type="button" className={styles.tool} onClick={() => zoomBy(zoomStep)}>
           <Plus size={18} role="img" aria-label="Larger" />
         </button>
-        <button type="button" className={styles.tool} onClick={() => view.send({ type: 'fit.asked' })}>
+        <button type="button" className={styles.tool} onClick={showAll}>
           <Maximize size={18} role="img" aria-label="Show all of it" />
         </button>
         <button type="button" className={styles.tool} disabled={states.length === 0} onClick={showLive}>

@@ -1,24 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import { formatState, leafPaths } from './format-state.ts';
 import styles from './live-panel.module.css';
 import { LogPanel } from './log-panel.tsx';
 import { MachineDiagram } from './machine-diagram.tsx';
-import type { pageMachine } from './page.machine.ts';
-import { selectActors, selectPage, shownActor } from './selectors.ts';
+import { selectActors, shownActor } from './selectors.ts';
 import type { watchMachine } from './watch.machine.ts';
 import type { WatchedActor } from './watched.ts';
 
 interface LivePanelProps {
   readonly machine: CataloguedMachine;
-  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly drawing: UseQueryResult<string>;
   readonly watch: ActorRefFrom<typeof watchMachine>;
+  /** Whether the log is of all machines. */
+  readonly isOfAll: boolean;
+  readonly setOfAll: (isOfAll: boolean) => void;
 }
 
 /** The diagram of a machine with the states that one of its actors is in, and the log beside it. */
-export function LivePanel({ machine, page, watch }: LivePanelProps) {
-  const { actor: chosen } = useSelector(page, selectPage);
+export function LivePanel({ machine, drawing, watch, isOfAll, setOfAll }: LivePanelProps) {
+  const [chosen, choose] = useState<string | null>(null);
   const actors = useSelector(watch, selectActors).filter(({ last }) => last.machine === machine.machine.id);
   const shown = shownActor(actors, chosen);
 
@@ -40,12 +44,7 @@ export function LivePanel({ machine, page, watch }: LivePanelProps) {
           {actors.length > 1 && (
             <label className={styles.choice}>
               Shown
-              <select
-                value={chosen ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  page.send({ type: 'actor.chosen', actor: value === '' ? null : value })
-                }
-              >
+              <select value={chosen ?? ''} onChange={({ currentTarget: { value } }) => choose(value || null)}>
                 <option value="">the one that moved last</option>
                 {actors.map((actor) => (
                   <option key={actor.key} value={actor.key}>
@@ -58,12 +57,12 @@ export function LivePanel({ machine, page, watch }: LivePanelProps) {
         </div>
         <MachineDiagram
           machine={machine}
-          page={page}
+          drawing={drawing}
           states={shown?.last.situation.states ?? none}
           took={shown?.took ?? none}
         />
       </section>
-      <LogPanel machine={machine} page={page} watch={watch} />
+      <LogPanel machine={machine} watch={watch} isOfAll={isOfAll} setOfAll={setOfAll} />
     </div>
   );
 }

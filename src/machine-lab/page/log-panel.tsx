@@ -6,8 +6,7 @@ import { formatStep } from '../format-step.ts';
 import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
 import { leafPaths } from './format-state.ts';
 import styles from './log-panel.module.css';
-import type { pageMachine } from './page.machine.ts';
-import { selectIsOfAll, selectIsPaused, selectLog, selectWaiting } from './selectors.ts';
+import { selectIsPaused, selectLog, selectWaiting } from './selectors.ts';
 import { ToolButton } from './tool-button.tsx';
 import { transitionLabels } from './transition-labels.ts';
 import type { watchMachine } from './watch.machine.ts';
@@ -15,16 +14,16 @@ import type { LogLine } from './watched.ts';
 
 interface LogPanelProps {
   readonly machine: CataloguedMachine;
-  readonly page: ActorRefFrom<typeof pageMachine>;
   readonly watch: ActorRefFrom<typeof watchMachine>;
+  readonly isOfAll: boolean;
+  readonly setOfAll: (isOfAll: boolean) => void;
 }
 
 /** What the machines were told, newest first; payloads are masked before they come here. */
-export function LogPanel({ machine, page, watch }: LogPanelProps) {
+export function LogPanel({ machine, watch, isOfAll, setOfAll }: LogPanelProps) {
   const log = useSelector(watch, selectLog);
   const waiting = useSelector(watch, selectWaiting);
   const isPaused = useSelector(watch, selectIsPaused);
-  const isOfAll = useSelector(page, selectIsOfAll);
   const lines = isOfAll ? log : log.filter(({ step }) => step.machine === machine.machine.id);
 
   return (
@@ -32,7 +31,7 @@ export function LogPanel({ machine, page, watch }: LogPanelProps) {
       <div className={styles.head}>
         <h2>Events</h2>
         <label className={styles.scope}>
-          <input type="checkbox" checked={isOfAll} onChange={() => page.send({ type: 'scope.switched' })} />
+          <input type="checkbox" checked={isOfAll} onChange={() => setOfAll(!isOfAll)} />
           All machines
         </label>
         <ToolButton aria-pressed={isPaused} onClick={() => watch.send({ type: 'pause.pressed' })}>

@@ -1,45 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import { defaultFacts as institute } from '#institute/facts.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { machineCatalogue } from '../machine-catalogue.ts';
+import type { ModelRun } from '../runs/model-run.ts';
 import { CopyForStately } from './copy-for-stately.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { createFeed } from './feed.ts';
 import { LivePanel } from './live-panel.tsx';
-import type { loadDrawing, loadRuns } from './load.ts';
 import { MachineList } from './machine-list.tsx';
 import styles from './machines-page.module.css';
-import { pageMachine, type Tab } from './page.machine.ts';
 import { PathsPanel } from './paths-panel.tsx';
 import { RecordedPanel } from './recorded-panel.tsx';
 import { recordingMachine } from './recording.machine.ts';
 import { RunsState } from './runs-state.tsx';
-import { selectActors, selectPage, selectRuns, selectTab } from './selectors.ts';
+import { selectActors } from './selectors.ts';
 import type { Ticks } from './ticks.ts';
 import { ToolButton } from './tool-button.tsx';
 import { watchMachine } from './watch.machine.ts';
 
 interface MachinesPageProps {
   readonly openChannel: Parameters<typeof createFeed>[0];
-  readonly loadRuns: typeof loadRuns;
-  readonly loadDrawing: typeof loadDrawing;
+  readonly loadRuns: () => Promise<readonly ModelRun[]>;
+  readonly loadDrawing: (machine: string) => Promise<string>;
   readonly ticks: Ticks;
 }
 
-const tabs: readonly { readonly id: Tab; readonly label: string }[] = [
+const tabs = [
   { id: 'live', label: 'Live' },
   { id: 'recorded', label: 'Recorded' },
   { id: 'paths', label: 'Test paths' },
   { id: 'coverage', label: 'Coverage' },
 ];
 
-const [firstMachine] = machineCatalogue;
+function subscribeToAddress(changed: () => void) {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
 
 /** The machine that the address names behind its #; the first one where it names none. */
 const machineInAddress = () =>
-  machineCatalogue.find(({ name }) => window.location.hash === `#${name}`) ?? firstMachine;
+  machineCatalogue.find(({ name }) => window.location.hash === `#${name}`) ?? machineCatalogue[0];
 
 /**
  * The page of machines, for testers and developers: what each machine of the site is doing in this browser's other
@@ -47,22 +51,18 @@ const machineInAddress = () =>
  */
 export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: MachinesPageProps) {
   const [watchLogic] = useState(() => watchMachine.provide({ actors: { feed: createFeed(openChannel) } }));
-  const [pageLogic] = useState(() => pageMachine.provide({ actors: { loadRuns, loadDrawing } }));
   const watch = useActorRef(watchLogic);
   const recording = useActorRef(recordingMachine);
-  const page = useActorRef(pageLogic, { input: { machine: machineInAddress()?.name ?? '' } });
-  const { machine: name, runs } = useSelector(page, selectPage);
-  const runsState = useSelector(page, selectRuns);
-  const tab = useSelector(page, selectTab);
   const actors = useSelector(watch, selectActors);
-
-  useEffect(() => {
-    const follow = () => page.send({ type: 'machine.chosen', machine: machineInAddress()?.name ?? '' });
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [page]);
-
-  const machine = machineCatalogue.find((each) => each.name === name);
+  const machine = useSyncExternalStore(subscribeToAddress, machineInAddress);
+  const [tab, setTab] = useState('live');
+  const [isOfAll, setOfAll] = useState(false);
+  const [isAllPaths, setAllPaths] = useState(false);
+  const runs = useQuery({ queryKey: ['runs'], queryFn: loadRuns });
+  const drawing = useQuery({
+    queryKey: ['drawing', machine?.name],
+    queryFn: () => loadDrawing(machine?.name ?? ''),
+  });
   if (machine === undefined) return null;
   const { title, about } = machine.descriptions;
   const running = actors.filter(({ last }) => last.situation.status === 'active');
@@ -77,7 +77,7 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
         <p className={styles.heard} role="status">
           {running.length === 0
             ? 'No machine is running. Open the site in another tab of this browser.'
-            : `${count(running.length, 'machine')} running in ${count(tabsHeard, 'tab')}`}
+            : `${counted(running.length, 'machine')} running in ${counted(tabsHeard, 'tab')}`}
         </p>
         <ToolButton onClick={() => watch.send({ type: 'look.pressed' })}>
           <RotateCw size={16} aria-hidden="true" />
@@ -94,29 +94,39 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
           </p>
           <CopyForStately key={machine.name} machine={machine} />
         </div>
-        <Tabs
-          label="What to see of this machine"
-          tabs={tabs}
-          selected={tab}
-          onSelect={(id) => {
-            const chosen = tabs.find((each) => each.id === id);
-            if (chosen !== undefined) page.send({ type: 'tab.chosen', tab: chosen.id });
-          }}
-        >
-          {tab === 'live' && <LivePanel machine={machine} page={page} watch={watch} />}
-          {tab === 'recorded' && <RecordedPanel machine={machine} page={page} recording={recording} />}
-          {(tab === 'paths' || tab === 'coverage') && (
-            <RunsState state={runsState} runs={runs} retry={() => page.send({ type: 'retry.pressed' })}>
-              {tab === 'paths' && (
-                <PathsPanel key={machine.name} machine={machine} page={page} ticks={ticks} />
+        <Tabs label="What to see of this machine" tabs={tabs} selected={tab} onSelect={setTab}>
+          {tab === 'live' && (
+            <LivePanel
+              key={machine.name}
+              machine={machine}
+              drawing={drawing}
+              watch={watch}
+              isOfAll={isOfAll}
+              setOfAll={setOfAll}
+            />
+          )}
+          {tab === 'recorded' && (
+            <RecordedPanel machine={machine} drawing={drawing} recording={recording} runs={runs.data ?? []} />
+          )}
+          {tab === 'paths' && (
+            <RunsState runs={runs}>
+              {(known) => (
+                <PathsPanel
+                  key={machine.name}
+                  machine={machine}
+                  runs={known}
+                  isAll={isAllPaths}
+                  setAll={setAllPaths}
+                  ticks={ticks}
+                />
               )}
-              {tab === 'coverage' && <CoveragePanel machine={machine} runs={runs} />}
             </RunsState>
+          )}
+          {tab === 'coverage' && (
+            <RunsState runs={runs}>{(known) => <CoveragePanel machine={machine} runs={known} />}</RunsState>
           )}
         </Tabs>
       </main>
     </div>
   );
 }
-
-const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;

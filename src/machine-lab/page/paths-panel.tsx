@@ -1,28 +1,26 @@
-import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
+import type { ModelRun } from '../runs/model-run.ts';
 import { EmptyState } from './empty-state.tsx';
-import type { pageMachine } from './page.machine.ts';
 import { pathsCsv } from './paths-csv.ts';
 import styles from './paths-panel.module.css';
 import { saveFile } from './save-file.ts';
-import { selectIsAllPaths, selectPage } from './selectors.ts';
 import { runToFollow, type TestPath, testPaths } from './test-paths.ts';
 import { type Ticks, tickOf } from './ticks.ts';
 import { ToolButton } from './tool-button.tsx';
 
 interface PathsPanelProps {
   readonly machine: CataloguedMachine;
-  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly runs: readonly ModelRun[];
+  /** Whether all paths are shown, not only the few that take every transition. */
+  readonly isAll: boolean;
+  readonly setAll: (isAll: boolean) => void;
   readonly ticks: Ticks;
 }
 
 /** The paths of the last test run as steps that a tester follows by hand and ticks off. */
-export function PathsPanel({ machine, page, ticks }: PathsPanelProps) {
-  const { runs } = useSelector(page, selectPage);
-  const isAll = useSelector(page, selectIsAllPaths);
+export function PathsPanel({ machine, runs, isAll, setAll, ticks }: PathsPanelProps) {
   const [ticked, setTicked] = useState(ticks.read);
   const run = useMemo(() => runToFollow(runs, machine.machine.id), [runs, machine]);
   const paths = useMemo(
@@ -63,7 +61,7 @@ export function PathsPanel({ machine, page, ticks }: PathsPanelProps) {
           </span>
         </p>
         <label className={styles.switch}>
-          <input type="checkbox" checked={isAll} onChange={() => page.send({ type: 'paths.switched' })} />
+          <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
           <span>{`All ${run.paths.length} generated paths`}</span>
         </label>
         <ToolButton onClick={() => keep(new Set([...ticked].filter((name) => !isOurs(name))))}>

@@ -1,27 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
 import type { Replay } from '../recorded/replay-stream.ts';
+import type { ModelRun } from '../runs/model-run.ts';
 import { formatState, leafPaths } from './format-state.ts';
 import live from './live-panel.module.css';
 import { MachineDiagram } from './machine-diagram.tsx';
-import type { pageMachine } from './page.machine.ts';
 import { RecordedEvents } from './recorded-events.tsx';
 import styles from './recorded-panel.module.css';
 import type { recordingMachine } from './recording.machine.ts';
 import { UntestedTransitions } from './untested-transitions.tsx';
 
-interface RecordedPanelProps {
+interface ShownProps {
   readonly machine: CataloguedMachine;
-  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly drawing: UseQueryResult<string>;
   readonly recording: ActorRefFrom<typeof recordingMachine>;
+}
+
+interface RecordedPanelProps extends ShownProps {
+  readonly runs: readonly ModelRun[];
 }
 
 const selectRecording = ({ context }: SnapshotFrom<typeof recordingMachine>) => context;
 
 /** An exported order or attempt: pasted or chosen, then walked through on the diagram. */
-export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) {
+export function RecordedPanel({ machine, drawing, recording, runs }: RecordedPanelProps) {
   const { text, problem, replays, shown, place } = useSelector(recording, selectRecording);
   const replay = replays[shown]?.replay ?? null;
   const problemId = useId();
@@ -83,21 +88,21 @@ export function RecordedPanel({ machine, page, recording }: RecordedPanelProps) 
         </p>
       )}
       {replay !== null && own === machine && (
-        <Shown machine={machine} page={page} recording={recording} replay={replay} place={place} />
+        <Shown machine={machine} drawing={drawing} recording={recording} replay={replay} place={place} />
       )}
       {replays.some((each) => each.replay.machine === machine.name) && (
-        <UntestedTransitions machine={machine} page={page} replays={replays.map((each) => each.replay)} />
+        <UntestedTransitions machine={machine} runs={runs} replays={replays.map((each) => each.replay)} />
       )}
     </div>
   );
 }
 
-interface ShownProps extends RecordedPanelProps {
+interface ReplayProps extends ShownProps {
   readonly replay: Replay;
   readonly place: number;
 }
 
-function Shown({ machine, page, recording, replay, place }: ShownProps) {
+function Shown({ machine, drawing, recording, replay, place }: ReplayProps) {
   const { steps, difference } = replay;
   const step = steps[place];
   if (step === undefined) return null;
@@ -125,7 +130,12 @@ function Shown({ machine, page, recording, replay, place }: ShownProps) {
               <span>{formatState(machine, step.situation.value)}</span>
             </p>
           </div>
-          <MachineDiagram machine={machine} page={page} states={step.situation.states} took={step.took} />
+          <MachineDiagram
+            machine={machine}
+            drawing={drawing}
+            states={step.situation.states}
+            took={step.took}
+          />
         </section>
         <RecordedEvents steps={steps} place={place} choose={choose} />
       </div>

@@ -1,45 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ModelRun } from '../runs/model-run.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 interface RunsStateProps {
-  readonly state: 'loading' | 'loaded' | 'failed';
-  readonly runs: readonly ModelRun[];
-  readonly retry: () => void;
-  readonly children: ReactNode;
+  readonly runs: UseQueryResult<readonly ModelRun[]>;
+  readonly children: (runs: readonly ModelRun[]) => ReactNode;
 }
 
 /** What is made of the last test run; while there is none, how to come by one. */
-export function RunsState({ state, runs, retry, children }: RunsStateProps) {
-  if (state === 'loading') {
-    return (
-      <EmptyState>
-        <p>Reading the last test run…</p>
-      </EmptyState>
-    );
-  }
-  if (state === 'failed') {
+export function RunsState({ runs: { data, isError, refetch }, children }: RunsStateProps) {
+  if (data !== undefined && data.length > 0) return children(data);
+  if (isError) {
     return (
       <EmptyState>
         <p>The last test run could not be read.</p>
-        <ToolButton onClick={retry}>Try again</ToolButton>
+        <ToolButton onClick={() => refetch()}>Try again</ToolButton>
       </EmptyState>
     );
   }
-  if (runs.length === 0) {
-    return (
-      <EmptyState>
-        <p>
-          <strong>
-            No test run yet: run <code>npm test</code>
-          </strong>
-        </p>
-        <p>
-          It walks every machine and writes down the paths that are listed here. Then load this page again.
-        </p>
-      </EmptyState>
-    );
-  }
-  return children;
+  return (
+    <EmptyState>
+      {data === undefined ? (
+        <p>Reading the last test run…</p>
+      ) : (
+        <>
+          <p>
+            <strong>
+              No test run yet: run <code>npm test</code>
+            </strong>
+          </p>
+          <p>
+            It walks every machine and writes down the paths that are listed here. Then load this page again.
+          </p>
+        </>
+      )}
+    </EmptyState>
+  );
 }

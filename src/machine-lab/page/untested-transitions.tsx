@@ -1,22 +1,18 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import type { Replay } from '../recorded/replay-stream.ts';
 import { untestedIn } from '../recorded/untested.ts';
-import type { pageMachine } from './page.machine.ts';
+import type { ModelRun } from '../runs/model-run.ts';
 import styles from './recorded-panel.module.css';
-import { selectPage } from './selectors.ts';
 
 interface UntestedTransitionsProps {
   readonly machine: CataloguedMachine;
-  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly runs: readonly ModelRun[];
   /** Replays of other machines are left out. */
   readonly replays: readonly Replay[];
 }
 
 /** The transitions that recorded streams took and no generated test of the last run did. */
-export function UntestedTransitions({ machine, page, replays }: UntestedTransitionsProps) {
-  const { runs } = useSelector(page, selectPage);
+export function UntestedTransitions({ machine, runs, replays }: UntestedTransitionsProps) {
   const untested = untestedIn(machine, replays, runs);
   const streams = replays.filter((replay) => replay.machine === machine.name).length;
   return (

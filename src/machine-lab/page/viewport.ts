@@ -13,6 +13,14 @@ export interface Point {
   readonly y: number;
 }
 
+/** A drawing in its frame: fitted, also when the frame changes, until the user moves it. */
+export interface View {
+  readonly drawing: Size;
+  readonly frame: Size;
+  /** Null while the drawing is fitted. */
+  readonly moved: Viewport | null;
+}
+
 const smallest = 0.05;
 const largest = 4;
 /** A small drawing is not blown up to fill the frame. */
@@ -37,6 +45,8 @@ export function fitIn(drawing: Size, frame: Size): Viewport {
     y: (frame.height - drawing.height * scale) / 2,
   };
 }
+
+export const viewportOf = ({ drawing, frame, moved }: View): Viewport => moved ?? fitIn(drawing, frame);
 
 export const pan = (viewport: Viewport, by: Point): Viewport => ({
   ...viewport,

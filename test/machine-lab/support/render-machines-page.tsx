@@ -1,6 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { fromPromise } from 'xstate';
 import type { ActorStep } from '#machine-lab/inspection/feed-messages.ts';
 import { MachinesPage } from '#machine-lab/page/machines-page.tsx';
 import { createTicks } from '#machine-lab/page/ticks.ts';
@@ -112,12 +112,14 @@ export function renderMachinesPage({
   );
   const channel = channelEnd();
   render(
-    <MachinesPage
-      openChannel={() => channel}
-      loadRuns={fromPromise(runs)}
-      loadDrawing={fromPromise<string, { readonly machine: string }>(({ input }) => drawing(input.machine))}
-      ticks={createTicks(localStorage)}
-    />,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MachinesPage
+        openChannel={() => channel}
+        loadRuns={runs}
+        loadDrawing={drawing}
+        ticks={createTicks(localStorage)}
+      />
+    </QueryClientProvider>,
   );
   return channel;
 }
