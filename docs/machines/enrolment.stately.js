@@ -5,8 +5,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/payment/enrolment.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "paymentWindow", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
-	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isBlank", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut"),
-	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "forgetOrder", "showStatus"),
+	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isBlank", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut", "isOwnOrder"),
+	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "forgetOrder", "acknowledge", "showStatus"),
 	delays: { initiatePatience: 15000, signInGrace: 1200 },
 }).createMachine({
 	id: "enrolment",
@@ -174,7 +174,11 @@ export const machine = setup({
 			description: "One of the three below, «Enroll Now» and «See this payment»; the payment window is closed. The order gives no course any more; another one can be begun.",
 			initial: "failed",
 			entry: "closeWindow",
-			on: { "enrol.requested": { target: "initiating", actions: "forgetOrder", description: "Press «Enroll Now»." } },
+			invoke: { id: "announcements", src: "announcements" },
+			on: {
+				"enrol.requested": { target: "initiating", actions: "forgetOrder", description: "Press «Enroll Now»." },
+				"payment.announced": { guard: "isOwnOrder", actions: "acknowledge", description: "Another window of this site shows how the order «{orderId}» ended." },
+			},
 			states: {
 				refunded: { description: "«Refunded», in no red, with the amount, the day and until when it arrives.", tags: "refunded" },
 				returning: { description: "«The money is on its way back to you», in no red, with the amount.", tags: "returning" },
@@ -185,6 +189,10 @@ export const machine = setup({
 			description: "«Payment Failed», what became of the money, «Contact us» and «See this payment»; the payment window is closed. Money arrived that does not pay the order. The institute must look at it, so nothing more can be paid here.",
 			tags: "review",
 			entry: "closeWindow",
+			invoke: { id: "announcements", src: "announcements" },
+			on: {
+				"payment.announced": { guard: "isOwnOrder", actions: "acknowledge", description: "Another window of this site shows how the order «{orderId}» ended." },
+			},
 		},
 		signedOut: {
 			description: "«Enroll Now» turns; the login page is about to come. The server does not know the user any more. Usually the session leads to the login page, otherwise this machine.",
@@ -195,6 +203,10 @@ export const machine = setup({
 			description: "«Your payment has arrived»; the payment window is closed and the page of the payment comes. Nothing leads away from here.",
 			tags: "paid",
 			entry: ["closeWindow", "showStatus"],
+			invoke: { id: "announcements", src: "announcements" },
+			on: {
+				"payment.announced": { guard: "isOwnOrder", actions: "acknowledge", description: "Another window of this site shows how the order «{orderId}» ended." },
+			},
 		},
 	},
 	options: { maxIterations: 1000 },

@@ -50,7 +50,9 @@ export const enrolmentDescriptions: MachineDescriptions = {
   },
   actors: {
     paymentWindow: { does: 'Opens and closes the payment window of this course.' },
-    announcements: { does: 'Hears of payments that other windows of this site saw through.' },
+    announcements: {
+      does: 'Hears of payments that other windows of this site saw through, and acknowledges those of its own order.',
+    },
     attention: { does: 'Tells when the person comes back to the page.' },
     pendingOrder: {
       does: 'Follows the order that is under way: a machine of its own.',
@@ -85,6 +87,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     isVisitor: 'nobody is signed in',
     hasOrder: 'an order is under way in this tab',
     isBlank: 'the payment window is empty',
+    isOwnOrder: 'the announcement is about this order',
     isBought: 'the course is bought',
     isBegun: 'the server began a payment',
     isRepriced: 'the price has changed',

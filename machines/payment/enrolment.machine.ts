@@ -1,4 +1,5 @@
 import { type AnyEventObject, and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { EnrolmentContext, EnrolmentEvent, EnrolmentInput, EnrolmentNotice } from './enrolment.types.ts';
 import type { AnnouncementCommand, InitiateResult, WindowCommand } from './payment.types.ts';
 import { pendingOrderMachine } from './pending-order.machine.ts';
@@ -32,7 +33,7 @@ export const enrolmentMachine = setup({
       () => Promise.reject(new Error('actor initiatePayment must be provided')),
     ),
     pendingOrder: pendingOrderMachine,
-    /** Hears of payments that other windows of this site saw through. */
+    /** Hears of payments that other windows of this site saw through, and acknowledges those of the own order. */
     announcements: fromCallback<AnnouncementCommand>(() => {
       throw new Error('actor announcements must be provided');
     }),
@@ -49,6 +50,8 @@ export const enrolmentMachine = setup({
     isVisitor: ({ context }) => context.userId === null,
     hasOrder: ({ context }) => context.order !== null,
     isBlank: ({ event }) => event.type === 'window.seen' && event.is === 'blank',
+    isOwnOrder: ({ context, event }) =>
+      event.type === 'payment.announced' && sameOrder(context.order?.orderId ?? '', event.orderId),
     isBought: (_, bought: boolean) => bought,
     isBegun: (_, result: InitiateResult) => result.kind === 'begun',
     isRepriced: (_, result: InitiateResult) => result.kind === 'repriced',
@@ -67,6 +70,10 @@ export const enrolmentMachine = setup({
     openWindow: sendTo('paymentWindow', { type: 'window.open' as const, url: '' }),
     connectWindow: sendTo('paymentWindow', { type: 'window.connect' as const }),
     closeWindow: sendTo('paymentWindow', { type: 'window.close' as const }),
+    acknowledge: sendTo('announcements', ({ context }) => ({
+      type: 'announcement.heard' as const,
+      orderId: context.order?.orderId ?? '',
+    })),
     rememberOrder: assign((_, result: InitiateResult) => {
       if (result.kind === 'begun') return { order: result.order };
       return 'orderId' in result ? { order: { orderId: result.orderId, paymentUrl: '' } } : {};
@@ -286,7 +293,11 @@ export const enrolmentMachine = setup({
     },
     over: {
       entry: 'closeWindow',
-      on: { 'enrol.requested': { target: 'initiating', actions: 'forgetOrder' } },
+      invoke: { id: 'announcements', src: 'announcements' },
+      on: {
+        'enrol.requested': { target: 'initiating', actions: 'forgetOrder' },
+        'payment.announced': { guard: 'isOwnOrder', actions: 'acknowledge' },
+      },
       initial: 'failed',
       states: {
         refunded: { tags: 'refunded' },
@@ -297,6 +308,8 @@ export const enrolmentMachine = setup({
     review: {
       tags: 'review',
       entry: 'closeWindow',
+      invoke: { id: 'announcements', src: 'announcements' },
+      on: { 'payment.announced': { guard: 'isOwnOrder', actions: 'acknowledge' } },
     },
     signedOut: {
       tags: 'initiating',
@@ -305,6 +318,9 @@ export const enrolmentMachine = setup({
     paid: {
       tags: 'paid',
       entry: ['closeWindow', 'showStatus'],
+      // A window that was cut off from this page announces the end later, and closes once it is heard.
+      invoke: { id: 'announcements', src: 'announcements' },
+      on: { 'payment.announced': { guard: 'isOwnOrder', actions: 'acknowledge' } },
     },
   },
 });

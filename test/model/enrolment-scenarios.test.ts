@@ -126,7 +126,13 @@ const isBlocked: readonly Told[] = [
 
 /** What the answers to a question about the order lead to, each as a scenario of its own. */
 const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machine, OrderEvent>> => ({
-  [`${how}: paid`]: [student, ...way, [done('verifyPayment', charged), 'paid', paidFor(order.orderId)]],
+  [`${how}: paid, which its window announces after`]: [
+    student,
+    ...way,
+    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
+    [otherPayment, 'paid', { tells: [] }],
+    [ownPayment, 'paid', { tells: [heard] }],
+  ],
   [`${how}: nobody knows the person any more`]: [
     student,
     ...way,
@@ -141,6 +147,8 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
     student,
     ...way,
     [done('verifyPayment', refunded), 'over.refunded', { tells: [close], knows: { seen: refunded } }],
+    [otherPayment, 'over.refunded', { tells: [] }],
+    [ownPayment, 'over.refunded', { tells: [heard] }],
   ],
   [`${how}: the money is on its way back`]: [
     student,
@@ -151,6 +159,8 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
     student,
     ...way,
     [done('verifyPayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [otherPayment, 'review', { tells: [] }],
+    [ownPayment, 'review', { tells: [heard] }],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
   [`${how}: refused by the server`]: [

@@ -86,6 +86,7 @@ export const enrolmentModel = {
     { type: 'panel.left' },
     { type: 'price.shown', price: 2999 },
     { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' },
+    { type: 'payment.announced', orderId: order.orderId },
     { type: 'page.shown' },
     done('lookUpBought', true),
     done('lookUpBought', false),
@@ -161,6 +162,9 @@ export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof e
   if (type === 'xstate.init' || output === begun) return [];
   if (type === 'window.seen') return [{ type: 'window.connect' }];
   if (type === 'panel.left') return [close];
+  // While it is looked up whether the course is bought, no window of this page is open.
+  if (event.type === 'payment.announced')
+    return previous.matches('idle') ? [] : [{ type: 'announcement.heard', orderId: order.orderId }];
   if (from !== 'initiating') {
     if (to === 'initiating') return [{ type: 'window.open', url: '' }];
     const hasEnded = to === 'paid' || to === 'review' || snapshot.matches('over');
