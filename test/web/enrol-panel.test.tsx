@@ -43,14 +43,13 @@ async function openPanel({
   const open = vi.fn(page.open);
   vi.stubGlobal('open', open);
   const services = createServices(window.localStorage, () => undefined, { institute: facts });
-  const { api, queryClient } = services;
   const router = createSiteRouter(services);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [coursePage] }) });
   await router.load();
   const panel = () => (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={services.queryClient}>
       <RouterContextProvider router={router}>
-        <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={courseId} price={3499} />
+        <EnrolPanel userId={userId} courseId={courseId} price={3499} />
       </RouterContextProvider>
     </QueryClientProvider>
   );

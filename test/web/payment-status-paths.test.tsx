@@ -201,8 +201,9 @@ describeModel('the payment status page', {
   show: (actor) =>
     void renderScreen(
       <QueryClientProvider client={queryClient}>
-        <PaymentStatusScreen actor={actor} api={api} />
+        <PaymentStatusScreen actor={actor} />
       </QueryClientProvider>,
+      { api, queryClient },
     ),
   screens,
 });

@@ -5,7 +5,6 @@ import { option } from '#test/support/screens/option.ts';
 import { renderScreen } from '#test/support/screens/screen.tsx';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
-import { createApiClient } from '#web/api/client.ts';
 import { loadToaster } from '#web/app/load-toaster.ts';
 import { QuestionReview } from '#web/features/quiz/question-review.tsx';
 
@@ -41,11 +40,9 @@ it('shows a question and an option that occur twice, twice', async () => {
   ).toEqual(['1', '2']);
 });
 
-const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-
 it('reviews a question and an option that occur twice, twice', () => {
   const detail = { ...twice, correctAnswer: '4', userAnswer: '5', isCorrect: false };
-  renderScreen(<QuestionReview api={api} quizId="any" details={[detail, detail]} />);
+  renderScreen(<QuestionReview quizId="any" details={[detail, detail]} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     twice.questionText,
     twice.questionText,

@@ -1,8 +1,9 @@
-import type { ApiClient } from '../api/client.ts';
 import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { SiteFooter } from '../layout/site-footer.tsx';
+import { useServices } from './use-services.ts';
 
-export function Footer({ api }: { readonly api: ApiClient }) {
+export function Footer() {
+  const { api } = useServices();
   const { subscribe, status } = useNewsletter(api);
   return <SiteFooter subscribe={status} onSubscribe={subscribe} />;
 }

@@ -4,16 +4,16 @@ import type { Session } from '../actors/session/session.ts';
 import { selectPerson } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { useEmitted } from '../actors/use-emitted.ts';
-import type { ApiClient } from '../api/client.ts';
 import type { SearchActions } from '../layout/search-form.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
+import { useServices } from './use-services.ts';
 
 interface HeaderProps {
-  readonly api: ApiClient;
   readonly session: Session;
 }
 
-export function Header({ api, session }: HeaderProps) {
+export function Header({ session }: HeaderProps) {
+  const { api } = useServices();
   const navigate = useNavigate();
   const person = useSession(session, selectPerson);
   const [menuOpen, setMenuOpen] = useState(false);

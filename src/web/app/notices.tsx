@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Session } from '../actors/session/session.ts';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
-import type { ApiClient } from '../api/client.ts';
 import { useHoldsCopies } from '../features/pending-submissions/use-holds-copies.ts';
 import { loadToaster } from './load-toaster.ts';
 
@@ -24,12 +23,11 @@ const ResultsWaiting = lazy(() =>
 );
 
 interface NoticesProps {
-  readonly api: ApiClient;
   readonly session: Session;
   readonly path: string;
 }
 
-export function Notices({ api, session, path }: NoticesProps) {
+export function Notices({ session, path }: NoticesProps) {
   const userId = useSession(session, selectUserId);
   const mayWait = useHoldsCopies(session);
   const hydrated = useHydrated();
@@ -44,7 +42,7 @@ export function Notices({ api, session, path }: NoticesProps) {
   return (
     <>
       <Suspense fallback={null}>
-        {mayWait && !onPaper && <ResultsWaiting key={userId} api={api} userId={userId} />}
+        {mayWait && !onPaper && <ResultsWaiting key={userId} userId={userId} />}
       </Suspense>
       <Suspense fallback={null}>
         <Toaster />

@@ -19,19 +19,15 @@ const shownPath = ({ status, location, matches }: AnyRouter['state']) =>
   (status === 'pending' && matches.at(-1)?.pathname) || location.pathname;
 
 function Root() {
-  const { api, session } = Route.useRouteContext();
+  const { session } = Route.useRouteContext();
   const path = useRouterState({ select: shownPath });
   return (
     <>
       <RouteTags />
-      <Layout
-        header={<Header api={api} session={session} />}
-        footer={<Footer api={api} />}
-        hideChrome={isBare(path)}
-      >
+      <Layout header={<Header session={session} />} footer={<Footer />} hideChrome={isBare(path)}>
         <Outlet />
       </Layout>
-      <Notices api={api} session={session} path={path} />
+      <Notices session={session} path={path} />
     </>
   );
 }

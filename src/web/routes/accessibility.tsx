@@ -11,6 +11,5 @@ export const Route = createFileRoute('/accessibility')({
 });
 
 function AccessibilityPage() {
-  const { api } = Route.useRouteContext();
-  return <LegalPage api={api} name="accessibility" />;
+  return <LegalPage name="accessibility" />;
 }

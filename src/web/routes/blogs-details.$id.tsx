@@ -13,7 +13,6 @@ export const Route = createFileRoute('/blogs-details/$id')({
 });
 
 function BlogPage() {
-  const { api } = Route.useRouteContext();
   const { id } = Route.useParams();
-  return <BlogDetails key={id} api={api} id={id} />;
+  return <BlogDetails key={id} id={id} />;
 }

@@ -11,6 +11,5 @@ export const Route = createFileRoute('/blogs')({
 });
 
 function Blogs() {
-  const { api } = Route.useRouteContext();
-  return <BlogList api={api} />;
+  return <BlogList />;
 }

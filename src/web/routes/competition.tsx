@@ -13,8 +13,8 @@ export const Route = createFileRoute('/competition')({
       .catch(() => undefined);
   },
   component: function Competition() {
-    const { api, queryClient, session } = Route.useRouteContext();
+    const { session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <QuizList api={api} queryClient={queryClient} userId={userId} />;
+    return <QuizList userId={userId} />;
   },
 });

@@ -16,26 +16,17 @@ export const Route = createFileRoute('/course-details/$id')({
 });
 
 function CoursePage() {
-  const { api, queryClient, session } = Route.useRouteContext();
+  const { session } = Route.useRouteContext();
   const { id } = Route.useParams();
   const userId = useSession(session, selectUserId);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
     <CourseDetails
       key={id}
-      api={api}
       id={id}
       userId={userId}
       enrol={(pitch, price) => (
-        <EnrolPanel
-          {...pitch}
-          api={api}
-          queryClient={queryClient}
-          userId={userId}
-          courseId={id}
-          price={price}
-          onActor={setEnrolment}
-        />
+        <EnrolPanel {...pitch} userId={userId} courseId={id} price={price} onActor={setEnrolment} />
       )}
       enrolAgain={enrolment !== null && <EnrolPanelScreen actor={enrolment} />}
     />

@@ -27,7 +27,6 @@ export const Route = createFileRoute('/course')({
 });
 
 function Courses() {
-  const { api } = Route.useRouteContext();
   const { search: sought = '', category = '', age = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const choose = (chosen: { readonly category: string } | { readonly age: string }) => {
@@ -43,7 +42,6 @@ function Courses() {
   };
   return (
     <CourseCatalogue
-      api={api}
       category={category}
       onCategory={(id) => choose({ category: id })}
       age={age}

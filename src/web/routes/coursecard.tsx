@@ -12,6 +12,5 @@ export const Route = createFileRoute('/coursecard')({
 });
 
 function CourseCards() {
-  const { api } = Route.useRouteContext();
-  return <AllCourses api={api} />;
+  return <AllCourses />;
 }

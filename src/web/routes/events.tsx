@@ -7,8 +7,8 @@ import { AttemptsSkeleton } from '../features/quiz/attempts-skeleton.tsx';
 export const Route = createFileRoute('/events')({
   pendingComponent: AttemptsSkeleton,
   component: function Events() {
-    const { api, session } = Route.useRouteContext();
+    const { session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <AttemptsList api={api} userId={userId} />;
+    return <AttemptsList userId={userId} />;
   },
 });

@@ -11,6 +11,5 @@ export const Route = createFileRoute('/gallery')({
 });
 
 function GalleryPage() {
-  const { api } = Route.useRouteContext();
-  return <Gallery api={api} />;
+  return <Gallery />;
 }

@@ -30,14 +30,13 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { api } = Route.useRouteContext();
   return (
     <Page>
-      <Hero api={api} />
+      <Hero />
       <HomeStory />
-      <PopularCourses api={api} />
-      <Testimonials api={api} />
-      <LatestBlogs api={api} />
+      <PopularCourses />
+      <Testimonials />
+      <LatestBlogs />
     </Page>
   );
 }

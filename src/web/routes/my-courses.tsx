@@ -18,7 +18,7 @@ export const Route = createFileRoute('/my-courses')({
 });
 
 function OwnCourses() {
-  const { api, session } = Route.useRouteContext();
+  const { session } = Route.useRouteContext();
   const userId = useSession(session, selectUserId);
-  return <MyCourses api={api} userId={userId} />;
+  return <MyCourses userId={userId} />;
 }

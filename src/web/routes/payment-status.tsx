@@ -12,8 +12,7 @@ export const Route = createFileRoute('/payment-status')({
   validateSearch: search,
   pendingComponent: PaymentStatusSkeleton,
   component: function PaymentStatusRoute() {
-    const { api } = Route.useRouteContext();
     const { order_id: orderId = null } = Route.useSearch();
-    return <PaymentStatus key={orderId} api={api} orderId={orderId} />;
+    return <PaymentStatus key={orderId} orderId={orderId} />;
   },
 });

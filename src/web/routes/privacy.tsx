@@ -11,6 +11,5 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function PrivacyPage() {
-  const { api } = Route.useRouteContext();
-  return <LegalPage api={api} name="privacy" />;
+  return <LegalPage name="privacy" />;
 }

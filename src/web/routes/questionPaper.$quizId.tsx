@@ -11,7 +11,7 @@ import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
 export const Route = createFileRoute('/questionPaper/$quizId')({
   pendingComponent: PaperSkeleton,
   component: function QuestionPaperRoute() {
-    const { api, queryClient, session } = Route.useRouteContext();
+    const { session } = Route.useRouteContext();
     const { quizId } = Route.useParams();
     const userId = useSession(session, selectUserId);
     const expired = useSession(session, selectExpired);
@@ -26,15 +26,6 @@ export const Route = createFileRoute('/questionPaper/$quizId')({
         </>
       );
     }
-    return (
-      <QuestionPaper
-        key={quizId}
-        api={api}
-        queryClient={queryClient}
-        quizId={quizId}
-        userId={owner}
-        isOwners={owner === userId}
-      />
-    );
+    return <QuestionPaper key={quizId} quizId={quizId} userId={owner} isOwners={owner === userId} />;
   },
 });

@@ -11,6 +11,5 @@ export const Route = createFileRoute('/refunds')({
 });
 
 function RefundsPage() {
-  const { api } = Route.useRouteContext();
-  return <LegalPage api={api} name="refunds" />;
+  return <LegalPage name="refunds" />;
 }

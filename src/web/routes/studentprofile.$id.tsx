@@ -13,7 +13,6 @@ export const Route = createFileRoute('/studentprofile/$id')({
 });
 
 function StudentProfilePage() {
-  const { api } = Route.useRouteContext();
   const { id } = Route.useParams();
-  return <StudentProfile api={api} id={id} />;
+  return <StudentProfile id={id} />;
 }

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/teacherprofile/$id')({
 });
 
 function TeacherProfilePage() {
-  const { api } = Route.useRouteContext();
   const { id } = Route.useParams();
-  return <TeacherProfile api={api} id={id} />;
+  return <TeacherProfile id={id} />;
 }

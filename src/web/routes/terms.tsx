@@ -11,6 +11,5 @@ export const Route = createFileRoute('/terms')({
 });
 
 function TermsPage() {
-  const { api } = Route.useRouteContext();
-  return <LegalPage api={api} name="terms" />;
+  return <LegalPage name="terms" />;
 }

@@ -3,7 +3,7 @@ import '#web/app/footer.tsx';
 import '#web/app/header.tsx';
 import {
   createMemoryHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
@@ -23,11 +23,13 @@ const isTranslated = () =>
 /**
  * Renders one screen with a router around it, for its links alone: no route is ever loaded. For half of the tests
  * the page is translated, into the same words: what a screen shows must be right in both.
+ * @param services those of the router's context that the screen uses
  */
-export function renderScreen(screen: ReactNode) {
+export function renderScreen(screen: ReactNode, services: object = {}) {
   if (isTranslated()) onTestFinished(translatePage(['', '']));
   const router = createRouter({
-    routeTree: createRootRoute(),
+    routeTree: createRootRouteWithContext<object>()({}),
+    context: services,
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   return render(

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { blogHead } from '#domain/pages/page-head.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
+import { useServices } from '#web/app/use-services.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, Section } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -19,12 +19,11 @@ import { CommentForm } from './comment-form.tsx';
 import { useComment } from './use-comment.ts';
 
 interface BlogDetailsProps {
-  readonly api: ApiClient;
   readonly id: string;
 }
 
-export function BlogDetails({ api, id }: BlogDetailsProps) {
-  const queryClient = useQueryClient();
+export function BlogDetails({ id }: BlogDetailsProps) {
+  const { api, queryClient } = useServices();
   const {
     data: blog,
     error,
@@ -58,7 +57,7 @@ export function BlogDetails({ api, id }: BlogDetailsProps) {
             <Article blog={blog} title={title} />
             <Comments />
           </div>
-          <BlogSidebar api={api} id={id} />
+          <BlogSidebar id={id} />
         </div>
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { counted } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
@@ -12,13 +12,9 @@ import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 import styles from './blog-list.module.css';
 import { liveBlogsQuery } from './blog-queries.ts';
 
-interface BlogListProps {
-  readonly api: ApiClient;
-}
-
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Latest News' }];
 
-export function BlogList({ api }: BlogListProps) {
+export function BlogList() {
   return (
     <Page className={styles.page}>
       <div className={styles.head}>
@@ -30,13 +26,14 @@ export function BlogList({ api }: BlogListProps) {
         <ChildWithNotebook className={styles.child} />
       </div>
       <div>
-        <Blogs api={api} />
+        <Blogs />
       </div>
     </Page>
   );
 }
 
-function Blogs({ api }: BlogListProps) {
+function Blogs() {
+  const { api } = useServices();
   const { data, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
   if (data === undefined) {
     return error === null ? (

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
@@ -14,7 +14,6 @@ import { otherBlogsQuery } from './blog-query.ts';
 import styles from './blog-sidebar.module.css';
 
 interface BlogSidebarProps {
-  readonly api: ApiClient;
   /** The current blog, which is left out. */
   readonly id: string;
 }
@@ -25,7 +24,8 @@ const latestCount = 4;
 /** Programmes for franchisees have no courses. */
 const isForPartners = (programme: string) => /franchise|teacher/i.test(programme);
 
-export function BlogSidebar({ api, id }: BlogSidebarProps) {
+export function BlogSidebar({ id }: BlogSidebarProps) {
+  const { api } = useServices();
   const institute = useInstitute();
   const { data: others = [] } = useQuery(otherBlogsQuery(api, id));
   return (

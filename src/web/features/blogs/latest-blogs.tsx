@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -11,7 +11,8 @@ import styles from './latest-blogs.module.css';
 
 const places = ['first', 'second', 'third'];
 
-export function LatestBlogs({ api }: { readonly api: ApiClient }) {
+export function LatestBlogs() {
+  const { api } = useServices();
   const { data: blogs } = useQuery(liveBlogsQuery(api));
   if (blogs?.length === 0) return null;
   return (
@@ -23,12 +24,13 @@ export function LatestBlogs({ api }: { readonly api: ApiClient }) {
         </Link>
       }
     >
-      <Panel api={api} />
+      <Panel />
     </Section>
   );
 }
 
-function Panel({ api }: { readonly api: ApiClient }) {
+function Panel() {
+  const { api } = useServices();
   const { data: blogs, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
   if (blogs === undefined) {
     return error === null ? (

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { CoursePanel } from './course-panel.tsx';
@@ -7,7 +6,7 @@ import { NoCourses } from './course-views.tsx';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses' }];
 
-export function AllCourses({ api }: { readonly api: ApiClient }) {
+export function AllCourses() {
   return (
     <Page>
       <PageHead
@@ -16,7 +15,7 @@ export function AllCourses({ api }: { readonly api: ApiClient }) {
         lede="Everything that we teach, on one page."
       />
       <div>
-        <CoursePanel api={api} category="" empty={<NoCourses />} />
+        <CoursePanel category="" empty={<NoCourses />} />
       </div>
     </Page>
   );

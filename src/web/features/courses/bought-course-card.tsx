@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BoughtCourse } from '#contract/bought-courses.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,12 +12,11 @@ import { CourseContents } from './course-contents.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
 interface BoughtCourseCardProps {
-  readonly api: ApiClient;
   readonly userId: string;
   readonly course: BoughtCourse;
 }
 
-export function BoughtCourseCard({ api, userId, course }: BoughtCourseCardProps) {
+export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
   const title = course.courseTitle || 'Course';
   const category = categoryOf(course);
   const subject = category || title;
@@ -42,7 +40,6 @@ export function BoughtCourseCard({ api, userId, course }: BoughtCourseCardProps)
         </div>
       </div>
       <CourseContents
-        api={api}
         userId={userId}
         sections={course.courseContent}
         isOwn

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -18,7 +18,6 @@ import { searchCourses } from './search-courses.ts';
 import { siteSearchQuery } from './search-query.ts';
 
 interface CourseCatalogueProps {
-  readonly api: ApiClient;
   /** '' for all. */
   readonly category: string;
   readonly onCategory: (category: string) => void;
@@ -29,7 +28,8 @@ interface CourseCatalogueProps {
   readonly search: string;
 }
 
-export function CourseCatalogue({ api, category, onCategory, age, onAge, search }: CourseCatalogueProps) {
+export function CourseCatalogue({ category, onCategory, age, onAge, search }: CourseCatalogueProps) {
+  const { api } = useServices();
   const { data: courses, error } = useQuery(coursesQuery(api, category));
   const { data: others, isLoading: searchesOn } = useQuery(siteSearchQuery(api, search));
   const hasOthers = others !== undefined && others.articles.length + others.quizzes.length > 0;
@@ -52,10 +52,9 @@ export function CourseCatalogue({ api, category, onCategory, age, onAge, search 
           </Link>
         </div>
       )}
-      <CourseTabs api={api} category={category} onCategory={onCategory}>
+      <CourseTabs category={category} onCategory={onCategory}>
         {filtersByAge && <AgeFilter age={age} onAge={onAge} />}
         <CoursePanel
-          api={api}
           category={category}
           pick={(all) => searchCourses(coursesForAge(all, age), search)}
           {...(search !== '' && { title: 'Courses', within: 'section' })}

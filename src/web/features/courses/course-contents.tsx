@@ -2,7 +2,6 @@ import { ChevronDown, Lock, Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { CourseSection } from '#contract/courses.ts';
 import { videoSource } from '#domain/courses/video-source.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -19,7 +18,6 @@ const LockedVideo = lazy(() =>
 );
 
 interface CourseContentsProps {
-  readonly api: ApiClient;
   /** null for a visitor. */
   readonly userId: string | null;
   readonly sections: readonly CourseSection[];
@@ -33,7 +31,6 @@ interface CourseContentsProps {
 }
 
 export function CourseContents({
-  api,
   userId,
   sections,
   isOwn,
@@ -102,13 +99,7 @@ export function CourseContents({
         {video?.source && <Video source={video.source} title={video.title} />}
         {video?.source === null && video.lockedFilm !== null && (
           <Suspense fallback={<div className={styles.screen} />}>
-            <LockedVideo
-              api={api}
-              userId={userId}
-              videoId={video.lockedFilm}
-              title={video.title}
-              enrol={enrol}
-            />
+            <LockedVideo userId={userId} videoId={video.lockedFilm} title={video.title} enrol={enrol} />
           </Suspense>
         )}
       </Dialog>

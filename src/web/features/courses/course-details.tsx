@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Layers, MonitorPlay } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,9 +7,9 @@ import { subjectKey } from '#domain/courses/subject-key.ts';
 import { courseHead } from '#domain/pages/page-head.ts';
 import { counted } from '#domain/text/counted.ts';
 import { isNotFound } from '#web/api/api-error.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
+import { useServices } from '#web/app/use-services.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -28,7 +28,6 @@ import { myCoursesQuery } from './my-courses-query.ts';
 import { type Pitch, PriceBlock } from './price-block.tsx';
 
 interface CourseDetailsProps {
-  readonly api: ApiClient;
   readonly id: string;
   /** null for a visitor. */
   readonly userId: string | null;
@@ -38,8 +37,8 @@ interface CourseDetailsProps {
   readonly enrolAgain: ReactNode;
 }
 
-export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDetailsProps) {
-  const queryClient = useQueryClient();
+export function CourseDetails({ id, userId, enrol, enrolAgain }: CourseDetailsProps) {
+  const { api, queryClient } = useServices();
   const [introPlays, setIntroPlays] = useState(false);
   const {
     data: offered,
@@ -114,7 +113,6 @@ export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDeta
             </Section>
             <Section title="Course content">
               <CourseContents
-                api={api}
                 userId={userId}
                 sections={course.courseContent}
                 isOwn={own !== undefined}

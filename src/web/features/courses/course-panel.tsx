@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { counted } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
@@ -11,7 +11,6 @@ import { categoriesQuery, coursesQuery } from './course-queries.ts';
 import { CoursesFailed } from './course-views.tsx';
 
 interface CoursePanelProps {
-  readonly api: ApiClient;
   /** '' for all. */
   readonly category: string;
   /** Filters the courses. */
@@ -23,13 +22,13 @@ interface CoursePanelProps {
 }
 
 export function CoursePanel({
-  api,
   category,
   pick = (courses) => courses,
   title,
   empty,
   within = 'page',
 }: CoursePanelProps) {
+  const { api } = useServices();
   const { data: categories } = useQuery(categoriesQuery(api));
   const { data, error, isFetching, refetch } = useQuery(coursesQuery(api, category));
   if (data === undefined) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { categoriesQuery } from './course-queries.ts';
 import styles from './course-tabs.module.css';
 
 interface CourseTabsProps {
-  readonly api: ApiClient;
   /** '' for all. */
   readonly category: string;
   readonly onCategory: (category: string) => void;
@@ -17,7 +16,8 @@ interface CourseTabsProps {
 const allCourses = { id: '', label: 'All' };
 
 /** 'All' alone remains when the categories cannot be loaded. */
-export function CourseTabs({ api, category, onCategory, children }: CourseTabsProps) {
+export function CourseTabs({ category, onCategory, children }: CourseTabsProps) {
+  const { api } = useServices();
   const { data: categories = [], isError, isFetching, refetch } = useQuery(categoriesQuery(api));
   const tabs = categories.map(({ _id, category: label }) => ({ id: _id, label }));
   return (

@@ -4,9 +4,9 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { videoSource } from '#domain/courses/video-source.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { loginPage } from '#web/app/sign-in-search.ts';
+import { useServices } from '#web/app/use-services.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -16,7 +16,6 @@ import styles from './locked-video.module.css';
 import { videoQuery } from './video-query.ts';
 
 interface LockedVideoProps {
-  readonly api: ApiClient;
   /** null for a visitor. */
   readonly userId: string | null;
   readonly videoId: string;
@@ -35,7 +34,8 @@ export function LockedVideo({ userId, ...video }: LockedVideoProps) {
   );
 }
 
-function AskedVideo({ api, userId, videoId, title, enrol }: LockedVideoProps & { readonly userId: string }) {
+function AskedVideo({ userId, videoId, title, enrol }: LockedVideoProps & { readonly userId: string }) {
+  const { api } = useServices();
   const { data, error, isFetching, refetch } = useQuery(videoQuery(api, userId, videoId));
   if (data !== undefined) {
     const source = videoSource(mediaAddress(data));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isMissingCall, isRefusedWith } from '#web/api/api-error.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { Page, PageHead, Section } from '#web/ui/page.tsx';
@@ -16,12 +16,11 @@ import { isOpen, OrderCard } from './order-card.tsx';
 const lookAgainMs = 12_000;
 
 interface MyCoursesProps {
-  readonly api: ApiClient;
   /** null for a visitor. */
   readonly userId: string | null;
 }
 
-export function MyCourses({ api, userId }: MyCoursesProps) {
+export function MyCourses({ userId }: MyCoursesProps) {
   return (
     <Page className={styles.page}>
       <PageHead title="My Courses" />
@@ -37,13 +36,14 @@ export function MyCourses({ api, userId }: MyCoursesProps) {
           <p>Every course that you enrol in waits here with its videos and its receipt.</p>
         </EmptyState>
       ) : (
-        <OwnCourses api={api} userId={userId} />
+        <OwnCourses userId={userId} />
       )}
     </Page>
   );
 }
 
-function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
+function OwnCourses({ userId }: { readonly userId: string }) {
+  const { api } = useServices();
   const { data, error, isFetching, refetch } = useQuery({
     ...myCoursesQuery(api, userId),
     // Another tab may have bought a course meanwhile.
@@ -91,7 +91,7 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
         <ul className={styles.list}>
           {courses.map((course) => (
             <li key={course._id}>
-              <BoughtCourseCard api={api} userId={userId} course={course} />
+              <BoughtCourseCard userId={userId} course={course} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
 import { CoursePanel } from './course-panel.tsx';
@@ -11,8 +11,8 @@ import { NoCourses } from './course-views.tsx';
 
 const mostCourses = 6;
 
-export function PopularCourses({ api }: { readonly api: ApiClient }) {
-  const queryClient = useQueryClient();
+export function PopularCourses() {
+  const { api, queryClient } = useServices();
   const [category, setCategory] = useState('');
   const { data: all } = useQuery(coursesQuery(api, ''));
   const choose = (chosen: string) => {
@@ -30,9 +30,8 @@ export function PopularCourses({ api }: { readonly api: ApiClient }) {
         </Link>
       }
     >
-      <CourseTabs api={api} category={category} onCategory={choose}>
+      <CourseTabs category={category} onCategory={choose}>
         <CoursePanel
-          api={api}
           category={category}
           pick={(courses) => courses.slice(0, mostCourses)}
           empty={<NoCourses category={category} />}

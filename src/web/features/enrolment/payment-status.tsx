@@ -5,8 +5,8 @@ import { RotateCcw } from 'lucide-react';
 import { chargeRows } from '#domain/payments/charge-rows.ts';
 import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { needsContact } from '#web/app/payment-outcome.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -27,16 +27,15 @@ import { type PaymentStatusActor, type PaymentStatusWiring, usePaymentStatus } f
 
 /** /payment-status: how the payment of an order ended. */
 export function PaymentStatus(wiring: PaymentStatusWiring) {
-  return <PaymentStatusScreen actor={usePaymentStatus(wiring)} api={wiring.api} />;
+  return <PaymentStatusScreen actor={usePaymentStatus(wiring)} />;
 }
 
 interface ScreenProps {
   readonly actor: PaymentStatusActor;
   /** For the name of the course. */
-  readonly api: ApiClient;
 }
 
-export function PaymentStatusScreen({ actor, api }: ScreenProps) {
+export function PaymentStatusScreen({ actor }: ScreenProps) {
   const view = useSelector(actor, selectView);
   const order = useSelector(actor, selectOrder);
   const orderId = useSelector(actor, selectOrderId);
@@ -52,7 +51,7 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
           <h1 key={`heading ${view}`}>{messages[view]}</h1>
           <p key={`message ${view}`}>{message}</p>
         </div>
-        {orderId !== null && <Facts api={api} orderId={orderId} order={order} view={view} />}
+        {orderId !== null && <Facts orderId={orderId} order={order} view={view} />}
         <div className={styles.actions}>
           <WayOn
             view={view}
@@ -70,7 +69,6 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
 }
 
 interface FactsProps {
-  readonly api: ApiClient;
   readonly orderId: string;
   readonly order: SeenOrder | null;
   readonly view: StatusView;
@@ -79,7 +77,8 @@ interface FactsProps {
 /** Views of an order whose amount was taken, though it may go back. */
 const takenViews: readonly StatusView[] = ['paid', 'returning', 'refunded'];
 
-function Facts({ api, orderId, order, view }: FactsProps) {
+function Facts({ orderId, order, view }: FactsProps) {
+  const { api } = useServices();
   const courseId = order?.courseId ?? '';
   const { data } = useQuery({ ...courseNameQuery(api, courseId), enabled: courseId !== '' });
   const name = data?.name || order?.course;

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -10,16 +9,15 @@ import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { announcements, ordersOfTab, paymentWindow } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import type { Services } from '#web/app/services.ts';
 import { loginPage } from '#web/app/sign-in-search.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { attention } from '#web/platform/attention.ts';
 import { allCourses, boughtCourses, boughtQuery } from './enrolment-queries.ts';
 import { type Enrolment, selectPendingOrder } from './enrolment-selectors.ts';
 import { provideFollowUp } from './follow-up.ts';
 
 export interface EnrolmentWiring {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
   readonly courseId: string;
@@ -29,7 +27,7 @@ export interface EnrolmentWiring {
   readonly leftMidway: boolean;
 }
 
-function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'queryClient'>) {
+function provideActors({ api, queryClient }: Services) {
   const calls = createPaymentCalls({ api, orders: ordersOfTab });
   return enrolmentMachine.provide({
     actors: {
@@ -51,16 +49,10 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
  * Runs the purchase of one course on the real server and windows, and carries its notices to the router and the
  * browser. Options are read once: mount it again, by `key`, for another course or person.
  */
-export function useEnrolment({
-  api,
-  queryClient,
-  userId,
-  courseId,
-  price,
-  leftMidway,
-}: EnrolmentWiring): Enrolment {
+export function useEnrolment({ userId, courseId, price, leftMidway }: EnrolmentWiring): Enrolment {
+  const services = useServices();
   const router = useRouter();
-  const [logic] = useState(() => provideActors({ api, queryClient }));
+  const [logic] = useState(() => provideActors(services));
   const [order] = useState(() =>
     userId === null && !leftMidway ? null : ordersOfTab.read(userId, courseId),
   );
@@ -82,9 +74,9 @@ export function useEnrolment({
           }),
         );
       case 'price.changed':
-        return void queryClient.invalidateQueries(allCourses);
+        return void services.queryClient.invalidateQueries(allCourses);
       case 'status.requested':
-        void queryClient.invalidateQueries(boughtCourses);
+        void services.queryClient.invalidateQueries(boughtCourses);
         return void router.navigate({ to: '/payment-status', search: { order_id: notice.orderId } });
     }
   });

@@ -7,12 +7,12 @@ import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { provideFollowUp } from './follow-up.ts';
 
 export type PaymentStatusActor = ActorRefFrom<typeof paymentStatusMachine>;
 
 export interface PaymentStatusWiring {
-  readonly api: ApiClient;
   /** Null when the address names no order. */
   readonly orderId: string | null;
 }
@@ -26,7 +26,8 @@ function provideActors(api: ApiClient) {
  * Finds out how one payment ended, and tells the other windows of this site. Options are read once: mount it again,
  * by `key`, for another order.
  */
-export function usePaymentStatus({ api, orderId }: PaymentStatusWiring): PaymentStatusActor {
+export function usePaymentStatus({ orderId }: PaymentStatusWiring): PaymentStatusActor {
+  const { api } = useServices();
   const [logic] = useState(() => provideActors(api));
   const [opened] = useState(openedAs);
   const actor = useMachineActor(logic, { input: { orderId, openedAs: opened } });

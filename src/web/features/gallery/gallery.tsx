@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { counted } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -12,13 +12,9 @@ import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 import { galleryFailed, galleryQuery } from './gallery-queries.ts';
 import { shownPicture } from './shown-picture.ts';
 
-interface GalleryProps {
-  readonly api: ApiClient;
-}
-
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Gallery' }];
 
-export function Gallery({ api }: GalleryProps) {
+export function Gallery() {
   return (
     <Page>
       <PageHead
@@ -27,13 +23,14 @@ export function Gallery({ api }: GalleryProps) {
         lede="Classes, contests and quiet corners. Choose a picture to see it larger."
       />
       <div>
-        <Pictures api={api} />
+        <Pictures />
       </div>
     </Page>
   );
 }
 
-function Pictures({ api }: GalleryProps) {
+function Pictures() {
+  const { api } = useServices();
   const { data, error, isFetching, refetch } = useQuery(galleryQuery(api));
   if (data === undefined) {
     return error === null ? (

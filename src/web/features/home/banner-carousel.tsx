@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/public-content.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,7 +20,8 @@ const bannerSlide = ({ _id, backgroundImage }: Banner): Slide => ({
   ),
 });
 
-export function BannerCarousel({ api }: { readonly api: ApiClient }) {
+export function BannerCarousel() {
+  const { api } = useServices();
   const institute = useInstitute();
   const { data: banners, isPending } = useQuery(bannersQuery(api));
   return (

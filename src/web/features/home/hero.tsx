@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ApiClient } from '#web/api/client.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -7,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import styles from './hero.module.css';
 
-export function Hero({ api }: { readonly api: ApiClient }) {
+export function Hero() {
   const institute = useInstitute();
   return (
     <div className={styles.hero}>
@@ -26,7 +25,7 @@ export function Hero({ api }: { readonly api: ApiClient }) {
           </Link>
         </div>
       </div>
-      <BannerCarousel api={api} />
+      <BannerCarousel />
     </div>
   );
 }

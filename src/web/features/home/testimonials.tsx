@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Testimonial } from '#contract/public-content.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -15,7 +15,8 @@ const reviewSlide = (testimonial: Testimonial, index: number): Slide => ({
   content: () => <Review testimonial={testimonial} />,
 });
 
-export function Testimonials({ api }: { readonly api: ApiClient }) {
+export function Testimonials() {
+  const { api } = useServices();
   const { data: testimonials, isError } = useQuery(testimonialsQuery(api));
   if (isError || testimonials?.length === 0) return null;
   if (testimonials === undefined) return <TestimonialsSkeleton />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LegalPageName } from '#contract/legal-pages.ts';
 import { pages } from '#domain/pages/pages.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -14,11 +14,10 @@ import styles from './legal-page.module.css';
 import { legalPageQuery } from './legal-query.ts';
 
 interface LegalPageProps {
-  readonly api: ApiClient;
   readonly name: LegalPageName;
 }
 
-export function LegalPage({ api, name }: LegalPageProps) {
+export function LegalPage({ name }: LegalPageProps) {
   const title = pages[`/${name}`].name;
   return (
     <Page width="text" className={styles.page}>
@@ -26,13 +25,14 @@ export function LegalPage({ api, name }: LegalPageProps) {
         title={title}
         crumbs={<Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: title }]} />}
       />
-      <LegalText api={api} name={name} />
+      <LegalText name={name} />
       <Grievance />
     </Page>
   );
 }
 
-function LegalText({ api, name }: LegalPageProps) {
+function LegalText({ name }: LegalPageProps) {
+  const { api } = useServices();
   const { data, error, isFetching, refetch } = useQuery(legalPageQuery(api, name));
   if (data !== undefined) {
     return (

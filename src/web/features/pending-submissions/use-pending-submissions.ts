@@ -8,19 +8,19 @@ import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
 import { copyNews } from '#web/actors/quiz/copy-news.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
 export type PendingSubmissionsActor = ActorRefFrom<typeof pendingSubmissionsMachine>;
 
 export interface PendingSubmissionsWiring {
-  readonly api: ApiClient;
   /** null for a visitor. */
   readonly userId: string | null;
 }
 
 /** Reads its options once: remount by `key` for another user. */
-export function usePendingSubmissions({ api, userId }: PendingSubmissionsWiring): PendingSubmissionsActor {
+export function usePendingSubmissions({ userId }: PendingSubmissionsWiring): PendingSubmissionsActor {
+  const { api } = useServices();
   const router = useRouter();
   const [logic] = useState(() => {
     const { sendCopies, count, onNews } = pendingSubmissionsOf(api);

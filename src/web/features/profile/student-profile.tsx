@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ListChecks, Medal } from 'lucide-react';
 import { formatDate } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
@@ -10,7 +10,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileFailure } from './profile-views.tsx';
 
 interface StudentProfileProps {
-  readonly api: ApiClient;
   readonly id: string;
 }
 
@@ -20,7 +19,8 @@ const activities = [
   { name: 'Achievements', icon: Medal },
 ];
 
-export function StudentProfile({ api, id }: StudentProfileProps) {
+export function StudentProfile({ id }: StudentProfileProps) {
+  const { api } = useServices();
   const { data: student, error, isFetching, refetch } = useQuery(studentQuery(api, id));
   if (student === undefined) {
     return error === null ? (

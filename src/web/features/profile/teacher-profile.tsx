@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Store, Users } from 'lucide-react';
 import { formatDate } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileFailure } from './profile-views.tsx';
 
 interface TeacherProfileProps {
-  readonly api: ApiClient;
   readonly id: string;
 }
 
@@ -18,7 +17,8 @@ const activities = [
   { name: 'Students mentored', icon: Users },
 ];
 
-export function TeacherProfile({ api, id }: TeacherProfileProps) {
+export function TeacherProfile({ id }: TeacherProfileProps) {
+  const { api } = useServices();
   const { data: teacher, error, isFetching, refetch } = useQuery(teacherQuery(api, id));
   if (teacher === undefined) {
     return error === null ? (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import { plural } from '#domain/text/counted.ts';
 import { copyNews } from '#web/actors/quiz/copy-news.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import styles from './answers-not-counted.module.css';
@@ -14,12 +14,12 @@ import { submissionPagesQuery } from './quiz-list-queries.ts';
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
 interface AnswersNotCountedProps {
-  readonly api: ApiClient;
   readonly userId: string;
 }
 
 /** Answers that stayed on this device and do not count, for the child to show to a teacher; nothing without any. */
-export function AnswersNotCounted({ api, userId }: AnswersNotCountedProps) {
+export function AnswersNotCounted({ userId }: AnswersNotCountedProps) {
+  const { api } = useServices();
   const { data: records = [], refetch } = useQuery(notCountedQuery(userId));
   useEffect(() => copyNews.listen(() => void refetch()), [refetch]);
   const attempts = useInfiniteQuery(submissionPagesQuery(api, userId)).data?.pages.flatMap(

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -18,13 +18,12 @@ import { OutcomeChip } from './outcome-chip.tsx';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
 
 interface AttemptsListProps {
-  readonly api: ApiClient;
   /** Null for a visitor. */
   readonly userId: string | null;
 }
 
 /** /events: the person's own quiz attempts, newest first. */
-export function AttemptsList({ api, userId }: AttemptsListProps) {
+export function AttemptsList({ userId }: AttemptsListProps) {
   return (
     <div className={styles.page}>
       <h1>My Quizzes</h1>
@@ -41,15 +40,16 @@ export function AttemptsList({ api, userId }: AttemptsListProps) {
         </EmptyState>
       ) : (
         <>
-          <AnswersNotCounted api={api} userId={userId} />
-          <OwnAttempts api={api} userId={userId} />
+          <AnswersNotCounted userId={userId} />
+          <OwnAttempts userId={userId} />
         </>
       )}
     </div>
   );
 }
 
-function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
+function OwnAttempts({ userId }: { readonly userId: string }) {
+  const { api } = useServices();
   const submissions = useInfiniteQuery(submissionPagesQuery(api, userId));
   if (submissions.isPending) return <OwnAttemptsSkeleton />;
   if (submissions.data === undefined) {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { quizQuery } from './quiz-queries.ts';
 
 export interface HiddenKeyProps {
-  readonly api: ApiClient;
   readonly quizId: string;
 }
 
 const whileOpen = 'Hidden while this quiz is open';
 
 /** Why a review does not show a right answer, by the rule of the quiz. */
-export function HiddenKey({ api, quizId }: HiddenKeyProps) {
+export function HiddenKey({ quizId }: HiddenKeyProps) {
+  const { api } = useServices();
   const quiz = useQuery(quizQuery(api, quizId));
   return <span>{quiz.data === undefined ? whileOpen : formatHiddenKey(quiz.data)}</span>;
 }

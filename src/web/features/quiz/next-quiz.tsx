@@ -1,8 +1,8 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { instructionsOf } from '#domain/quiz-list/instructions-of.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextQuizQuery } from './next-quiz-query.ts';
@@ -10,15 +10,14 @@ import styles from './what-comes-next.module.css';
 import { InTheList } from './what-comes-next.tsx';
 
 export interface NextQuizProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   readonly userId: string;
   /** The quiz that is done. */
   readonly quizId: string;
 }
 
 /** What a finished quiz has opened, and the way there. */
-export function NextQuiz({ api, queryClient, userId, quizId }: NextQuizProps) {
+export function NextQuiz({ userId, quizId }: NextQuizProps) {
+  const { api, queryClient } = useServices();
   const next = useQuery(nextQuizQuery(api, queryClient, userId, quizId));
   if (next.isLoading) return <Skeleton shape="line" className={styles.waiting} />;
   if (next.data === undefined) return <InTheList />;

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { subjectKey } from '#domain/courses/subject-key.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Announcer } from './announcer.tsx';
@@ -25,8 +23,6 @@ import { UnansweredQuestions } from './unanswered-questions.tsx';
 import { useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   readonly quizId: string;
   /** Whose paper it is; null for a visitor. */
   readonly userId: string | null;

@@ -2,7 +2,6 @@ import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { counted, plural } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
@@ -22,13 +21,12 @@ const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
 );
 
 interface QuestionReviewProps {
-  readonly api: ApiClient;
   readonly quizId: string;
   readonly details: readonly QuestionDetail[];
 }
 
 /** Every question of a finished paper: the right answer, the person's own, all options, and why. */
-export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
+export function QuestionReview({ quizId, details }: QuestionReviewProps) {
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const mistakes = details.filter(isMistake).length;
   return (
@@ -80,7 +78,7 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
                 <dd>
                   {detail.correctAnswer === null ? (
                     <Suspense fallback={whileOpen}>
-                      <HiddenKey api={api} quizId={quizId} />
+                      <HiddenKey quizId={quizId} />
                     </Suspense>
                   ) : (
                     <FormulaText text={detail.correctAnswer} />

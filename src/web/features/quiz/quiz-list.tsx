@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Personal } from '#web/app/personal.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { HydrationMark } from '#web/ui/hydration-mark.tsx';
@@ -14,8 +12,6 @@ import { SubjectSidebar } from './subject-sidebar.tsx';
 import { useQuizUnlocking } from './use-quiz-unlocking.ts';
 
 interface QuizListProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
 }

@@ -1,8 +1,8 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { countMarks } from '#domain/attempts/scoring.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -19,8 +19,6 @@ import { Tallies } from './tallies.tsx';
 import { toneOfScore } from './tone-of-score.ts';
 
 interface ReducedResultProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
   /** Of the signed-in user; '' for a visitor. */
@@ -32,9 +30,9 @@ interface ReducedResultProps {
 
 /** /quiz/results/{submissionId}: what is known of a submission without its questions. */
 export function ReducedResult({ isVisitor, submissionId, fullName, ...person }: ReducedResultProps) {
-  const { api, queryClient, userId } = person;
+  const { api, queryClient } = useServices();
   const stored = useQuery({
-    ...reducedResultQuery(api, queryClient, userId, submissionId),
+    ...reducedResultQuery(api, queryClient, person.userId, submissionId),
     enabled: !isVisitor,
   });
   const address = `/quiz/results/${encodeURIComponent(submissionId)}`;

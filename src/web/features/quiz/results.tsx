@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -20,8 +18,6 @@ import { TryAgain } from './try-again.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 interface ResultsProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
   /** Of the signed-in user; '' for a visitor. */
@@ -69,7 +65,7 @@ export function Results({ result, fullName, ...person }: ResultsProps) {
       </Card>
       <WhatComesNext {...person} quizId={result.quizId} />
       {result.questionDetails.length > 0 && (
-        <QuestionReview api={person.api} quizId={result.quizId} details={result.questionDetails} />
+        <QuestionReview quizId={result.quizId} details={result.questionDetails} />
       )}
     </div>
   );

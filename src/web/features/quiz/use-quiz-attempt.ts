@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -15,8 +14,9 @@ import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 import { tabClients } from '#web/actors/quiz/tab-clients.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import type { Services } from '#web/app/services.ts';
 import { loginPage } from '#web/app/sign-in-search.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { openChannel } from '#web/platform/open-channel.ts';
 import { page } from '#web/platform/page.ts';
@@ -28,15 +28,13 @@ import { readHeldAttempt } from './navigation-state.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
 
 interface Wiring {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   readonly quizId: string;
   readonly userId: string | null;
   /** False once somebody else is signed in. */
   readonly isOwners: boolean;
 }
 
-function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>, activity: ActivityLog) {
+function provideActors({ api, queryClient }: Services, activity: ActivityLog) {
   const actors = {
     clock: createClock({ now: pageTime, deviceTime: Date.now }),
     page,
@@ -72,11 +70,12 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
  * Runs one attempt on the real server, clock and storage, and carries its notices to toasts and the router.
  * Options but `isOwners` are read once: a `key` mounts it for another quiz.
  */
-export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: Wiring): Attempt {
+export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
+  const services = useServices();
   const navigate = useNavigate();
   const router = useRouter();
   const [activity] = useState(() => createActivityLog(pageTime));
-  const [logic] = useState(() => provideActors({ api, queryClient }, activity));
+  const [logic] = useState(() => provideActors(services, activity));
   const [clientId] = useState(() => randomId());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));

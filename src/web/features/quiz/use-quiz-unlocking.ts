@@ -1,46 +1,46 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { summariseStored } from '#domain/attempts/result-summary.ts';
 import { listOfVisitor } from '#domain/quiz-list/quiz-list-start.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { requireSent, sendPendingSubmissions } from '#web/actors/pending/send-pending-submissions.ts';
 import { createQuizListActors, listedQuiz } from '#web/actors/quiz/quiz-list-actors.ts';
+import { selectUserId } from '#web/actors/session/session-selectors.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { loginPage } from '#web/app/sign-in-search.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
 import { reviewQuery } from './quiz-queries.ts';
 
 interface Wiring {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   readonly userId: string | null;
 }
 
 /** Runs the quiz unlocking machine on the real lists, and carries its notices to toasts and the router. */
-export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
+export function useQuizUnlocking({ userId }: Wiring) {
+  const { api, queryClient, session } = useServices();
   const navigate = useNavigate();
   const router = useRouter();
-  const logic = useMemo(
-    () =>
-      quizUnlockingMachine.provide({
-        actors: createQuizListActors({
-          subjects: () => queryClient.query(subjectsQuery(api)),
-          quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
-          submissions: async (user) => {
-            await sendPendingSubmissions(api, user);
-            return queryClient.query(latestSubmissionsQuery(api, user));
-          },
-          questions: async ({ quizId, submissionId }) => {
-            if (userId !== null) requireSent(await sendPendingSubmissions(api, userId), { quizId });
-            return queryClient.query(reviewQuery(api, quizId, submissionId));
-          },
-        }),
+  const [logic] = useState(() =>
+    quizUnlockingMachine.provide({
+      actors: createQuizListActors({
+        subjects: () => queryClient.query(subjectsQuery(api)),
+        quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
+        submissions: async (user) => {
+          await sendPendingSubmissions(api, user);
+          return queryClient.query(latestSubmissionsQuery(api, user));
+        },
+        questions: async ({ quizId, submissionId }) => {
+          const user = selectUserId(session.getSnapshot());
+          if (user !== null) requireSent(await sendPendingSubmissions(api, user), { quizId });
+          return queryClient.query(reviewQuery(api, quizId, submissionId));
+        },
       }),
-    [api, queryClient, userId],
+    }),
   );
   const [snapshot] = useState(() => {
     const known = userId === null ? knownLists(api, queryClient) : undefined;

@@ -1,7 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { subjectKey } from '#domain/courses/subject-key.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -24,8 +24,6 @@ import { TryAgain } from './try-again.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 interface ViewResultsProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
   /** Of the signed-in user; '' for a visitor. */
@@ -39,9 +37,9 @@ interface ViewResultsProps {
 
 /** /ViewResults/{id}: the result of a stored submission. */
 export function ViewResults({ isVisitor, submissionId, handed, ...person }: ViewResultsProps) {
-  const { api, queryClient, userId } = person;
+  const { api, queryClient } = useServices();
   const stored = useQuery({
-    ...storedResultQuery(api, queryClient, userId, submissionId),
+    ...storedResultQuery(api, queryClient, person.userId, submissionId),
     enabled: handed === null && !isVisitor,
   });
   const address = `/ViewResults/${encodeURIComponent(submissionId)}`;
@@ -70,8 +68,7 @@ export function ViewResults({ isVisitor, submissionId, handed, ...person }: View
   );
 }
 
-interface StoredResultPageProps
-  extends Pick<ViewResultsProps, 'api' | 'queryClient' | 'userId' | 'fullName'> {
+interface StoredResultPageProps extends Pick<ViewResultsProps, 'userId' | 'fullName'> {
   readonly result: StoredResult;
 }
 
@@ -106,7 +103,7 @@ function StoredResultPage({ result, fullName, ...person }: StoredResultPageProps
       </Card>
       <WhatComesNext {...person} quizId={result.quizId} />
       {result.questionDetails.length > 0 && (
-        <QuestionReview api={person.api} quizId={result.quizId} details={result.questionDetails} />
+        <QuestionReview quizId={result.quizId} details={result.questionDetails} />
       )}
     </div>
   );

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { NextQuizProps } from './next-quiz.tsx';
@@ -20,8 +18,6 @@ const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
 );
 
 interface WhatComesNextProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
   /** The quiz that is done. */
