@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ExecutableActionObject } from 'xstate';
@@ -133,15 +134,16 @@ interface Change {
 /** Writes what changed of an order, its events and the enrolment that it gives, in one statement. */
 async function writeOrder(transaction: Database, order: Order, { changed, stored, names }: Change) {
   const events = order.events + stored.length;
-  const isFirstCharge = order.chargedAt === null && changed.chargedAt !== undefined;
-  const rows = eventRows(order, stored);
-  const history = transaction.$with('history', {}).as(sql`
-    insert into ${orderEvents} select * from json_to_recordset(${JSON.stringify(rows)}::json) as event(
-      "orderId" text, seq integer, at timestamptz, source text, type text, data jsonb)`);
+  const after = { ...order, ...changed, events };
+  const isFirstCharge = order.chargedAt === null && after.chargedAt !== null;
+  const isGranted = names.includes('grantEnrolment');
+  const kind = createHash('sha1')
+    .update([stored.length, isGranted, ...Object.keys(changed)].join(' '))
+    .digest('hex');
   const [written] = await transaction
     .with(
-      ...(rows.length === 0 ? [] : [history]),
-      ...(names.includes('grantEnrolment') ? [granted(transaction, { ...order, ...changed })] : []),
+      ...(stored.length > 0 ? [history(transaction, eventRows(order, stored))] : []),
+      ...(isGranted ? [granted(transaction, after)] : []),
     )
     .update(orders)
     .set({
@@ -150,9 +152,11 @@ async function writeOrder(transaction: Database, order: Order, { changed, stored
       events,
     })
     .where(eq(orders.id, order.id))
-    .returning({ status: orders.status, receiptNumber: orders.receiptNumber });
+    .returning({ status: orders.status, receiptNumber: orders.receiptNumber })
+    .prepare(`write_order_${kind}`)
+    .execute();
   if (written === undefined) throw new Error('A locked order is gone');
-  return { ...order, ...changed, ...written, events };
+  return { ...after, ...written };
 }
 
 /** The columns that differ from a row. */
@@ -162,6 +166,15 @@ const changedColumns = (order: Order, columns: Partial<Order>): Partial<Order> =
   );
 
 const valueIn = (order: Readonly<Record<string, unknown>>, name: string) => order[name];
+
+/** The events as a part of the statement that writes their order. */
+const history = (transaction: Database, rows: readonly (typeof orderEvents.$inferInsert)[]) =>
+  transaction.$with('history').as(
+    transaction
+      .insert(orderEvents)
+      .values([...rows])
+      .returning({ seq: orderEvents.seq }),
+  );
 
 /** Stores a new order with its first event, unless the buyer has an open order of the course. */
 export async function createOrder(
