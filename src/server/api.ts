@@ -2,18 +2,16 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
-import type { Config } from './config.ts';
+import { describeError } from './common/describe-error.ts';
+import { HttpError } from './common/http-error.ts';
+import { isInNetworks, trustProxies } from './common/trusted-proxies.ts';
+import type { Config } from './config/config.ts';
 import { noteFact } from './health/site-facts.ts';
 import { type bodyTimeoutMs, limitBody } from './http/body-limit.ts';
-import { describeError } from './http/describe-error.ts';
 import { errorResponse } from './http/error-response.ts';
-import { HttpError } from './http/http-error.ts';
 import { createLargeBodies, type LargeBodies } from './http/large-bodies.ts';
 import { requestLog } from './http/request-log.ts';
-import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
-import { watchForUntrustedProxy } from './http/untrusted-proxy-warning.ts';
 import type { UploadFolders } from './http/uploaded-file.ts';
-import type { RenderPreview } from './pages/preview-page.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
@@ -31,7 +29,8 @@ import { publicContentRoutes } from './routes/public-content.ts';
 import { quizRoutes } from './routes/quiz.ts';
 import { searchRoutes } from './routes/search.ts';
 import { videos } from './routes/videos.ts';
-import type { AppEnv, Services } from './services.ts';
+import type { AppEnv, RenderPreview, Services } from './routing/services.ts';
+import { watchForUntrustedProxy } from './routing/untrusted-proxy-warning.ts';
 
 const routes = [
   ...accountRoutes,

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { createLogger } from './config/logging.ts';
 import { openDatabase } from './db/open.ts';
 import { restrictUmask } from './db/private-folder.ts';
-import { createLogger } from './logging.ts';
 import { fillSample } from './sample/fill.ts';
 
 // The program of `createInOwnProcess`.

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { forgetOldRateLimits } from './accounts/rate-limits.ts';
-import { storeClockHighWaterMark } from './clock-high-water-mark.ts';
+import { repeat } from './common/repeat.ts';
+import { storeClockHighWaterMark } from './health/clock-high-water-mark.ts';
 import { forgetOldEvents, reconstructHistory } from './quiz/attempt-history.ts';
 import { closeOverdue } from './quiz/close-overdue.ts';
-import { repeat } from './repeat.ts';
-import type { Services } from './services.ts';
+import type { Services } from './routing/services.ts';
 
 const everyMs = 15_000;
 const examineEveryMs = 15 * 60_000;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
-import { readConfig } from './config.ts';
+import { StartError } from './common/start-error.ts';
+import { readConfig } from './config/config.ts';
+import { createLogger } from './config/logging.ts';
 import { createInOwnProcess } from './db/create-in-own-process.ts';
 import { restrictUmask } from './db/private-folder.ts';
-import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
-import { StartError } from './start-error.ts';
 
 const longestStopMs = 9500;
 /** Built beside this file. */

@@ -1,73 +1,31 @@
 import type { Logger } from 'pino';
-import { createRateLimits, type RateLimits } from './accounts/rate-limits.ts';
-import { createSessionEndings, type SessionEndings } from './accounts/session-endings.ts';
+import type { Services } from '#server/routing/services.ts';
+import { createRateLimits } from './accounts/rate-limits.ts';
+import { createSessionEndings } from './accounts/session-endings.ts';
 import { loadSigningSecret } from './accounts/signing-secret.ts';
-import { createTokens, type Tokens } from './accounts/tokens.ts';
-import { type ContentVersion, createContentVersion } from './cache/content-version.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
-import { readClockHighWaterMark } from './clock-high-water-mark.ts';
-import type { Config } from './config.ts';
-import { createVideoAddresses, type VideoAddresses } from './courses/video-addresses.ts';
-import type { Database, OpenDatabase } from './db/database.ts';
+import { createTokens } from './accounts/tokens.ts';
+import { createContentVersion } from './cache/content-version.ts';
+import { createDigest } from './common/log-digest.ts';
+import { createSecretBox } from './common/secret-box.ts';
+import type { Clock } from './common/steady-clock.ts';
+import type { Config } from './config/config.ts';
+import { createVideoAddresses } from './courses/video-addresses.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
-import { createSweeps, type Sweeps } from './health/sweeps.ts';
-import type { BodyEnv } from './http/body-limit.ts';
-import type { LargeBodies } from './http/large-bodies.ts';
-import type { TrustsProxy } from './http/trusted-proxies.ts';
-import type { UploadFolders } from './http/uploaded-file.ts';
-import { type CurrentInstitute, createCurrentInstitute } from './institute/current-institute.ts';
+import { readClockHighWaterMark } from './health/clock-high-water-mark.ts';
+import { createSweeps } from './health/sweeps.ts';
+import { createCurrentInstitute } from './institute/current-institute.ts';
 import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
-import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
-import { createOutbox, type Outbox } from './mail/outbox.ts';
-import { createSecretBox, type SecretBox } from './office/secret-box.ts';
-import type { RenderPreview } from './pages/preview-page.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { createParser, type Parser } from './parsing/parser.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
-import { createPayments, type Payments } from './payments/payments.ts';
-import type { AttemptCounts } from './quiz/attempt-counts.ts';
+import { createPayments } from './payments/payments.ts';
 import { fillSample } from './sample/fill.ts';
-import type { Clock } from './steady-clock.ts';
-
-/** The dependencies of handlers, once the database is open. */
-export interface Services {
-  readonly database: Database;
-  readonly tokens: Tokens;
-  readonly sessionEndings: SessionEndings;
-  readonly rateLimits: RateLimits;
-  readonly payments: Payments;
-  readonly outbox: Outbox;
-  readonly sweeps: Sweeps;
-  readonly attemptCounts: AttemptCounts;
-  /** The public URL, for links in emails. */
-  readonly siteUrl: string;
-  readonly contentVersion: ContentVersion;
-  readonly videoAddresses: VideoAddresses;
-  readonly legalPages: LegalPages;
-  readonly currentInstitute: CurrentInstitute;
-  readonly parser: Parser;
-  readonly logger: Logger;
-  readonly digest: Digest;
-  readonly secretBox: SecretBox;
-  readonly ping: () => Promise<void>;
-  readonly now: () => Date;
-}
 
 export interface OpenServices extends Services {
   readonly close: () => Promise<void>;
-}
-
-export interface AppEnv {
-  Variables: BodyEnv['Variables'] & {
-    services: Services;
-    responseCache: ResponseCache;
-    trustsProxy: TrustsProxy;
-    uploadFolders: UploadFolders;
-    renderPreview: RenderPreview | undefined;
-    isGenerous: (address: string) => boolean;
-    largeBodies: LargeBodies;
-  };
 }
 
 export interface ServiceParts {

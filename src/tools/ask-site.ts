@@ -2,9 +2,9 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { CommandError } from '#server/commands/command-error.ts';
-import { commandSocket, hasCommandSocket } from '#server/commands/command-socket.ts';
-import { withSocketPath } from '#server/socket-path.ts';
+import { CommandError } from '#server/common/command-error.ts';
+import { commandSocket, hasCommandSocket } from '#server/common/command-socket.ts';
+import { withSocketPath } from '#server/common/socket-path.ts';
 
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { checkBundle } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { firstLoads } from './bundle/first-load.ts';

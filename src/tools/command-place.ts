@@ -1,4 +1,4 @@
-import { parseDatabaseUrl } from '#server/db/database-url.ts';
+import { parseDatabaseUrl } from '#server/config/database-url.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 
 export function placeName({ databaseUrl, dataFolder }: StoredPlace): string {

@@ -3,9 +3,9 @@ import process from 'node:process';
 import { createServer as createVite } from 'vite';
 import { siteVersionHeader } from '#domain/pages/site-version.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { createLogger } from '#server/config/logging.ts';
 import { restrictUmask } from '#server/db/private-folder.ts';
-import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
 
 const sourceFile = /\.tsx?(\?|$)/;

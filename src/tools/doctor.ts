@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { readConfig } from '#server/config.ts';
+import { readDisk } from '#server/common/disk.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { restrictUmask } from '#server/db/private-folder.ts';
 import { examineSite } from '#server/doctor/examine-site.ts';
 import { doctorPage, findings } from '#server/doctor/finding.ts';
-import { readDisk } from '#server/health/disk.ts';
 import { reportExpectedErrors } from './give-up.ts';
 import { runSiteCommand } from './run-site-command.ts';
 

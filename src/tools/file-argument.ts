@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 
 /** Relative to where npm was called: npm itself runs in the project. */
 export function fileArgument(command: string): string {

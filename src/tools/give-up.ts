@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { CommandError } from '#server/commands/command-error.ts';
-import { StartError } from '#server/start-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
+import { StartError } from '#server/common/start-error.ts';
 
 export function giveUp(reason: string): void {
   process.stderr.write(`${reason}\n`);

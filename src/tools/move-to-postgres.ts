@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { describeRows } from '#server/backup/manifest.ts';
 import { moveToPostgres } from '#server/backup/move-to-postgres.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { restrictUmask } from '#server/db/private-folder.ts';
 import { placeName } from './command-place.ts';
 import { reportExpectedErrors } from './give-up.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { CommandError } from '#server/commands/command-error.ts';
-import { readConfig } from '#server/config.ts';
+import { CommandError } from '#server/common/command-error.ts';
+import { readConfig } from '#server/config/config.ts';
 import { exportOrder, orderHistory } from '#server/payments/order-history.ts';
 import { askSite } from './ask-site.ts';
 import { reportExpectedErrors } from './give-up.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import process from 'node:process';
 import * as v from 'valibot';
 import { staffEmail } from '#contract/office/staff.ts';
-import { CommandError } from '#server/commands/command-error.ts';
-import { readConfig } from '#server/config.ts';
+import { CommandError } from '#server/common/command-error.ts';
+import { readConfig } from '#server/config/config.ts';
 import { askSite } from './ask-site.ts';
 import { reportExpectedErrors } from './give-up.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
 import { openContent } from '#test/support/browser/office-quizzes.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';

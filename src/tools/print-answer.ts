@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { restrictUmask } from '#server/db/private-folder.ts';
 import { reportExpectedErrors } from './give-up.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { buildIfStale } from './build.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { productionPackages } from './bundle/production-packages.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { describeManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { restrictUmask } from '#server/db/private-folder.ts';
 import { placeName } from './command-place.ts';
 import { fileArgument } from './file-argument.ts';

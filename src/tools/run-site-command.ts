@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { createLogger } from '#server/config/logging.ts';
 import type { Database } from '#server/db/database.ts';
 import { readDatabase } from '#server/db/read-database.ts';
-import { createLogger } from '#server/logging.ts';
 import { askSite } from './ask-site.ts';
 import { placeName } from './command-place.ts';
 

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 
 const reasons = new Map([
   ['ENOSPC', 'the disk is full: make room, or name a file on another disk'],

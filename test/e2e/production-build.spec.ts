@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { statesOf } from '#machine-lab/machine-parts.ts';
-import { createLogger } from '#server/logging.ts';
+import { createLogger } from '#server/config/logging.ts';
 import { pageRenderer } from '#server/pages/page-renderer.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import { facts, institute } from '#test/support/institute.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableFile } from '#server/backup/manifest.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { users } from '#server/db/schema.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterPerAddress } from '#server/accounts/rate-limits.ts';
-import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import type { TrustedProxies } from '#server/common/trusted-proxies.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;

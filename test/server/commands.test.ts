@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { commandSocketName, listenForCommands } from '#server/commands/command-socket.ts';
+import { commandSocketName, listenForCommands } from '#server/common/command-socket.ts';
 import { askSite } from '#tools/ask-site.ts';
 import { siteCommands } from '#tools/site-commands.ts';
 import { addUploads, difficultText, endSites, runSite } from '../support/server/busy-site.ts';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { publishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { comparableText } from '#domain/text/text-rules.ts';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
-import { newQuestions } from '#server/office/question-files/same-question.ts';
-import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { newQuestions } from '#server/question-files/same-question.ts';
+import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { bytesOf, problemsOf, questionOf } from '../support/server/question-files.ts';
 
 /** Two spellings of what a reader sees as one text. */

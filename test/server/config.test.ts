@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/common/start-error.ts';
+import { readConfig } from '#server/config/config.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parseDatabaseUrl } from '#server/config/database-url.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
-import { parseDatabaseUrl } from '#server/db/database-url.ts';
 import { ResilientPool } from '#server/db/resilient-pool.ts';
 import { placeName } from '#tools/command-place.ts';
 import { startPostgres, type ThrowawayPostgres } from '../support/server/postgres.ts';

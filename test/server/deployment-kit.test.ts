@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig, variableNames } from '#server/config.ts';
+import { readConfig, variableNames } from '#server/config/config.ts';
 import { startCommandLine, temporaryFolder } from '../support/server/process.ts';
 
 const docs = resolve(import.meta.dirname, '../../docs');

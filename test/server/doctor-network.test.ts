@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import type { TrustedProxies } from '#server/common/trusted-proxies.ts';
+import { readConfig } from '#server/config/config.ts';
 import { siteFacts } from '#server/db/health-schema.ts';
 import { type ExaminedSite, examineSite } from '#server/doctor/examine-site.ts';
 import { doctorPage } from '#server/doctor/finding.ts';
 import { noteFact } from '#server/health/site-facts.ts';
-import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import {
   authority,
   expiredCertificate,

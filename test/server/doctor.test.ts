@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeClockHighWaterMark } from '#server/clock-high-water-mark.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { siteFacts } from '#server/db/health-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import { type ExaminedSite, examineSite } from '#server/doctor/examine-site.ts';
 import { doctorPage } from '#server/doctor/finding.ts';
+import { storeClockHighWaterMark } from '#server/health/clock-high-water-mark.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { eraseOrders } from '../support/server/erase-orders.ts';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csvOf } from '#server/csv.ts';
+import { csvOf } from '#server/common/csv.ts';
+import { StartError } from '#server/common/start-error.ts';
 import { demoRequests } from '#server/db/enquiry-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { readDatabase } from '#server/db/read-database.ts';
 import { enquiriesAsCsv } from '#server/enquiries/export-enquiries.ts';
-import { StartError } from '#server/start-error.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 import { wholeText } from '../support/whole-text.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartError } from '#server/common/start-error.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { StartError } from '#server/start-error.ts';
 import { type Child, startProcess, temporaryFolder } from '../support/server/process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OfficeCall, type StaffRole, staffRoles } from '#contract/office/office-call.ts';
 import * as staffCalls from '#contract/office/staff.ts';
-import { patternOf } from '#server/http/route.ts';
 import { officeRoutes } from '#server/routes/office.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
+import { patternOf } from '#server/routing/route.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
 import { officeCalls, officeWrites } from '../support/server/office-calls.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';

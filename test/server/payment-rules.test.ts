@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sameSecret } from '#server/common/same-secret.ts';
 import { paiseOf, rupees, rupeeText } from '#server/courses/money.ts';
 import { nextCheckAt, nextCheckOf, retryAt } from '#server/payments/check-times.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
-import { sameSecret } from '#server/payments/same-secret.ts';
 
 describe('money', () => {
   test('every amount in paise survives the way to rupees and back', () => {

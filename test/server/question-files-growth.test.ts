@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 import { growthOf, linearGrowth } from '../support/growth.ts';
 import { bytesOf } from '../support/server/question-files.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { questionFileFormats } from '#contract/office/question-files.ts';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
-import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { bytesOf, problemsOf, questionOf, textsOf } from '../support/server/question-files.ts';
 
 const sizeMaximum = 5 * 1024 * 1024;

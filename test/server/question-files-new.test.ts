@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
-import { newQuestions, sameQuestion } from '#server/office/question-files/same-question.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { newQuestions, sameQuestion } from '#server/question-files/same-question.ts';
 import { bytesOf, questionOf, textsOf } from '../support/server/question-files.ts';
 
 describe('the same question', () => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { questionFileFormats } from '#contract/office/question-files.ts';
 import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { comparableText } from '#domain/text/text-rules.ts';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
-import { askedBy } from '#server/office/question-files/same-question.ts';
-import { questionTemplate } from '#server/office/question-files/write-csv.ts';
-import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { askedBy } from '#server/question-files/same-question.ts';
+import { questionTemplate } from '#server/question-files/write-csv.ts';
+import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { bytesOf, questionOf, textsOf } from '../support/server/question-files.ts';
 
 const withExplanations = questionFileFormats.filter((format) => format !== 'aiken');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { htmlToText } from '#server/office/question-files/html-to-text.ts';
-import { plainTextOf } from '#server/office/question-files/text-formats.ts';
+import { htmlToText } from '#server/question-files/html-to-text.ts';
+import { plainTextOf } from '#server/question-files/text-formats.ts';
 
 describe('the text of HTML', () => {
   test.each([

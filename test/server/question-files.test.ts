@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 import { bytesOf, countingIds, textsOf } from '../support/server/question-files.ts';
 
 const read = async (text: string) => {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { readDisk } from '#server/health/disk.ts';
+import { readDisk } from '#server/common/disk.ts';
 import { readinessProblems } from '#server/health/readiness.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
 

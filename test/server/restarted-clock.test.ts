@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { startServer } from '#server/serve.ts';
 import { firstQuiz } from '../support/browser/paper.ts';
 import { newPerson, openAttempt, type SignedInPerson, signIn, signUp } from '../support/browser/people.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { CompactEncrypt, CompactSign } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { openEvent } from '#server/payments/juspay/sealed-events.ts';
 import { createPayments } from '#server/payments/payments.ts';

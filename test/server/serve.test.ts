@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { longestBodyMs } from '#server/http/body-limit.ts';
 import { type RunningServer, startServer } from '#server/serve.ts';
 import { freePort, temporaryFolder } from '../support/server/process.ts';

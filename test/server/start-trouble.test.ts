@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { StartError } from '#server/common/start-error.ts';
 import { explainFolderError } from '#server/db/folder-error.ts';
-import { StartError } from '#server/start-error.ts';
 import { type Child, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder, startSite } from '../support/server/site-process.ts';
 

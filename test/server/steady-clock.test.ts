@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { createClock } from '#server/steady-clock.ts';
+import { createClock } from '#server/common/steady-clock.ts';
 
 const start = Date.parse('2026-03-02T04:30:00.000Z');
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { writeBackupFile } from '#tools/write-backup-file.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 

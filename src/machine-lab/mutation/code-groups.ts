@@ -26,7 +26,7 @@ export const codeGroups = {
       'src/server/payments/failure-reason.ts',
       'src/server/payments/juspay/masked-payload.ts',
       'src/server/payments/order-id.ts',
-      'src/server/payments/same-secret.ts',
+      'src/server/common/same-secret.ts',
       'src/server/quiz/attempt-rules.ts',
     ],
     tests: [
@@ -109,7 +109,7 @@ export const codeGroups = {
       'verify-payment',
     ]
       .map((name) => `src/server/payments/${name}.ts`)
-      .concat('src/server/with-timeout.ts'),
+      .concat('src/server/common/with-timeout.ts'),
     tests: [
       'test/server/my-courses.test.ts',
       'test/server/end-refund.test.ts',

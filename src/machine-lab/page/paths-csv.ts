@@ -1,4 +1,4 @@
-import { csvOf } from '#server/csv.ts';
+import { csvOf } from '#server/common/csv.ts';
 import type { TestPath } from './test-paths.ts';
 import { tickOf } from './ticks.ts';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/text/fill-in.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import { timeInIndia } from '#server/india-time.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import type { ReplayedStep } from '../recorded/replay-stream.ts';
 import { leafPaths } from './format-state.ts';
 import log from './log-panel.module.css';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { ExportedStream } from '#contract/exported-stream.ts';
-import { timeInIndia } from '#server/india-time.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import { machineCatalogue } from '../machine-catalogue.ts';
 import { leafPaths } from '../page/format-state.ts';
 import { readModelRuns } from '../runs/model-runs.ts';

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { Services } from '#server/services.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './rate-limits.ts';
 
 const taken = 'An account with this email already exists';
@@ -55,7 +57,12 @@ interface SignedIn {
   readonly sessionVersion: number;
 }
 
-type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
+interface SignInServices {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly logger: Logger;
+  readonly digest: Digest;
+}
 
 /**
  * The address was counted before; a successful sign-in is subtracted.

@@ -1,19 +1,28 @@
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { PasswordChange } from '#contract/accounts.ts';
 import { changePassword as call } from '#contract/accounts.ts';
+import { invalidInput } from '#server/common/http-error.ts';
+import type { Digest } from '#server/common/log-digest.ts';
+import type { Database } from '#server/db/database.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
-import { invalidInput } from '#server/http/http-error.ts';
-import type { Services } from '#server/services.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockSession, signInFirst } from './lock-session.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { passwordChangePerPerson } from './rate-limits.ts';
-import type { SignedInPerson } from './tokens.ts';
+import type { SessionEndings } from './session-endings.ts';
+import type { SignedInPerson, Tokens } from './tokens.ts';
 
-type ChangeServices = Pick<
-  Services,
-  'database' | 'rateLimits' | 'sessionEndings' | 'tokens' | 'logger' | 'digest' | 'now'
->;
+interface ChangeServices {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly sessionEndings: SessionEndings;
+  readonly tokens: Tokens;
+  readonly logger: Logger;
+  readonly digest: Digest;
+  readonly now: () => Date;
+}
 
 /**
  * @param address see `rateLimitKey`

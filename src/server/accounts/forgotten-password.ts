@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
 import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Digest } from '#server/common/log-digest.ts';
+import type { Database } from '#server/db/database.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { readFacts, readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import { greetingName } from './greeting-name.ts';
 import { hashPassword } from './passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress } from './rate-limits.ts';
+import type { SessionEndings } from './session-endings.ts';
 
 const usefulMinutes = 30;
 const codeBytes = 32;
@@ -22,10 +27,15 @@ const over = 'This link has been used, or is older than 30 minutes. Please ask f
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
-type ForgottenServices = Pick<
-  Services,
-  'database' | 'rateLimits' | 'outbox' | 'siteUrl' | 'logger' | 'digest' | 'now'
->;
+interface ForgottenServices {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly outbox: Outbox;
+  readonly siteUrl: string;
+  readonly logger: Logger;
+  readonly digest: Digest;
+  readonly now: () => Date;
+}
 
 /**
  * Response and timing do not reveal whether the account exists: without one, an already expired email is
@@ -72,10 +82,14 @@ export async function sendPasswordLink(
   logger.info({ account: digest(account) }, 'A link for a new password was asked for');
 }
 
-type ResetServices = Pick<
-  Services,
-  'database' | 'rateLimits' | 'sessionEndings' | 'logger' | 'digest' | 'now'
->;
+interface ResetServices {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly sessionEndings: SessionEndings;
+  readonly logger: Logger;
+  readonly digest: Digest;
+  readonly now: () => Date;
+}
 
 /**
  * Also ends the user's sessions.

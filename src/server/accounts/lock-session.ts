@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import type { SignedInPerson } from './tokens.ts';
 
 export const signInFirst = (message: string) =>

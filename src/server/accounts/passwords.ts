@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '#server/common/fair-queue.ts';
 
 /**
  * Hashing uses Node's four pool threads, which also read files: at most two hashes run at a time, queued

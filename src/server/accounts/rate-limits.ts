@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { counted } from '#domain/text/counted.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 
 export interface Limit {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { describeError } from '#server/common/describe-error.ts';
+import { createSingleFlight } from '#server/common/single-flight.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessionEndings } from '#server/db/schema.ts';
-import { describeError } from '#server/http/describe-error.ts';
-import { createSingleFlight } from '#server/single-flight.ts';
-import { withTimeout } from '#server/with-timeout.ts';
 import { tokenLifetimeSeconds } from './tokens.ts';
 
 const timeoutMs = 500;

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Config } from '#server/config.ts';
+import { StartError } from '#server/common/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
-import { StartError } from '#server/start-error.ts';
 
 const name = 'token-signing';
 const shortest = 32;

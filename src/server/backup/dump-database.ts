@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { readSecrets } from '#server/accounts/signing-secret.ts';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { secrets } from '#server/db/schema.ts';

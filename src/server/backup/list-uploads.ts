@@ -1,6 +1,6 @@
 import { access, constants, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 
 export interface Upload {
   /** Relative to the folder, with slashes. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { counted as withNoun } from '#domain/text/counted.ts';
 import { storeSecrets } from '#server/accounts/signing-secret.ts';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { createSchema } from '#server/db/schema-version.ts';

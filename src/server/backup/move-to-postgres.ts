@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { explainFolderError } from '#server/db/folder-error.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';

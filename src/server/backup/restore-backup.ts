@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '#server/commands/command-error.ts';
-import { commandSocketName } from '#server/commands/command-socket.ts';
+import { CommandError } from '#server/common/command-error.ts';
+import { commandSocketName } from '#server/common/command-socket.ts';
 import { explainFolderError } from '#server/db/folder-error.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { isKnownVersion } from '#server/db/schema-version.ts';
-import { oldAssetsName } from '#server/http/old-assets.ts';
+import { oldAssetsName } from '#server/pages/old-assets.ts';
 import { loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { describeError } from '#server/common/describe-error.ts';
+import { dayInIndia, nextDayInIndia } from '#server/common/india-time.ts';
+import { createSingleFlight } from '#server/common/single-flight.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import { contentVersion } from '#server/db/content-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { describeError } from '#server/http/describe-error.ts';
-import { dayInIndia, nextDayInIndia } from '#server/india-time.ts';
-import { createSingleFlight } from '#server/single-flight.ts';
-import { withTimeout } from '#server/with-timeout.ts';
 
 const timeoutMs = 500;
 

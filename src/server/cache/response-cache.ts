@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '#server/common/single-flight.ts';
 import { matchesETag } from '#server/http/matches-etag.ts';
-import { createSingleFlight } from '#server/single-flight.ts';
 import { compressedForms, preferredEncoding } from './compressed-forms.ts';
 import type { ContentVersion } from './content-version.ts';
 

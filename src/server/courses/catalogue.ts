@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { dayInIndia } from '#server/india-time.ts';
 import { rupees } from './money.ts';
 import { publicSection } from './videos.ts';
 

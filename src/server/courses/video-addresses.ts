@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '#server/payments/same-secret.ts';
+import { sameSecret } from '#server/common/same-secret.ts';
 
 const lifetimeSeconds = 4 * 60 * 60;
 

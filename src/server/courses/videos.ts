@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
 import { courseCategories, courseSections, courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { type VideoAddresses, type VideoClaim, videoPath } from './video-addresses.ts';
 
 const unknown = 'Video not found';

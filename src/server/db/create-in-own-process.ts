@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** Optimising the WebAssembly takes longer than it saves in a short-lived process. */
 const quickly = '--liftoff-only';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readDisk } from '../health/disk.ts';
-import { StartError } from '../start-error.ts';
+import { readDisk } from '#server/common/disk.ts';
+import { StartError } from '#server/common/start-error.ts';
 
 export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';

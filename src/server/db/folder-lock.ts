@@ -3,8 +3,8 @@ import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withSocketPath } from '../socket-path.ts';
-import { StartError } from '../start-error.ts';
+import { withSocketPath } from '#server/common/socket-path.ts';
+import { StartError } from '#server/common/start-error.ts';
 
 export interface FolderLock {
   readonly release: () => Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '#server/common/start-error.ts';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { type PoolTimeouts, ResilientPool } from './resilient-pool.ts';

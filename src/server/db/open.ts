@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { explainFolderError } from './folder-error.ts';
 import { openEmbedded } from './open-embedded.ts';

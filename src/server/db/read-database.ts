@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/common/start-error.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { parseDatabaseUrl } from '#server/config/database-url.ts';
 import { newConnectionName, sharedConnectionName } from './connection-name.ts';
-import { parseDatabaseUrl } from './database-url.ts';
 import { primaryClient } from './primary-client.ts';
 
 export interface PoolTimeouts {

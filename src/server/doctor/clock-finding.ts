@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Config, isThisMachine } from '#server/config.ts';
+import { type Config, isThisMachine } from '#server/config/config.ts';
+import { parseDatabaseUrl } from '#server/config/database-url.ts';
 import type { Database } from '#server/db/database.ts';
-import { parseDatabaseUrl } from '#server/db/database-url.ts';
 import type { Finding } from './finding.ts';
 
 const patienceMs = 5000;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { dayInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { doctorEmails } from '#server/db/health-schema.ts';
-import { dayInIndia } from '#server/india-time.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

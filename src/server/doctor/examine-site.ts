@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts';
+import type { ReadDisk } from '#server/common/disk.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
-import type { ReadDisk } from '#server/health/disk.ts';
 import { readFacts } from '#server/health/site-facts.ts';
 import { attemptFindings } from './attempt-findings.ts';
 import { certificateFindings } from './certificate-finding.ts';

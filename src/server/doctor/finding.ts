@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { plural } from '#domain/text/counted.ts';
-import { timeInIndia } from '#server/india-time.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 
 const moment = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-import { type Disk, inMebibytes } from '#server/health/disk.ts';
+import { type Disk, inMebibytes } from '#server/common/disk.ts';
 import type { Finding } from './finding.ts';
 
 /** Some weeks of work and a backup of the rows. */

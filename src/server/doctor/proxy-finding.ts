@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { trustProxies } from '#server/http/trusted-proxies.ts';
+import { trustProxies } from '#server/common/trusted-proxies.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Finding } from './finding.ts';
 import type { Noted } from './work-findings.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, gt, lt } from 'drizzle-orm';
 import { plural } from '#domain/text/counted.ts';
-import { readClockHighWaterMark } from '#server/clock-high-water-mark.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
+import { readClockHighWaterMark } from '#server/health/clock-high-water-mark.ts';
 import type { Fact, FactName } from '#server/health/site-facts.ts';
 import { type SweepName, sweepNames } from '#server/health/sweeps.ts';
 import { counted, type Finding, formatTime } from './finding.ts';

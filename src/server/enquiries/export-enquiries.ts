@@ -1,8 +1,8 @@
 import { and, asc, getTableColumns, gt, gte, or } from 'drizzle-orm';
-import { csvLines, csvOf } from '#server/csv.ts';
+import { csvLines, csvOf } from '#server/common/csv.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { contactRequests, demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
-import { timeInIndia } from '#server/india-time.ts';
 
 export const enquiryKinds = ['contact', 'franchise', 'demo'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];

@@ -1,14 +1,17 @@
+import { inMebibytes, type ReadDisk } from '#server/common/disk.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import { fullBytes } from '../db/folder-error.ts';
-import type { Services } from '../services.ts';
-import { withTimeout } from '../with-timeout.ts';
-import { inMebibytes, type ReadDisk } from './disk.ts';
+
+interface Pinged {
+  readonly ping: () => Promise<void>;
+}
 
 /** Below the timeouts of proxies. */
 const longestWaitMs = 4000;
 
 /** @returns why the site cannot serve, as public sentences without addresses; empty when it is ready */
 export async function readinessProblems(
-  services: Pick<Services, 'ping'> | undefined,
+  services: Pinged | undefined,
   readDisk: ReadDisk,
   patienceMs = longestWaitMs,
 ): Promise<readonly string[]> {
@@ -22,7 +25,7 @@ export async function readinessProblems(
   ];
 }
 
-function answers({ ping }: Pick<Services, 'ping'>, patienceMs: number): Promise<boolean | undefined> {
+function answers({ ping }: Pinged, patienceMs: number): Promise<boolean | undefined> {
   return withTimeout(
     patienceMs,
     ping().then(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { describeError } from '#server/common/describe-error.ts';
 import type { Database } from '../db/database.ts';
-import { describeError } from '../http/describe-error.ts';
 import { forgetFact, noteFact, readFacts } from './site-facts.ts';
 
 /** Periodic work of every process: reading due orders, and closing overdue attempts. */

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
-import { timeInIndia } from '#server/india-time.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import { factOf } from './fact-of.ts';
 
 /** An event of an attempt in words, for staff: questions by their numbers, times in India. */

@@ -1,4 +1,4 @@
-import { timeInIndia } from '#server/india-time.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 
 /**
  * A line of a history, with its time in India.

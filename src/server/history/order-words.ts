@@ -2,7 +2,7 @@ import type { OrderEvent } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
-import { timeInIndia } from '#server/india-time.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import { factOf } from './fact-of.ts';
 
 /** An event of an order in words, for staff: money in rupees, times in India. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { pictureMaximum, pictureTooLarge } from '#contract/office/resources/picture.ts';
-import { withTimeout } from '#server/with-timeout.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 
 interface BodyLimit {
   /** In bytes. */

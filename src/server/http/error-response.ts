@@ -1,10 +1,10 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { describeError } from '#server/common/describe-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { currentRequest } from '#server/common/request-id.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
-import { describeError } from './describe-error.ts';
-import { HttpError } from './http-error.ts';
-import { currentRequest } from './request-id.ts';
 
 const databaseGone = new HttpError(503, 'The site cannot be used just now. Please try again in a moment.', {
   headers: { 'Retry-After': '5' },

@@ -1,5 +1,5 @@
-import { createFairQueue } from '#server/accounts/fair-queue.ts';
-import { HttpError } from './http-error.ts';
+import { createFairQueue } from '#server/common/fair-queue.ts';
+import { HttpError } from '#server/common/http-error.ts';
 
 export type LargeBodies = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 

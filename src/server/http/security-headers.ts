@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 import { scriptHash } from './script-hash.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'apiHost' | 'corsOrigins'>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { describeError } from './describe-error.ts';
+import { describeError } from '#server/common/describe-error.ts';
 
 /** Waits for the first chunk, so that an early failure has its own status. */
 export async function streamedResponse(

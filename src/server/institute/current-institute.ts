@@ -5,9 +5,9 @@ import { defineInstitute, type Institute } from '#domain/institute/define-instit
 import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import type { ContentVersion } from '#server/cache/content-version.ts';
+import { describeError } from '#server/common/describe-error.ts';
+import { createSingleFlight } from '#server/common/single-flight.ts';
 import type { Database } from '#server/db/database.ts';
-import { describeError } from '#server/http/describe-error.ts';
-import { createSingleFlight } from '#server/single-flight.ts';
 import { coloursOf, factsOf, readStored } from './read-institute.ts';
 
 export interface KnownInstitute {

@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
+import type { Logger } from 'pino';
 import type { LegalPageName } from '#contract/legal-pages.ts';
+import type { Database } from '#server/db/database.ts';
 import { legalTexts } from '#server/db/institute-schema.ts';
+import type { CurrentInstitute } from '#server/institute/current-institute.ts';
+import { withFacts } from '#server/parsing/legal-html.ts';
+import type { Parser } from '#server/parsing/parser.ts';
 import { LimitError } from '#server/parsing/worker-pool.ts';
-import type { Services } from '#server/services.ts';
-import { withFacts } from './legal-html.ts';
+import type { LegalPages } from './legal-pages.ts';
 
-type LegalServices = Pick<Services, 'database' | 'legalPages' | 'currentInstitute' | 'parser' | 'logger'>;
+interface LegalServices {
+  readonly database: Database;
+  readonly legalPages: LegalPages;
+  readonly currentInstitute: CurrentInstitute;
+  readonly parser: Parser;
+  readonly logger: Logger;
+}
 
 /**
  * The HTML of the office's text, or else the default. A text that cannot be rendered, as an operator's file

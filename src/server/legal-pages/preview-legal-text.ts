@@ -1,9 +1,9 @@
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { invalidInput } from '#server/http/http-error.ts';
+import { invalidInput } from '#server/common/http-error.ts';
 import { tooDeep } from '#server/parsing/html-depth.ts';
+import { withFacts } from '#server/parsing/legal-html.ts';
 import type { Parser } from '#server/parsing/parser.ts';
 import { LimitError } from '#server/parsing/worker-pool.ts';
-import { withFacts } from './legal-html.ts';
 
 const tooSlow =
   'This text takes too long to show. Take out signs such as * or _ that are repeated without an end.';

@@ -1,13 +1,5 @@
 import { createTransport } from 'nodemailer';
-
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with credentials if required. */
-  readonly url: string;
-  /** Default: the institute's address. */
-  readonly from: string | undefined;
-  /** Rejects an unencrypted connection; `?requireTLS=false` in the URL allows it. */
-  readonly mustEncrypt: boolean;
-}
+import type { MailSettings } from '#server/config/config.ts';
 
 export interface OutgoingMail {
   readonly sender: { readonly name: string; readonly email: string };

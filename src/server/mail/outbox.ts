@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { describeError } from '#server/common/describe-error.ts';
+import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { noteFact } from '#server/health/site-facts.ts';
-import { describeError } from '#server/http/describe-error.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
-import type { Digest } from '#server/log-digest.ts';
 import type { EmailText } from './email.ts';
 import type { SendMail } from './mail-server.ts';
 

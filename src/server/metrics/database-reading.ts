@@ -1,8 +1,8 @@
 import { count, gt, min } from 'drizzle-orm';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { type OrderStatus, orders } from '#server/db/payment-schema.ts';
-import { withTimeout } from '#server/with-timeout.ts';
 
 export interface DatabaseReading {
   readonly orders: ReadonlyMap<OrderStatus, number>;

@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { describeError } from '#server/http/describe-error.ts';
-import { listen, ownAddress, stopListening } from '#server/listen.ts';
+import { describeError } from '#server/common/describe-error.ts';
+import { listen, ownAddress, stopListening } from '#server/common/listen.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsPlace {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { sweepNames } from '#server/health/sweeps.ts';
 import type { AttemptCounts } from '#server/quiz/attempt-counts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { ageInSeconds, createDatabaseGauges } from './database-gauges.ts';
 import { createDatabaseReader } from './database-reading.ts';
 import { requestMetrics } from './request-metrics.ts';

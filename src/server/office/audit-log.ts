@@ -1,10 +1,10 @@
 import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AuditEntry } from '#contract/office/staff.ts';
-import { csvLines, csvOf } from '#server/csv.ts';
+import { csvLines, csvOf } from '#server/common/csv.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/office-schema.ts';
-import { timeInIndia } from '#server/india-time.ts';
 
 /** A staff member, or the operator's command. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { subjectOf } from './member.ts';
 import type { InTransaction } from './office-write.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { JoinForm } from '#contract/office/staff.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { staff } from '#server/db/office-schema.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { isGuessable } from './guessable-password.ts';
 import { keepBrowser } from './known-browsers.ts';

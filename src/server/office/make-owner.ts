@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { staff } from '#server/db/office-schema.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { machine, writeAuditLog } from './audit-log.ts';
 import { subjectOf } from './member.ts';
 import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';

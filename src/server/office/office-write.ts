@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { confirmationField, type StaffRole } from '#contract/office/office-call.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff, staffSessions } from '#server/db/office-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import type { Actor } from './audit-log.ts';
 import type { StaffRow } from './member.ts';
 import { isConfirmed, type SignedInStaff } from './staff-sessions.ts';

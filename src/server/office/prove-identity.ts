@@ -7,7 +7,7 @@ import {
 } from '#server/accounts/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import type { StaffRow } from './member.ts';
 import { type CodeServices, takeCode } from './take-code.ts';

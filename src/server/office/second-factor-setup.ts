@@ -1,7 +1,7 @@
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { SecretBox } from '#server/common/secret-box.ts';
 import { digestOf } from './digest-of.ts';
 import { newSecondFactor } from './second-factor.ts';
-import type { SecretBox } from './secret-box.ts';
 
 const notOfLink = 'Part of this page is missing. Please reload it.';
 

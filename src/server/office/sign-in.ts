@@ -1,6 +1,6 @@
 import type { OfficeSignInForm } from '#contract/office/staff.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { Services } from '#server/services.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Services } from '#server/routing/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { keepBrowser } from './known-browsers.ts';
 import { type StaffRow, subjectOf } from './member.ts';

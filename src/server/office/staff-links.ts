@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff, staffLinks } from '#server/db/office-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { digestOf, newToken } from './digest-of.ts';
 import type { StaffRow } from './member.ts';
 

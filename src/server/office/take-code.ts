@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { machine, writeAuditLog } from './audit-log.ts';
 import { type StaffRow, subjectOf } from './member.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';

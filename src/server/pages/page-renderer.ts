@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rendered-page.ts';
-import { describeError } from '#server/http/describe-error.ts';
-import { withTimeout } from '#server/with-timeout.ts';
+import { describeError } from '#server/common/describe-error.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 
 /** The timeout of server rendering. */
 const timeoutMs = 2000;

@@ -8,7 +8,7 @@ import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import { allowInline } from '#server/http/security-headers.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import { findPage } from './find-page.ts';
 import { createFixedPages, fixedRendering } from './fixed-pages.ts';
 import { headTags } from './head-tags.ts';

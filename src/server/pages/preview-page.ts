@@ -1,15 +1,7 @@
 import type { Hono } from 'hono';
-import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { RenderPreview, Services } from '#server/routing/services.ts';
 import type { BuiltPage } from './built-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
-
-/** Renders a page with other services; undefined on failure. */
-export type RenderPreview = (
-  path: string,
-  services: Services,
-  institute: InstituteFacts,
-) => Promise<string | undefined>;
 
 const root = '<div id="root"></div>';
 const scriptEnd = '</script>';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Institute } from '#domain/institute/define-institute.ts';
+import { describeError } from '#server/common/describe-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
-import { describeError } from '#server/http/describe-error.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { readLiveBlog } from '#server/public-content/blogs.ts';
-import type { Services } from '#server/services.ts';
-import { withTimeout } from '#server/with-timeout.ts';
+import type { Services } from '#server/routing/services.ts';
 import type { FoundPage } from './find-page.ts';
 import { absentPage, blogPage, coursePage, fixedPage, type PageFacts } from './page-facts.ts';
 

@@ -4,7 +4,7 @@ import { blogPath, coursePath, pathOf } from '#domain/pages/page-head.ts';
 import { isPageKey, pages } from '#domain/pages/pages.ts';
 import { listCourseIds } from '#server/courses/catalogue.ts';
 import { listBlogDays } from '#server/public-content/blogs.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 import type { PageSources } from './page-responses.ts';
 
 interface Entry {

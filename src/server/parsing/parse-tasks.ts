@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
-import { renderMarkdown } from '#server/legal-pages/legal-html.ts';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
-import { newQuestions } from '#server/office/question-files/same-question.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { newQuestions } from '#server/question-files/same-question.ts';
+import { renderMarkdown } from './legal-html.ts';
 
 interface FileToRead {
   /** In base64. */

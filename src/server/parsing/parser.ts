@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { ParseTaskName, ParseTasks } from './parse-tasks.ts';
 import { BusyError, createWorkerPool } from './worker-pool.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type OrderEvent, officeNote } from '#contract/order-events.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
 import { refundOf } from './order-facts.ts';

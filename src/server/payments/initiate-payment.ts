@@ -8,11 +8,11 @@ import {
 import { lockSession } from '#server/accounts/lock-session.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
 import type { SignedInPerson } from '#server/accounts/tokens.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { createSingleFlight } from '#server/common/single-flight.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { createSingleFlight } from '#server/single-flight.ts';
-import { withTimeout } from '#server/with-timeout.ts';
 import { nextCheckAt } from './check-times.ts';
 import { createOrder, decideOrder } from './decide-order.ts';
 import { GatewayError } from './gateway.ts';

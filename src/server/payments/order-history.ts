@@ -1,6 +1,6 @@
 import type { StreamDocument } from '#contract/exported-stream.ts';
 import type { OrderSource } from '#contract/order-events.ts';
-import { CommandError } from '#server/commands/command-error.ts';
+import { CommandError } from '#server/common/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { jsonDocument, lineOf } from '#server/history/history-line.ts';
 import { orderWords } from '#server/history/order-words.ts';

@@ -8,9 +8,9 @@ import {
   orderEvent,
 } from '#contract/order-events.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
+import { nextState } from '#server/common/next-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents } from '#server/db/payment-schema.ts';
-import { nextState } from '#server/next-state.ts';
 import type { OrderSnapshot } from './order-state.ts';
 import type { Order } from './orders.ts';
 

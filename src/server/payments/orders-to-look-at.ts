@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { partStatus, spentStatuses } from '#contract/payments.ts';
+import { csvOf } from '#server/common/csv.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import { rupeeText } from '#server/courses/money.ts';
-import { csvOf } from '#server/csv.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
-import { timeInIndia } from '#server/india-time.ts';
 import type { Order } from './orders.ts';
 
 const heading = [

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { withTimeout } from '#server/with-timeout.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { factsOf } from './order-facts.ts';
 import type { PaymentParts } from './payment-parts.ts';

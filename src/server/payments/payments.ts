@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OrderSource } from '#contract/order-events.ts';
+import { describeError } from '#server/common/describe-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
-import { describeError } from '#server/http/describe-error.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { GatewayError } from './gateway.ts';
 import { createGatewayReader } from './gateway-reader.ts';
 import { createInitiation } from './initiate-payment.ts';

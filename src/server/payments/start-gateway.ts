@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import { ownAddress } from '#server/common/listen.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { ownAddress } from '#server/listen.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createJuspayGateway } from './juspay/juspay-gateway.ts';
 import { sandboxKeys } from './sandbox/sandbox-keys.ts';

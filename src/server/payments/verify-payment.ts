@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
+import { withTimeout } from '#server/common/with-timeout.ts';
 import { courses } from '#server/db/course-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { withTimeout } from '#server/with-timeout.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { factsOf } from './order-facts.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { dayInIndia } from '#server/india-time.ts';
 
 const wire = {
   _id: blogs.id,

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import { cardState } from '#domain/quiz-list/unlocking.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { messages } from './attempt-rules.ts';
 
 /** A quiz with the name of its subject. */

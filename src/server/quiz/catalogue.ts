@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { messages } from './attempt-rules.ts';
 
 /** Lists every subject in order, with the number of quizzes that it offers. */

@@ -1,6 +1,6 @@
 import type { SubmissionsWanted } from '#contract/quizzes.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { decideSubmission } from './record-decisions.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
 import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';

@@ -1,8 +1,8 @@
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
+import { nextState } from '#server/common/next-state.ts';
 import type { quizSubmissions } from '#server/db/schema.ts';
-import { nextState } from '#server/next-state.ts';
 import { storedAnswers } from './submissions.ts';
 
 type Row = typeof quizSubmissions.$inferSelect;

@@ -11,9 +11,9 @@ import {
 } from '#domain/attempts/attempt-work.ts';
 import type { TimedAnswers } from '#domain/attempts/merge-work.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 
 /** The columns of a submission, plus the joined names sent in responses. */
 export const submissionColumns = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lateWindowMs } from '#domain/attempts/submission-times.ts';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { messages } from './attempt-rules.ts';

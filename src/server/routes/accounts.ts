@@ -14,9 +14,9 @@ import {
 } from '#server/accounts/rate-limits.ts';
 import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { forbidden } from '#server/http/forbidden.ts';
-import { route, signedInRoute } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forbidden } from '#server/routing/forbidden.ts';
+import { route, signedInRoute } from '#server/routing/route.ts';
+import type { Services } from '#server/routing/services.ts';
 
 const onItsWay =
   'If you have an account with us, a link is on its way to this address. It works for 30 minutes.';

@@ -1,7 +1,7 @@
 import { getBlog, getLiveBlogs } from '#contract/blogs.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { route } from '#server/http/route.ts';
 import { listLiveBlogs, readLiveBlog } from '#server/public-content/blogs.ts';
+import { route } from '#server/routing/route.ts';
 
 export const blogRoutes = [
   route(getLiveBlogs, async ({ services: { database, now } }) =>

@@ -5,7 +5,7 @@ import { rupees } from '#server/courses/money.ts';
 import { listMyCourses } from '#server/courses/my-courses.ts';
 import { videoFor } from '#server/courses/videos.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { route, signedInRoute } from '#server/http/route.ts';
+import { route, signedInRoute } from '#server/routing/route.ts';
 
 /** Inactive courses are never listed, whatever `active` says. */
 export const courseRoutes = [

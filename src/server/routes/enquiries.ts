@@ -8,8 +8,8 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { contactRequests, demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
 import { type EnquiryForm, type EnquiryRow, keepEnquiry } from '#server/enquiries/keep-enquiry.ts';
-import { route } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { route } from '#server/routing/route.ts';
+import type { Services } from '#server/routing/services.ts';
 
 interface Sent<Form> {
   readonly services: Services;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { getLegalPage, legalPageNames } from '#contract/legal-pages.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { route } from '#server/http/route.ts';
 import { readLegalHtml } from '#server/legal-pages/legal-text.ts';
+import { route } from '#server/routing/route.ts';
 
 const names = v.picklist(legalPageNames);
 

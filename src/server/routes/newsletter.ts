@@ -2,7 +2,7 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { newsletterPerAddress } from '#server/accounts/rate-limits.ts';
 import { newsletterSubscribers } from '#server/db/schema.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/routing/route.ts';
 
 /** A repeated subscription changes nothing and gets the same response. */
 export const newsletterRoutes = [

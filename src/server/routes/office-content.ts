@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import * as operations from '#contract/office/content.ts';
 import { pictureFolder } from '#contract/office/resources/picture.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { officePage, officeRoute, officeUpload, officeWriteRoute } from '#server/http/office-route.ts';
-import type { Route } from '#server/http/route.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { deleteContent, setContentStatus } from '#server/office/content/content-status.ts';
 import { findContent } from '#server/office/content/content-tables.ts';
@@ -13,7 +11,9 @@ import { orderContent } from '#server/office/content/order-content.ts';
 import { previewContent } from '#server/office/content/preview-content.ts';
 import { listContent, readContent } from '#server/office/content/read-content.ts';
 import { storePicture } from '#server/office/content/store-picture.ts';
+import { officePage, officeRoute, officeUpload, officeWriteRoute } from '#server/office/office-route.ts';
 import type { InTransaction } from '#server/office/office-write.ts';
+import type { Route } from '#server/routing/route.ts';
 
 interface Given {
   readonly inTransaction: InTransaction;

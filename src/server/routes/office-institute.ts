@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 import * as operations from '#contract/office/institute/calls.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { officeRoute, officeWriteRoute } from '#server/http/office-route.ts';
-import type { Route } from '#server/http/route.ts';
-import { readInstituteForm, saveInstitute } from '#server/institute/edit-institute.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
-import { changeLegalText, listLegalTexts, readLegalText } from '#server/legal-pages/edit-legal-text.ts';
 import { previewLegalText } from '#server/legal-pages/preview-legal-text.ts';
-import { readSample, removeSampleAs } from '#server/sample/sample-of-site.ts';
+import { readInstituteForm, saveInstitute } from '#server/office/institute/edit-institute.ts';
+import { changeLegalText, listLegalTexts, readLegalText } from '#server/office/institute/edit-legal-text.ts';
+import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { readSample, removeSampleAs } from '#server/office/sample-of-site.ts';
+import type { Route } from '#server/routing/route.ts';
 
 const names = v.picklist(legalPageNames);
 

@@ -1,9 +1,7 @@
 import * as questionFilesOperations from '#contract/office/question-files.ts';
 import * as quizzesOperations from '#contract/office/quizzes.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeRoute, officeWriteRoute } from '#server/http/office-route.ts';
-import type { Route } from '#server/http/route.ts';
-import { questionTemplate } from '#server/office/question-files/write-csv.ts';
+import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { correctKey, previewCorrection, readVersionForOffice } from '#server/office/quizzes/correct-key.ts';
 import {
   createQuiz,
@@ -19,6 +17,8 @@ import {
   exportQuestionFile,
   importQuestionFile,
 } from '#server/office/quizzes/question-file.ts';
+import { questionTemplate } from '#server/question-files/write-csv.ts';
+import type { Route } from '#server/routing/route.ts';
 
 export const officeQuizRoutes: readonly Route[] = [
   officeRoute(quizzesOperations.getOfficeQuizzes, async ({ services }) =>

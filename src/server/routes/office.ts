@@ -1,8 +1,6 @@
 import * as operations from '#contract/office/staff.ts';
 import { officeSignInPerAddress, staffLinksPerAddress } from '#server/accounts/rate-limits.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeDownload, officeRoute, officeWriteRoute, openOfficeRoute } from '#server/http/office-route.ts';
-import type { Route } from '#server/http/route.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
 import { auditLogAsCsv, readAuditLog } from '#server/office/audit-log.ts';
 import { confirmSession } from '#server/office/confirm-session.ts';
@@ -17,11 +15,18 @@ import {
   renewStaffLink,
 } from '#server/office/manage-staff.ts';
 import { memberOf } from '#server/office/member.ts';
+import {
+  officeDownload,
+  officeRoute,
+  officeWriteRoute,
+  openOfficeRoute,
+} from '#server/office/office-route.ts';
 import { appAddress } from '#server/office/second-factor.ts';
 import { newSetup } from '#server/office/second-factor-setup.ts';
 import { signInStaff } from '#server/office/sign-in.ts';
 import { readStaffLink } from '#server/office/staff-links.ts';
 import { listStaffSessions } from '#server/office/staff-sessions.ts';
+import type { Route } from '#server/routing/route.ts';
 
 const done = envelope(null);
 const locksAllStaff = { locksAllStaff: true };

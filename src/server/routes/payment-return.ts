@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type BodyEnv, readText } from '#server/http/body-limit.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
 
 /**
  * The gateway's return address. It serves a page of the site. A signed return also triggers a read of the

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { clientAddress } from '#server/http/client-address.ts';
-import { rateLimitKey } from '#server/http/counted-address.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { readJson } from '#server/http/read-request.ts';
-import type { AppEnv } from '#server/services.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { clientAddress } from '#server/routing/client-address.ts';
+import { rateLimitKey } from '#server/routing/counted-address.ts';
+import { readJson } from '#server/routing/read-request.ts';
+import type { AppEnv } from '#server/routing/services.ts';
 
 /** `/api/paymentWebhook`: the gateway's events, which are not part of the contract. */
 export const paymentWebhook = new Hono<AppEnv>().post('/', async (context) => {

@@ -1,7 +1,7 @@
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
-import { forbidden } from '#server/http/forbidden.ts';
-import { signedInRoute } from '#server/http/route.ts';
 import { messages } from '#server/payments/payment-parts.ts';
+import { forbidden } from '#server/routing/forbidden.ts';
+import { signedInRoute } from '#server/routing/route.ts';
 
 /** The responses are flat, as in the specification's table. */
 export const paymentRoutes = [

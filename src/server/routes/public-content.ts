@@ -1,7 +1,7 @@
 import { getActiveBanners, getGallery, getTestimonials } from '#contract/public-content.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { route } from '#server/http/route.ts';
 import { listBanners, listGallery, listTestimonials } from '#server/public-content/public-content.ts';
+import { route } from '#server/routing/route.ts';
 
 /** The content of public pages; inactive rows are never listed, whatever `active` says. */
 export const publicContentRoutes = [

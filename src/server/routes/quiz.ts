@@ -13,8 +13,6 @@ import {
 } from '#contract/quizzes.ts';
 import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { forbidden } from '#server/http/forbidden.ts';
-import { route, signedInRoute } from '#server/http/route.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
@@ -23,7 +21,9 @@ import { saveAttempt } from '#server/quiz/save-attempt.ts';
 import { type AttemptRequest, startAttempt } from '#server/quiz/start-attempt.ts';
 import { storedProgress, toWire } from '#server/quiz/submissions.ts';
 import { submitAttempt, type WithoutAttempt } from '#server/quiz/submit-attempt.ts';
-import type { Services } from '#server/services.ts';
+import { forbidden } from '#server/routing/forbidden.ts';
+import { route, signedInRoute } from '#server/routing/route.ts';
+import type { Services } from '#server/routing/services.ts';
 
 const saved = 'Answers saved';
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { HttpError } from '#server/common/http-error.ts';
 import { openVideo } from '#server/courses/videos.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
-import type { AppEnv } from '#server/services.ts';
+import type { AppEnv } from '#server/routing/services.ts';
 
 const missing = new HttpError(404, 'Video not found');
 /** A video opened directly is a document; it may load only itself. */

@@ -1,6 +1,6 @@
+import { dayInIndia } from '#server/common/india-time.ts';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { dayInIndia } from '#server/india-time.ts';
 import { type FirstClass, type SampleCatalogue, weekdays } from './course-sample.ts';
 
 const dayMs = 24 * 3_600_000;

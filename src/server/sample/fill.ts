@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { sampleContent } from '#server/db/content-schema.ts';
 import { courseCategories } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';

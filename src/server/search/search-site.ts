@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SearchResults } from '#contract/search.ts';
 import { searchItems } from '#domain/text/search.ts';
+import { createSingleFlight } from '#server/common/single-flight.ts';
 import { listSearchableCourses } from '#server/courses/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubjects, quizzes } from '#server/db/schema.ts';
 import { listBlogTitles } from '#server/public-content/blogs.ts';
-import type { Services } from '#server/services.ts';
-import { createSingleFlight } from '#server/single-flight.ts';
+import type { Services } from '#server/routing/services.ts';
 
 const most = 20;
 

@@ -5,7 +5,7 @@ export interface Pattern {
   readonly code: string;
   /** undefined where the pattern is built from a variable. */
   readonly literal: { readonly source: string; readonly flags: string } | undefined;
-  /** Such as `src/server/csv.ts:12`. */
+  /** Such as `src/server/common/csv.ts:12`. */
   readonly place: string;
 }
 

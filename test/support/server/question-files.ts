@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
-import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 
 /** Ids in the order in which they are given. */
 export function countingIds(): () => string {

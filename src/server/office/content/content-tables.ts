@@ -2,10 +2,10 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource } from '#contract/office/resources/resource.ts';
 import { findResource, type ResourceName } from '#contract/office/resources/resources.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
 import { quizSubjects } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
 
 const tables: Readonly<Record<ResourceName, PgTable>> = {
   courses,

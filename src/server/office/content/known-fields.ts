@@ -1,5 +1,5 @@
 import type { Field, Texts } from '#contract/office/resources/field.ts';
-import { invalidInput } from '#server/http/http-error.ts';
+import { invalidInput } from '#server/common/http-error.ts';
 
 /** @throws HttpError 400 naming unknown fields */
 export function refuseUnknownFields(fields: readonly Pick<Field, 'name'>[], texts: Texts): void {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { titleOf } from '#contract/office/resources/resource.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import type { Content } from './content-tables.ts';

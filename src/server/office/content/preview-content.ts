@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ContentVersion } from '#server/cache/content-version.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { RenderPreview } from '#server/pages/preview-page.ts';
-import type { Services } from '#server/services.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { RenderPreview, Services } from '#server/routing/services.ts';
 import type { Content } from './content-tables.ts';
 import { readContent } from './read-content.ts';
 

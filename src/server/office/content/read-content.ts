@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { ContentRow, ContentStatus } from '#contract/office/content.ts';
 import type { FieldValue } from '#contract/office/resources/field.ts';
 import { listedFields } from '#contract/office/resources/resource.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/http/http-error.ts';
 import type { Content } from './content-tables.ts';
 
 const storedValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);

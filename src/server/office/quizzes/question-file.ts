@@ -2,14 +2,14 @@ import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import { questionMaximum } from '#domain/quizzes/edited-question.ts';
 import { toPaperQuestion } from '#domain/quizzes/question.ts';
+import { invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { invalidInput } from '#server/http/http-error.ts';
 import type { Parser } from '#server/parsing/parser.ts';
 import { LimitError } from '#server/parsing/worker-pool.ts';
+import type { QuestionFile } from '#server/question-files/question-file.ts';
+import { newQuestions } from '#server/question-files/same-question.ts';
+import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import type { InTransaction } from '../office-write.ts';
-import type { QuestionFile } from '../question-files/question-file.ts';
-import { newQuestions } from '../question-files/same-question.ts';
-import { writeQuestionFile } from '../question-files/write-question-file.ts';
 import { readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
 
 interface ReadsFiles {

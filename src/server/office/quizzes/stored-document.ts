@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type QuizDocument, type QuizDraft, quizDraft } from '#contract/office/quiz-document.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizDrafts } from '#server/db/quiz-office-schema.ts';
 import { questions, quizzes } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { dayInIndia } from '#server/india-time.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { questionColumns, questionOf } from '#server/quiz/question-row.ts';
 

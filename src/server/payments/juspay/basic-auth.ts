@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { sameSecret } from '../same-secret.ts';
+import { sameSecret } from '#server/common/same-secret.ts';
 
 /** The `Authorization` header for a user and a password. */
 export function basicAuth(user: string, password: string): string {

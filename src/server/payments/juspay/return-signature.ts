@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../same-secret.ts';
+import { sameSecret } from '#server/common/same-secret.ts';
 
 const signatureFields = new Set(['signature', 'signature_algorithm']);
 

@@ -2,9 +2,6 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 
-export const openerPolicies = ['unsafe-none', 'same-origin-allow-popups', 'same-origin'] as const;
-export type OpenerPolicy = (typeof openerPolicies)[number];
-
 /** The dependencies of the sandbox gateway. */
 export interface SandboxParts {
   readonly database: Database;

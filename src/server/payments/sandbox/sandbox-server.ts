@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { listen, ownAddress, stopListening } from '#server/common/listen.ts';
+import type { OpenerPolicy } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { listen, ownAddress, stopListening } from '#server/listen.ts';
 import { createSandbox, createSandboxApp, type Sandbox } from './sandbox.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
-import type { OpenerPolicy } from './sandbox-parts.ts';
 
 interface SandboxServerOptions {
   readonly host: string;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { signInFirst } from '#server/accounts/lock-session.ts';
 import type { SignedInPerson } from '#server/accounts/tokens.ts';
-import type { AppEnv } from '#server/services.ts';
+import type { AppEnv } from './services.ts';
 
 const scheme = /^Bearer ([\w.-]{1,2000})$/i;
 

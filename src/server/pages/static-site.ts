@@ -2,13 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { shellAddress, workerAddress } from '#domain/pages/site-version.ts';
-import type { BuiltPage } from '#server/pages/built-page.ts';
-import { type PageSources, pageResponses } from '#server/pages/page-responses.ts';
-import { pageTemplate } from '#server/pages/page-template.ts';
-import { shellResponse } from '#server/pages/shell-response.ts';
-import { builtFiles } from './built-files.ts';
+import { builtFiles } from '#server/http/built-files.ts';
+import { keepForEver, sendBuiltFile } from '#server/http/send-built-file.ts';
+import type { BuiltPage } from './built-page.ts';
 import { oldAssets } from './old-assets.ts';
-import { keepForEver, sendBuiltFile } from './send-built-file.ts';
+import { type PageSources, pageResponses } from './page-responses.ts';
+import { pageTemplate } from './page-template.ts';
+import { shellResponse } from './shell-response.ts';
 
 const keepForAnHour = 'public, max-age=3600';
 /** A cached service worker would keep an old build. */

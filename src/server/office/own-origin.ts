@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
 
 /**
  * Prevents CSRF: browsers send `Origin` with every write.

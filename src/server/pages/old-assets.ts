@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { repeat } from '#server/common/repeat.ts';
 import { isFull } from '#server/db/folder-error.ts';
-import { repeat } from '#server/repeat.ts';
-import { keepForEver, sendBuiltFile } from './send-built-file.ts';
+import { keepForEver, sendBuiltFile } from '#server/http/send-built-file.ts';
 
 export const oldAssetsName = 'old-assets';
 

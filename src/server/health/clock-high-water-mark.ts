@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { serverClock } from './db/clock-schema.ts';
-import type { Database } from './db/database.ts';
+import { serverClock } from '#server/db/clock-schema.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** The latest time of any process; undefined before the first. */
 export async function readClockHighWaterMark(database: Database): Promise<Date | undefined> {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { isInNetworks, type TrustedProxies, type TrustsProxy } from '#server/common/trusted-proxies.ts';
 import { socketAddress } from './client-address.ts';
-import { isInNetworks, type TrustedProxies, type TrustsProxy } from './trusted-proxies.ts';
 
 /** Loopback and private networks. */
 const isNear = isInNetworks([

@@ -1,11 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { parseDatabaseUrl } from './db/database-url.ts';
-import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
-import type { MailSettings } from './mail/mail-server.ts';
-import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#server/common/start-error.ts';
+import { networkOf, type TrustedProxies } from '#server/common/trusted-proxies.ts';
+import { parseDatabaseUrl } from './database-url.ts';
 
 /** An empty variable counts as unset. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
@@ -114,6 +112,9 @@ const pemKey = (read: (pem: string) => KeyObject) =>
 const hostName = v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address'));
 const mailAddress = v.pipe(v.string(), v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'));
 
+export const openerPolicies = ['unsafe-none', 'same-origin-allow-popups', 'same-origin'] as const;
+export type OpenerPolicy = (typeof openerPolicies)[number];
+
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const switches = ['on', 'off'] as const;
@@ -209,6 +210,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
+}
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with credentials if required. */
+  readonly url: string;
+  /** Default: the institute's address. */
+  readonly from: string | undefined;
+  /** Rejects an unencrypted connection; `?requireTLS=false` in the URL allows it. */
+  readonly mustEncrypt: boolean;
 }
 
 /** undefined: no email is sent. */

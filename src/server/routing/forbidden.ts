@@ -1,6 +1,6 @@
 import type { Person } from '#server/accounts/tokens.ts';
-import type { Services } from '#server/services.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Services } from './services.ts';
 
 interface Asker {
   readonly services: Pick<Services, 'logger' | 'digest'>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { builtFiles } from './built-files.ts';
-import { keepForEver, sendBuiltFile } from './send-built-file.ts';
+import { builtFiles } from '#server/http/built-files.ts';
+import { keepForEver, sendBuiltFile } from '#server/http/send-built-file.ts';
 
 export function officeSite(folder: string): Hono {
   const page = join(folder, 'index.html');

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
+import { currentRequest } from '#server/common/request-id.ts';
 import type { Config } from './config.ts';
-import { currentRequest } from './http/request-id.ts';
 
 /** Lines of a request contain its id. */
 export function logOptions(level: Config['logLevel']) {

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { depthMaximum, htmlDepth } from '#server/parsing/html-depth.ts';
+import { depthMaximum, htmlDepth } from './html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
 

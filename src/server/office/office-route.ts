@@ -4,23 +4,17 @@ import type * as v from 'valibot';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { Method, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import { browserDays } from '#server/office/known-browsers.ts';
-import {
-  createOfficeTransactions,
-  type InTransaction,
-  roleRefused,
-  signInFirst,
-} from '#server/office/office-write.ts';
-import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
-import type { RenderPreview } from '#server/pages/preview-page.ts';
-import type { AppEnv, Services } from '#server/services.ts';
-import { contentLength, largestBody } from './body-limit.ts';
+import { contentLength, largestBody } from '#server/http/body-limit.ts';
+import { streamedResponse } from '#server/http/streamed-response.ts';
+import type { UploadFolders } from '#server/http/uploaded-file.ts';
+import { parseInput } from '#server/routing/read-request.ts';
+import { type Handler, patternOf, type Route, type RouteInput, readInput } from '#server/routing/route.ts';
+import type { AppEnv, RenderPreview, Services } from '#server/routing/services.ts';
+import { browserDays } from './known-browsers.ts';
 import { browserCookie, countSender, findSender, type OfficeSender } from './office-sender.ts';
+import { createOfficeTransactions, type InTransaction, roleRefused, signInFirst } from './office-write.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { parseInput } from './read-request.ts';
-import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
-import { streamedResponse } from './streamed-response.ts';
-import type { UploadFolders } from './uploaded-file.ts';
+import { findStaffSession, type SignedInStaff, sessionHours } from './staff-sessions.ts';
 
 const cookie = 'office-session';
 /** For pages without scripts. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call, FieldError } from '#contract/wire.ts';
-import type { AppEnv } from '#server/services.ts';
-import { readText } from './body-limit.ts';
-import { HttpError, invalidInput } from './http-error.ts';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
+import { readText } from '#server/http/body-limit.ts';
+import type { AppEnv } from './services.ts';
 
 /**
  * Parses the JSON body, or the query of a GET.

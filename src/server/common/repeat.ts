@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { describeError } from './http/describe-error.ts';
+import { describeError } from './describe-error.ts';
 
 interface RepeatOptions {
   readonly everyMs: number;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 import type { LegalText } from '#contract/office/institute/calls.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { legalTexts } from '#server/db/institute-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { changedByAnother } from '#server/institute/edit-institute.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/routing/services.ts';
+import { changedByAnother } from './edit-institute.ts';
 
 type LegalServices = Pick<Services, 'database' | 'legalPages'>;
 type Row = typeof legalTexts.$inferSelect;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { stopListening } from '../listen.ts';
-import { type SocketPlace, withSocketPath } from '../socket-path.ts';
+import { stopListening } from './listen.ts';
+import { type SocketPlace, withSocketPath } from './socket-path.ts';
 
 export const commandSocketName = 'commands.sock';
 

@@ -1,4 +1,4 @@
-import { createFairQueue } from './accounts/fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /**
  * An image occupies one of Node's four pool threads for up to seconds and `passwordQueue` two, so images are

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import { isKnownBrowser } from '#server/office/known-browsers.ts';
-import type { AppEnv } from '#server/services.ts';
-import { clientAddress } from './client-address.ts';
-import { countAddress, rateLimitKey } from './counted-address.ts';
+import { clientAddress } from '#server/routing/client-address.ts';
+import { countAddress, rateLimitKey } from '#server/routing/counted-address.ts';
+import type { AppEnv } from '#server/routing/services.ts';
+import { isKnownBrowser } from './known-browsers.ts';
 
 export const browserCookie = 'office-browser';
 

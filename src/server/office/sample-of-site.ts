@@ -1,7 +1,7 @@
-import { writeAuditLog } from '#server/office/audit-log.ts';
-import type { OfficeWrite } from '#server/office/office-write.ts';
-import type { Services } from '#server/services.ts';
-import { type RemovedSample, removeSample } from './remove-sample.ts';
+import type { Services } from '#server/routing/services.ts';
+import { type RemovedSample, removeSample } from '#server/sample/remove-sample.ts';
+import { writeAuditLog } from './audit-log.ts';
+import type { OfficeWrite } from './office-write.ts';
 
 const takenBack = new Error('Nothing is removed');
 

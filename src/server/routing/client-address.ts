@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '#server/services.ts';
-import { normalizeAddress } from './trusted-proxies.ts';
+import { normalizeAddress } from '#server/common/trusted-proxies.ts';
+import type { AppEnv } from './services.ts';
 
 const connection = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 

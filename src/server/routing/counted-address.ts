@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import { createFairQueue } from '#server/accounts/fair-queue.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import type { AppEnv } from '#server/services.ts';
+import { createFairQueue } from '#server/common/fair-queue.ts';
+import { HttpError } from '#server/common/http-error.ts';
 import { clientAddress } from './client-address.ts';
-import { HttpError } from './http-error.ts';
+import type { AppEnv } from './services.ts';
 
 /** An institute shares one address. */
 const trustedNetworkFactor = 20;

@@ -3,10 +3,10 @@ import type * as v from 'valibot';
 import type { Call, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import type { SignedInPerson } from '#server/accounts/tokens.ts';
-import type { AppEnv, Services } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
 import { countAddress, rateLimitKey } from './counted-address.ts';
 import { readRequest } from './read-request.ts';
+import type { AppEnv, Services } from './services.ts';
 import { signedInPerson } from './signed-in.ts';
 
 export interface RouteInput<Request extends v.GenericSchema, Path extends string> {

@@ -8,15 +8,15 @@ import {
   textsOfFacts,
 } from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
-import { parseInput } from '#server/http/read-request.ts';
+import { coloursOf, factsOf } from '#server/institute/read-institute.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import { fileProblems } from '#server/office/content/check-files.ts';
 import type { ContentWrite } from '#server/office/content/edit-content.ts';
 import { refuseUnknownFields } from '#server/office/content/known-fields.ts';
-import { coloursOf, factsOf } from './read-institute.ts';
+import { parseInput } from '#server/routing/read-request.ts';
 
 export const changedByAnother =
   'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';

@@ -1,5 +1,5 @@
 import { comparableText } from '#domain/text/text-rules.ts';
-import { isFormula } from '#server/csv.ts';
+import { isFormula } from '#server/common/csv.ts';
 import { letterOf } from './question-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { plainTexts } from '#domain/quizzes/question.ts';
-import { csvOf } from '#server/csv.ts';
+import { csvOf } from '#server/common/csv.ts';
 import { protectedCell, rightCellOf } from './csv-cells.ts';
 import { headerOf, usualOptions } from './csv-columns.ts';
 import type { WritableQuestion } from './writable-question.ts';
