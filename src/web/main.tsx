@@ -8,17 +8,17 @@ import { pageEndId } from '#domain/pages/rendered-page.ts';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
 import { keepFocus } from './app/keep-focus.ts';
-import { preloadLayout } from './app/layout-sections.tsx';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
 import { pageInstitute } from './app/page-institute.ts';
 import { registerWorker, removeWorkers } from './app/register-worker.ts';
 import { createServices } from './app/services.ts';
-import { SiteApp } from './app/site-app.tsx';
-import { connectWiring } from './app/wiring.ts';
+import { preloadLayout } from './frame/layout-sections.tsx';
 import { pageStorage } from './platform/browser-storage.ts';
 import { createSiteRouter } from './router.tsx';
+import { SiteApp } from './site-app.tsx';
 import { pageHydrated } from './ui/hydration-mark.tsx';
+import { connectWiring } from './wiring.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -89,7 +89,7 @@ async function show(container: Element): Promise<void> {
 
 /** For pages that stay open. */
 const watchInstitute = () =>
-  import('./app/newer-institute.ts').then(
+  import('./newer-institute.ts').then(
     (script) => script.watchInstitute({ router, services, document }),
     () => undefined,
   );

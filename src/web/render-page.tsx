@@ -3,9 +3,9 @@ import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server';
 import { prerender } from 'react-dom/static';
 import type { RenderPage } from '#domain/pages/rendered-page.ts';
 import { createServices } from './app/services.ts';
-import { SiteApp } from './app/site-app.tsx';
 import { memoryStorage } from './platform/memory-storage.ts';
 import { createSiteRouter } from './router.tsx';
+import { SiteApp } from './site-app.tsx';
 
 const nothing = () => undefined;
 /** React emits resource links before a fragment. */

@@ -5,7 +5,7 @@ import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
-import { openIndexedRecords } from '#web/platform/indexed-records.ts';
+import { openIndexedRecords } from '#web/actors/quiz/indexed-records.ts';
 import type { RecordStorage } from '#web/platform/record-storage.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 

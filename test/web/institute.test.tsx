@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { instituteId } from '#domain/pages/rendered-page.ts';
 import { facts, institute } from '#test/support/institute.ts';
-import { watchInstitute } from '#web/app/newer-institute.ts';
 import { pageInstitute } from '#web/app/page-institute.ts';
+import { watchInstitute } from '#web/newer-institute.ts';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 import { openSite, pass } from '../support/screens/site.tsx';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openIndexedRecords } from '#web/actors/quiz/indexed-records.ts';
 import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
-import { openIndexedRecords } from '#web/platform/indexed-records.ts';
-import { openRecords } from '#web/platform/open-records.ts';
+import { openRecords } from '#web/actors/quiz/open-records.ts';
 
 const now = Date.UTC(2026, 0, 15, 6);
 const open = () => openRecords(() => now);

@@ -4,7 +4,7 @@ import { stubApi } from '#test/support/screens/api.ts';
 import { type Rendered, renderedBy } from '#test/support/screens/commits.ts';
 import { option } from '#test/support/screens/option.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
-import { loadToaster } from '#web/app/load-toaster.ts';
+import { loadToaster } from '#web/actors/notices/load-toaster.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const ok = (data: unknown) => ({ body: { success: true, message: '', data } });

@@ -4,8 +4,8 @@ import { stubApi } from '#test/support/screens/api.ts';
 import { option } from '#test/support/screens/option.ts';
 import { renderScreen } from '#test/support/screens/screen.tsx';
 import { openSite, pass } from '#test/support/screens/site.tsx';
+import { loadToaster } from '#web/actors/notices/load-toaster.ts';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
-import { loadToaster } from '#web/app/load-toaster.ts';
 import { QuestionReview } from '#web/features/quiz/question-review.tsx';
 
 const paper = '/questionPaper/q-1';

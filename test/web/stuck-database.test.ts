@@ -8,10 +8,10 @@ import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
+import { openRecords } from '#web/actors/quiz/open-records.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { openRecords } from '#web/platform/open-records.ts';
 
 /** What a paper is told of a device whose database does not do what it is asked. */
 

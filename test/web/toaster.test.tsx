@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Toaster, toast } from '#web/app/toaster.tsx';
+import { Toaster, toast } from '#web/actors/notices/toaster.tsx';
 
 const region = () => screen.getByRole('region', { name: /^Notifications/ });
 const shown = () => within(region()).queryAllByRole('alert');

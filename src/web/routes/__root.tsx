@@ -1,8 +1,8 @@
 import { type AnyRouter, createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { isBare } from '#domain/pages/bare-pages.ts';
-import { Footer, Header } from '../app/layout-sections.tsx';
+import { Footer, Header } from '#web/frame/layout-sections.tsx';
+import { Notices } from '#web/frame/notices.tsx';
 import { leaveInFull } from '../app/lost-scripts.ts';
-import { Notices } from '../app/notices.tsx';
 import { RouteTags } from '../app/page-tags.tsx';
 import type { Services } from '../app/services.ts';
 import { Layout } from '../layout/layout.tsx';

@@ -1,6 +1,6 @@
 // A screen that loads these lazily finds them there.
-import '#web/app/footer.tsx';
-import '#web/app/header.tsx';
+import '#web/frame/footer.tsx';
+import '#web/frame/header.tsx';
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -42,7 +42,7 @@ export function renderScreen(screen: ReactNode, services: object = {}) {
 /** Lets what is loaded lazily be shown: its scripts are there, by the imports above. */
 const showLazyParts = () =>
   act(async () => {
-    for (const load of [() => import('#web/app/header.tsx'), () => import('#web/app/footer.tsx')])
+    for (const load of [() => import('#web/frame/header.tsx'), () => import('#web/frame/footer.tsx')])
       await load();
   });
 

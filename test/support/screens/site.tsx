@@ -1,10 +1,10 @@
 // What a browser loads lazily is here at once: a test that does not wait for scripts finds it.
-import '#web/app/footer.tsx';
+import '#web/frame/footer.tsx';
 import '#web/features/blogs/latest-blogs.tsx';
 import '#web/features/courses/popular-courses.tsx';
 import '#web/features/home/testimonials.tsx';
 import '#web/features/quiz/navigation-state.ts';
-import '#web/app/header.tsx';
+import '#web/frame/header.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
@@ -13,8 +13,8 @@ import { onTestFinished, vi } from 'vitest';
 import { facts } from '#test/support/institute.ts';
 import { fetchNetwork } from '#web/api/client.ts';
 import { createServices, type Services } from '#web/app/services.ts';
-import { connectWiring } from '#web/app/wiring.ts';
 import { createSiteRouter } from '#web/router.tsx';
+import { connectWiring } from '#web/wiring.ts';
 
 await fetchNetwork();
 
@@ -69,7 +69,7 @@ export async function openSite(path: string, ready?: Promise<void>) {
 /** Lets the lazy sections of the page be shown, whose scripts are there. */
 async function showLazySections(): Promise<void> {
   while (document.querySelector('[data-hydrating]') !== null) {
-    await act(() => import('#web/app/header.tsx'));
+    await act(() => import('#web/frame/header.tsx'));
   }
 }
 

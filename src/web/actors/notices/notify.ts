@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { loadToaster } from '../../app/load-toaster.ts';
 import { showFallbackNotice } from './fallback-notice.ts';
+import { loadToaster } from './load-toaster.ts';
 
 /**
  * Shows a toast, with a quieter second line when there is a detail. A fallback notice shows the same text when the

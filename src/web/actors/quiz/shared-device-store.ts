@@ -1,6 +1,6 @@
-import { openRecords } from '../../platform/open-records.ts';
 import { copyNews } from './copy-news.ts';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
+import { openRecords } from './open-records.ts';
 
 let store: DeviceStore | undefined;
 

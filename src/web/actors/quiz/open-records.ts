@@ -1,12 +1,12 @@
-import { ownerOf } from '../actors/quiz/copy-key.ts';
-import { anotherTry, lostUnder, notCountedCopy, notCountedRaw } from '../actors/quiz/not-counted.ts';
-import { copyFrom, mergeCopies } from '../actors/quiz/stored-attempt.ts';
-import { pageStorage } from './browser-storage.ts';
+import { pageStorage } from '#web/platform/browser-storage.ts';
+import type { RecordChange, RecordStorage } from '#web/platform/record-storage.ts';
+import { timelyRecords } from '#web/platform/timely-records.ts';
+import { inTime } from '#web/platform/timing.ts';
+import { webStorageRecords } from '#web/platform/web-storage-records.ts';
+import { ownerOf } from './copy-key.ts';
 import { openIndexedRecords } from './indexed-records.ts';
-import type { RecordChange, RecordStorage } from './record-storage.ts';
-import { timelyRecords } from './timely-records.ts';
-import { inTime } from './timing.ts';
-import { webStorageRecords } from './web-storage-records.ts';
+import { anotherTry, lostUnder, notCountedCopy, notCountedRaw } from './not-counted.ts';
+import { copyFrom, mergeCopies } from './stored-attempt.ts';
 
 /** The timeout for opening IndexedDB. */
 const mostMs = 3000;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { databaseName } from '../actors/quiz/may-hold-copies.ts';
-import type { RecordStorage } from './record-storage.ts';
+import type { RecordStorage } from '#web/platform/record-storage.ts';
+import { databaseName } from './may-hold-copies.ts';
 
 interface Tables extends DBSchema {
   copies: { key: string; value: unknown };

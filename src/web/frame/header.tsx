@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Session } from '../actors/session/session.ts';
-import { selectPerson } from '../actors/session/session-selectors.ts';
-import { useSession } from '../actors/session/use-session.ts';
-import { useEmitted } from '../actors/use-emitted.ts';
-import type { SearchActions } from '../layout/search-form.tsx';
-import { SiteHeader } from '../layout/site-header.tsx';
-import { useServices } from './use-services.ts';
+import type { Session } from '#web/actors/session/session.ts';
+import { selectPerson } from '#web/actors/session/session-selectors.ts';
+import { useSession } from '#web/actors/session/use-session.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useServices } from '#web/app/use-services.ts';
+import type { SearchActions } from '#web/layout/search-form.tsx';
+import { SiteHeader } from '#web/layout/site-header.tsx';
 
 interface HeaderProps {
   readonly session: Session;

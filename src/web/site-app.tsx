@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { createSiteRouter } from '../router.tsx';
-import type { Services } from './services.ts';
+import type { Services } from './app/services.ts';
+import type { createSiteRouter } from './router.tsx';
 
 interface SiteAppProps {
   readonly router: ReturnType<typeof createSiteRouter>;

@@ -1,6 +1,6 @@
 import { getInstitute } from '#contract/institute.ts';
-import type { createSiteRouter } from '../router.tsx';
-import type { Services } from './services.ts';
+import type { Services } from './app/services.ts';
+import type { createSiteRouter } from './router.tsx';
 
 /** How long a response counts as current. */
 const freshMs = 30_000;

@@ -1,9 +1,9 @@
 import type { Role } from '#domain/accounts/role.ts';
-import { notify } from '../actors/notices/notify.ts';
-import { ownOpener } from '../actors/payment/own-opener.ts';
-import type { createSiteRouter } from '../router.tsx';
-import { removeServerTags } from './server-tags.ts';
-import type { Services } from './services.ts';
+import { notify } from './actors/notices/notify.ts';
+import { ownOpener } from './actors/payment/own-opener.ts';
+import { removeServerTags } from './app/server-tags.ts';
+import type { Services } from './app/services.ts';
+import type { createSiteRouter } from './router.tsx';
 
 interface Wiring {
   readonly router: ReturnType<typeof createSiteRouter>;

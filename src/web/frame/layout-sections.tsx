@@ -1,6 +1,6 @@
 import { isBare } from '#domain/pages/bare-pages.ts';
-import { HeaderRoom } from '../layout/header-room.tsx';
-import { lazySection } from './lazy-section.tsx';
+import { lazySection } from '#web/app/lazy-section.tsx';
+import { HeaderRoom } from '#web/layout/header-room.tsx';
 
 export const Header = lazySection(
   () => import('./header.tsx').then((script) => script.Header),

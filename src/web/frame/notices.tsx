@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Session } from '../actors/session/session.ts';
-import { selectUserId } from '../actors/session/session-selectors.ts';
-import { useSession } from '../actors/session/use-session.ts';
-import { useHoldsCopies } from '../features/pending-submissions/use-holds-copies.ts';
-import { loadToaster } from './load-toaster.ts';
+import { loadToaster } from '#web/actors/notices/load-toaster.ts';
+import type { Session } from '#web/actors/session/session.ts';
+import { selectUserId } from '#web/actors/session/session-selectors.ts';
+import { useSession } from '#web/actors/session/use-session.ts';
+import { useHoldsCopies } from '#web/features/pending-submissions/use-holds-copies.ts';
 
 /** Not needed for the first paint; a fallback shows plain toasts. */
 const Toaster = lazy(() =>
@@ -14,7 +14,7 @@ const Toaster = lazy(() =>
   ),
 );
 
-const fetchResultsWaiting = () => import('../features/pending-submissions/results-waiting.tsx');
+const fetchResultsWaiting = () => import('#web/features/pending-submissions/results-waiting.tsx');
 const ResultsWaiting = lazy(() =>
   fetchResultsWaiting().then(
     ({ ResultsWaiting: shown }) => ({ default: shown }),

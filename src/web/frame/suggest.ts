@@ -1,7 +1,7 @@
 import { longestSearch, searchSite } from '#contract/search.ts';
 import { startOf } from '#domain/text/graphemes.ts';
-import type { ApiClient } from '../api/client.ts';
-import type { Suggestion } from '../layout/suggestion.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import type { Suggestion } from '#web/layout/suggestion.ts';
 
 /** More of one kind would hide the next. */
 const most = { course: 5, article: 3, quiz: 3 } as const;

@@ -3,7 +3,7 @@ import './toaster.css';
 import { X } from 'lucide-react';
 // Unstyled: the page's CSP refuses the styles that the other entry injects.
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { keepOnTop } from '../platform/top-layer.ts';
+import { keepOnTop } from '#web/platform/top-layer.ts';
 
 export { toast };
 

@@ -1,0 +1,9 @@
+import { useServices } from '#web/app/use-services.ts';
+import { useNewsletter } from '#web/features/newsletter/use-newsletter.ts';
+import { SiteFooter } from '#web/layout/site-footer.tsx';
+
+export function Footer() {
+  const { api } = useServices();
+  const { subscribe, status } = useNewsletter(api);
+  return <SiteFooter subscribe={status} onSubscribe={subscribe} />;
+}
