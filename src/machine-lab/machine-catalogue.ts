@@ -55,155 +55,83 @@ import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { signUpDescriptions } from '#machines/session/sign-up.descriptions.ts';
 import { signUpMachine } from '#machines/session/sign-up.machine.ts';
 
-/** A machine under the name of its file, with its descriptions. */
-export interface CataloguedMachine {
-  readonly name: string;
-  /** The folder of `machines/` that it is in. */
-  readonly folder: string;
-  readonly machine: AnyStateMachine;
-  readonly descriptions: MachineDescriptions;
+interface Flags {
   /** It runs on the server, and no screen shows it. */
   readonly onServer?: true;
   /** Other machines run it, and no screen shows it. */
   readonly unseen?: true;
 }
 
+/** A machine under the name of its file, with its descriptions. */
+export interface CataloguedMachine extends Flags {
+  readonly name: string;
+  /** The folder of `machines/` that it is in. */
+  readonly folder: string;
+  readonly machine: AnyStateMachine;
+  readonly descriptions: MachineDescriptions;
+}
+
+type Entry = readonly [AnyStateMachine, MachineDescriptions, Flags?];
+
+const unseen: Flags = { unseen: true };
+const onServer: Flags = { onServer: true };
+
+/** By their folders in `machines/`. */
+const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  enquiry: {
+    comment: [commentMachine, commentDescriptions],
+    enquiry: [enquiryMachine, enquiryDescriptions],
+  },
+  'key-correction': {
+    'key-correction': [keyCorrectionMachine, keyCorrectionDescriptions],
+  },
+  payment: {
+    enrolment: [enrolmentMachine, enrolmentDescriptions],
+    order: [orderMachine, orderDescriptions, onServer],
+    'order-follow-up': [orderFollowUpMachine, orderFollowUpDescriptions, unseen],
+    'payment-status': [paymentStatusMachine, paymentStatusDescriptions],
+    'pending-order': [pendingOrderMachine, pendingOrderDescriptions],
+  },
+  'question-import': {
+    'question-import': [questionImportMachine, questionImportDescriptions],
+  },
+  'quiz-attempt': {
+    'attempt-look-up': [attemptLookUpMachine, attemptLookUpDescriptions, unseen],
+    'attempt-opening': [attemptOpeningMachine, attemptOpeningDescriptions],
+    'claim-attempt': [claimAttemptMachine, claimAttemptDescriptions, unseen],
+    'hand-in': [handInMachine, handInDescriptions],
+    outbox: [outboxMachine, outboxDescriptions, unseen],
+    'pending-submissions': [pendingSubmissionsMachine, pendingSubmissionsDescriptions],
+    'question-paper': [questionPaperMachine, questionPaperDescriptions],
+    'quiz-attempt': [quizAttemptMachine, quizAttemptDescriptions],
+    'send-answers': [sendAnswersMachine, sendAnswersDescriptions, unseen],
+    'send-copy': [sendCopyMachine, sendCopyDescriptions, unseen],
+    submission: [submissionMachine, submissionDescriptions, onServer],
+    'submit-attempt': [submitAttemptMachine, submitAttemptDescriptions, unseen],
+  },
+  'quiz-publication': {
+    'quiz-publication': [quizPublicationMachine, quizPublicationDescriptions],
+  },
+  'quiz-unlocking': {
+    'quiz-unlocking': [quizUnlockingMachine, quizUnlockingDescriptions],
+  },
+  session: {
+    'password-form': [passwordFormMachine, passwordFormDescriptions],
+    session: [sessionMachine, sessionDescriptions],
+    'sign-in': [signInMachine, signInDescriptions],
+    'sign-up': [signUpMachine, signUpDescriptions],
+  },
+};
+
 /** Every machine of the product, by name. */
-export const machineCatalogue: readonly CataloguedMachine[] = [
-  {
-    name: 'attempt-look-up',
-    folder: 'quiz-attempt',
-    machine: attemptLookUpMachine,
-    descriptions: attemptLookUpDescriptions,
-    unseen: true,
-  },
-  {
-    name: 'attempt-opening',
-    folder: 'quiz-attempt',
-    machine: attemptOpeningMachine,
-    descriptions: attemptOpeningDescriptions,
-  },
-  {
-    name: 'claim-attempt',
-    folder: 'quiz-attempt',
-    machine: claimAttemptMachine,
-    descriptions: claimAttemptDescriptions,
-    unseen: true,
-  },
-  { name: 'comment', folder: 'enquiry', machine: commentMachine, descriptions: commentDescriptions },
-  { name: 'enquiry', folder: 'enquiry', machine: enquiryMachine, descriptions: enquiryDescriptions },
-  { name: 'enrolment', folder: 'payment', machine: enrolmentMachine, descriptions: enrolmentDescriptions },
-  { name: 'hand-in', folder: 'quiz-attempt', machine: handInMachine, descriptions: handInDescriptions },
-  {
-    name: 'key-correction',
-    folder: 'key-correction',
-    machine: keyCorrectionMachine,
-    descriptions: keyCorrectionDescriptions,
-  },
-  {
-    name: 'order',
-    folder: 'payment',
-    machine: orderMachine,
-    descriptions: orderDescriptions,
-    onServer: true,
-  },
-  {
-    name: 'order-follow-up',
-    folder: 'payment',
-    machine: orderFollowUpMachine,
-    descriptions: orderFollowUpDescriptions,
-    unseen: true,
-  },
-  {
-    name: 'outbox',
-    folder: 'quiz-attempt',
-    machine: outboxMachine,
-    descriptions: outboxDescriptions,
-    unseen: true,
-  },
-  {
-    name: 'password-form',
-    folder: 'session',
-    machine: passwordFormMachine,
-    descriptions: passwordFormDescriptions,
-  },
-  {
-    name: 'payment-status',
-    folder: 'payment',
-    machine: paymentStatusMachine,
-    descriptions: paymentStatusDescriptions,
-  },
-  {
-    name: 'pending-order',
-    folder: 'payment',
-    machine: pendingOrderMachine,
-    descriptions: pendingOrderDescriptions,
-  },
-  {
-    name: 'pending-submissions',
-    folder: 'quiz-attempt',
-    machine: pendingSubmissionsMachine,
-    descriptions: pendingSubmissionsDescriptions,
-  },
-  {
-    name: 'question-import',
-    folder: 'question-import',
-    machine: questionImportMachine,
-    descriptions: questionImportDescriptions,
-  },
-  {
-    name: 'question-paper',
-    folder: 'quiz-attempt',
-    machine: questionPaperMachine,
-    descriptions: questionPaperDescriptions,
-  },
-  {
-    name: 'quiz-attempt',
-    folder: 'quiz-attempt',
-    machine: quizAttemptMachine,
-    descriptions: quizAttemptDescriptions,
-  },
-  {
-    name: 'quiz-publication',
-    folder: 'quiz-publication',
-    machine: quizPublicationMachine,
-    descriptions: quizPublicationDescriptions,
-  },
-  {
-    name: 'quiz-unlocking',
-    folder: 'quiz-unlocking',
-    machine: quizUnlockingMachine,
-    descriptions: quizUnlockingDescriptions,
-  },
-  {
-    name: 'send-answers',
-    folder: 'quiz-attempt',
-    machine: sendAnswersMachine,
-    descriptions: sendAnswersDescriptions,
-    unseen: true,
-  },
-  {
-    name: 'send-copy',
-    folder: 'quiz-attempt',
-    machine: sendCopyMachine,
-    descriptions: sendCopyDescriptions,
-    unseen: true,
-  },
-  { name: 'session', folder: 'session', machine: sessionMachine, descriptions: sessionDescriptions },
-  { name: 'sign-in', folder: 'session', machine: signInMachine, descriptions: signInDescriptions },
-  { name: 'sign-up', folder: 'session', machine: signUpMachine, descriptions: signUpDescriptions },
-  {
-    name: 'submission',
-    folder: 'quiz-attempt',
-    machine: submissionMachine,
-    descriptions: submissionDescriptions,
-    onServer: true,
-  },
-  {
-    name: 'submit-attempt',
-    folder: 'quiz-attempt',
-    machine: submitAttemptMachine,
-    descriptions: submitAttemptDescriptions,
-    unseen: true,
-  },
-];
+export const machineCatalogue: readonly CataloguedMachine[] = Object.entries(machines)
+  .flatMap(([folder, entries]) =>
+    Object.entries(entries).map(([name, [machine, descriptions, flags]]) => ({
+      name,
+      folder,
+      machine,
+      descriptions,
+      ...flags,
+    })),
+  )
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
