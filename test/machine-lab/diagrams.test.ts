@@ -6,7 +6,6 @@ import { fromPromise, not, setup } from 'xstate';
 import { drawingsOf } from '#machine-lab/diagrams/machine-drawing.ts';
 import { machinePage } from '#machine-lab/diagrams/machine-page.ts';
 import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
-import { mermaidDiagram } from '#machine-lab/diagrams/mermaid-diagram.ts';
 import { statelyCopy } from '#machine-lab/diagrams/stately-copy.ts';
 import { svgDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
 import { expectNothing } from '../support/expect-nothing.ts';
@@ -81,33 +80,45 @@ const descriptions = {
 };
 
 describe('a machine', () => {
-  it('is drawn for Mermaid with all its transitions, those of one way on one arrow', () => {
-    expect(drawingsOf(lamp).map(mermaidDiagram)).toEqual([
-      [
-        'stateDiagram-v2',
-        '  classDef elsewhere stroke-dasharray: 4 4',
-        '  state "lamp" as everywhere {',
-        '    state "off" as off',
-        '    off: switch.pressed',
-        '    state "on" as on {',
-        '      state "warming" as on_warming',
-        '      state "bright" as on_bright',
-        '      [*] --> on_warming',
-        '    }',
-        '    note right of on',
-        '      entry: hum',
-        '      runs measure',
-        '    end note',
-        '    state "dark" as dark',
-        '    dark --> [*]',
-        '    [*] --> off',
-        '  }',
-        '  everywhere --> dark: bulb.broken',
-        '  off --> dark: always [not hasPower]',
-        '  off --> on: switch.pressed [hasPower]',
-        '  on --> off: measure done<br/>measure failed',
-        '  on_warming --> on_bright: after glow (1.5 s)<br/>after rest',
-      ],
+  it('is drawn with all its transitions, those of one way on one arrow', () => {
+    const plain = { lines: [], initial: null, inside: [] };
+    const inside = ['warming', 'bright'].map((label) => ({
+      ...plain,
+      name: `lamp.on.${label}`,
+      label,
+      kind: 'state',
+    }));
+    expect(drawingsOf(lamp)).toEqual([
+      {
+        of: null,
+        frame: {
+          ...plain,
+          name: 'lamp',
+          label: 'lamp',
+          kind: 'state',
+          initial: 'lamp.off',
+          inside: [
+            { ...plain, name: 'lamp.off', label: 'off', kind: 'state', lines: ['switch.pressed'] },
+            {
+              name: 'lamp.on',
+              label: 'on',
+              kind: 'state',
+              lines: ['entry: hum', 'runs measure'],
+              initial: 'lamp.on.warming',
+              inside,
+            },
+            { ...plain, name: 'lamp.dark', label: 'dark', kind: 'final' },
+          ],
+        },
+        elsewhere: [],
+        arrows: [
+          { from: 'lamp', to: 'lamp.dark', labels: ['bulb.broken'] },
+          { from: 'lamp.off', to: 'lamp.dark', labels: ['always [not hasPower]'] },
+          { from: 'lamp.off', to: 'lamp.on', labels: ['switch.pressed [hasPower]'] },
+          { from: 'lamp.on', to: 'lamp.off', labels: ['measure done', 'measure failed'] },
+          { from: 'lamp.on.warming', to: 'lamp.on.bright', labels: ['after glow (1.5 s)', 'after rest'] },
+        ],
+      },
     ]);
   });
 
@@ -276,7 +287,11 @@ describe('a large machine', () => {
     expect(whole).toEqual({
       of: null,
       elsewhere: [],
-      arrows: ['inner → a: out', 'inner → b: leave', 'way → inner: go, deep'],
+      arrows: [
+        'large.inner → large.a: out',
+        'large.inner → large.b: leave',
+        'large.way → large.inner: go, deep',
+      ],
     });
   });
 
@@ -285,10 +300,10 @@ describe('a large machine', () => {
       of: 'inner',
       elsewhere: ['b', 'way'],
       arrows: [
-        'inner → inner_p: again',
-        'inner_p → inner_q: step',
-        'inner_p → b: leave',
-        'way → inner_q: deep',
+        'large.inner → large.inner.p: again',
+        'large.inner.p → large.inner.q: step',
+        'large.inner.p → large.b: leave',
+        'large.way → large.inner.q: deep',
       ],
     });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { arrowClasses } from '#machine-lab/diagrams/machine-drawing.ts';
+import { plainDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
 import type { StateValue } from '#machine-lab/inspection/feed-messages.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { nodesOf, transitionsOf } from '#machine-lab/machine-parts.ts';
 import { coverageOf } from '#machine-lab/page/coverage.ts';
-import { describeDiagram } from '#machine-lab/page/diagram.ts';
-import { drawDiagram } from '#machine-lab/page/draw-diagram.ts';
 import { formatState, leafPaths } from '#machine-lab/page/format-state.ts';
 import { pathsCsv } from '#machine-lab/page/paths-csv.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
@@ -49,8 +49,8 @@ describe('the diagrams', () => {
   it.each(machineCatalogue.map(({ name, machine }) => [name, machine] as const))(
     'show every state and every transition of %s that leads somewhere',
     async (_, machine) => {
-      const drawn = await drawDiagram(machine);
-      const { arrows } = describeDiagram(machine);
+      const drawn = await plainDiagram(machine);
+      const arrows = arrowClasses(machine);
       const leading = transitionsOf(machine).filter(({ target }) => target !== undefined);
       expect([...arrows.keys()].sort()).toEqual(leading.map(nameTransition).sort());
       const written = drawn.replaceAll('&#45;', '-');

@@ -7,9 +7,11 @@ import {
   transitionLabel,
   transitionsOf,
 } from '../machine-parts.ts';
+import { nameTransition } from '../transition-name.ts';
 
 /** A state as a picture shows it. */
 export interface DrawnState {
+  /** Its id. */
   readonly name: string;
   readonly label: string;
   /** `elsewhere` is one of another picture, there only because an arrow meets it. */
@@ -58,6 +60,27 @@ export function drawingsOf(machine: AnyStateMachine): Drawing[] {
   return parts.map((focus) => drawPart(machine, focus, new Set(parts.filter((part) => part !== focus))));
 }
 
+/** A machine in one picture, however large. */
+export const wholeDrawing = (machine: AnyStateMachine): Drawing => drawPart(machine, machine.root, new Set());
+
+/** The class of an arrow in a picture, by its place among the arrows of the drawing. */
+export const arrowClass = (place: number): string => `arrow-${place}`;
+
+/** By a transition's name, the class of its arrow in the whole drawing; one that stays has none. */
+export function arrowClasses(machine: AnyStateMachine): ReadonlyMap<string, string> {
+  const { arrows } = wholeDrawing(machine);
+  const placeOf = (from: string, to: string) =>
+    arrows.findIndex((arrow) => arrow.from === from && arrow.to === to);
+  return new Map(
+    transitionsOf(machine).flatMap((transition) => {
+      const { source, target: [target] = [] } = transition;
+      return target === undefined
+        ? []
+        : [[nameTransition(transition), arrowClass(placeOf(source.id, target.id))]];
+    }),
+  );
+}
+
 function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: ReadonlySet<AnyStateNode>): Drawing {
   /** What stands for a state in this picture: itself, or the closed state around it. */
   const shownFor = (node: AnyStateNode): AnyStateNode => {
@@ -92,7 +115,7 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
     const initial = isClosed || node.type !== 'compound' ? undefined : node.initial.target[0];
     const count = nodesOf(node).length - 1;
     return {
-      name: nameOf(node),
+      name: node.id,
       label: node === machine.root ? machine.id : node.key,
       kind: isClosed ? 'state' : kindOf(node),
       lines: [
@@ -101,7 +124,7 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
         ...(stays.get(node) ?? []),
         ...(isClosed ? [`${count} states inside`] : []),
       ],
-      initial: initial === undefined ? null : nameOf(initial),
+      initial: initial === undefined ? null : initial.id,
       inside: isClosed ? [] : Object.values(node.states).map(drawn),
     };
   };
@@ -111,7 +134,7 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
     of: focus === machine.root ? null : pathOf(focus),
     frame: drawn(focus),
     elsewhere: outside.map((node) => ({
-      name: nameOf(node),
+      name: node.id,
       label: pathOf(node),
       kind: 'elsewhere',
       lines: [],
@@ -119,8 +142,8 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
       inside: [],
     })),
     arrows: [...arrows.values()].map(({ from, to, labels }) => ({
-      from: nameOf(from),
-      to: nameOf(to),
+      from: from.id,
+      to: to.id,
       labels: [...labels],
     })),
   };
@@ -134,9 +157,6 @@ function addTo(
 ): void {
   if (!closed.has(node)) stays.set(node, (stays.get(node) ?? new Set()).add(label));
 }
-
-/** Names that every drawing language takes: the path, without dots. */
-const nameOf = (node: AnyStateNode): string => node.path.join('_') || 'everywhere';
 
 const kindOf = ({ type }: AnyStateNode): DrawnState['kind'] =>
   type === 'parallel' || type === 'final' ? type : 'state';

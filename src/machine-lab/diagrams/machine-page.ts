@@ -15,7 +15,6 @@ import {
 } from '../machine-parts.ts';
 import { code, codes, table } from '../markdown.ts';
 import { type Drawing, drawingsOf } from './machine-drawing.ts';
-import { mermaidDiagram } from './mermaid-diagram.ts';
 import { copyFile, sketchUrl } from './stately-copy.ts';
 
 const stateRows = ({ machine, descriptions }: CataloguedMachine) =>
@@ -91,15 +90,7 @@ function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
   const file = pictureFile(catalogued.name, drawing);
   return [
     ...(of === null ? [] : [`### Inside \`${of}\``, '']),
-    '```mermaid',
-    ...mermaidDiagram(drawing),
-    '```',
-    '',
-    '<details><summary>As a picture</summary>',
-    '',
     `[![${pictureTitle(catalogued, drawing)}](${file})](${file})`,
-    '',
-    '</details>',
     '',
   ];
 }

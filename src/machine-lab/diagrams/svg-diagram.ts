@@ -1,5 +1,6 @@
 import { type IState, type IStateMachine, type ITransition, render } from 'state-machine-cat';
-import type { Drawing, DrawnState } from './machine-drawing.ts';
+import type { AnyStateMachine } from 'xstate';
+import { arrowClass, type Drawing, type DrawnState, wholeDrawing } from './machine-drawing.ts';
 
 /** The pictures have a light ground of their own, so that they can be read on a dark page too. */
 const ink = '#1d1b38';
@@ -21,26 +22,18 @@ const look = {
   ],
 };
 
-const dotAt = (name: string, kind: 'initial' | 'final') => `${name} ${kind}`;
-const dot = (name: string, kind: 'initial' | 'final'): IState => ({
-  name: dotAt(name, kind),
-  type: kind,
-  typeExplicitlySet: true,
-  color: ink,
-});
+const startOf = (name: string) => `${name} begins`;
 
 function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): IState {
   const states = [
-    ...(initial === null ? [] : [dot(name, 'initial')]),
+    ...(initial === null ? [] : [{ name: startOf(name), type: 'initial' as const, typeExplicitlySet: true }]),
     ...inside.map(stateOf),
-    ...inside.filter((child) => child.kind === 'final').map((child) => dot(child.name, 'final')),
   ];
   return {
     name,
-    label,
+    label: kind === 'final' ? `${label} (end)` : label,
     type: kind === 'parallel' ? 'parallel' : 'regular',
     typeExplicitlySet: true,
-    color: kind === 'elsewhere' ? faint : ink,
     ...(lines.length === 0 ? {} : { actions: lines.map((body) => ({ type: 'activity' as const, body })) }),
     ...(states.length === 0 ? {} : { statemachine: { states } }),
   };
@@ -48,28 +41,57 @@ function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): ISt
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The arrows out of the dots that states begin with, and into those of final states. */
-const arrowsOfDots = ({ name, kind, initial, inside }: DrawnState): Omit<ITransition, 'id'>[] => [
-  ...(initial === null ? [] : [{ from: dotAt(name, 'initial'), to: initial }]),
-  ...(kind === 'final' ? [{ from: name, to: dotAt(name, 'final') }] : []),
-  ...inside.flatMap(arrowsOfDots),
+/** The arrows out of the dots that states begin with. */
+const firstArrows = ({ name, initial, inside }: DrawnState): Omit<ITransition, 'id'>[] => [
+  ...(initial === null ? [] : [{ from: startOf(name), to: initial }]),
+  ...inside.flatMap(firstArrows),
 ];
+
+/** A picture as state-machine-cat takes it. Each arrow of the drawing has a class. */
+const describePicture = ({ frame, elsewhere, arrows }: Drawing) => ({
+  states: [stateOf(frame), ...elsewhere.map(stateOf)],
+  transitions: [
+    ...firstArrows(frame),
+    ...arrows.map(({ from, to, labels }, place) => ({
+      from,
+      to,
+      label: labels.join('\n'),
+      class: arrowClass(place),
+    })),
+  ].map((each, id) => ({ id, ...each })),
+});
+
+const inInk = (state: IState): IState => ({
+  ...state,
+  color: ink,
+  ...(state.statemachine && { statemachine: { states: state.statemachine.states.map(inInk) } }),
+});
 
 /**
  * A picture as SVG, with a title for who does not see it. GraphViz draws it as WebAssembly, so the same picture
  * gives the same text everywhere.
  */
-export async function svgDiagram({ frame, elsewhere, arrows }: Drawing, title: string): Promise<string> {
-  const drawn: IStateMachine = {
-    states: [stateOf(frame), ...elsewhere.map(stateOf)],
-    transitions: [
-      ...arrowsOfDots(frame),
-      ...arrows.map(({ from, to, labels }) => ({ from, to, label: labels.join('\n') })),
-    ].map((each, id) => ({ id, ...each })),
+export async function svgDiagram(drawing: Drawing, title: string): Promise<string> {
+  const { states, transitions } = describePicture(drawing);
+  const painted: IStateMachine = {
+    states: states.map((state, place) => (place === 0 ? inInk(state) : { ...state, color: faint })),
+    transitions,
   };
-  const svg = await render(drawn, { inputType: 'json', outputType: 'svg', direction: 'top-down', ...look });
+  const svg = await render(painted, { inputType: 'json', outputType: 'svg', direction: 'top-down', ...look });
   return svg
     .replace('<svg ', '<svg role="img" ')
     .replace(/(<svg [^>]*>)/, `$1\n<title>${escaped(title)}</title>`)
-    .replaceAll('state transitions', escaped(frame.label));
+    .replaceAll('state transitions', escaped(drawing.frame.label));
 }
+
+/** The whole of a machine as SVG in the colours of the page that shows it. */
+export const plainDiagram = (machine: AnyStateMachine): Promise<string> =>
+  render(describePicture(wholeDrawing(machine)), {
+    inputType: 'json',
+    outputType: 'svg',
+    dotGraphAttrs: [
+      { name: 'bgcolor', value: 'transparent' },
+      { name: 'ranksep', value: '0.5' },
+      { name: 'nodesep', value: '0.3' },
+    ],
+  });

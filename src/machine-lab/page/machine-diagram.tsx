@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { arrowClasses } from '../diagrams/machine-drawing.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { describeDiagram } from './diagram.ts';
 import { DiagramFrame } from './diagram-frame.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -17,7 +17,7 @@ interface MachineDiagramProps {
 
 /** The diagram of the chosen machine; while there is none, why. */
 export function MachineDiagram({ machine, drawing, states, took }: MachineDiagramProps) {
-  const { arrows } = useMemo(() => describeDiagram(machine.machine), [machine]);
+  const arrows = useMemo(() => arrowClasses(machine.machine), [machine]);
   if (drawing.isError) {
     return (
       <EmptyState>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { plainDiagram } from '../diagrams/svg-diagram.ts';
 import { machineCatalogue } from '../machine-catalogue.ts';
 import { readModelRuns } from '../runs/model-runs.ts';
 import { addresses } from './addresses.ts';
-import { drawDiagram } from './draw-diagram.ts';
 
 interface Answer {
   readonly type: string;
@@ -35,5 +35,5 @@ export async function serveMachinesPage(
     return { type: 'application/json', body: JSON.stringify(readModelRuns()) };
   }
   const drawn = machineCatalogue.find(({ name }) => path === addresses.diagram(name));
-  return drawn && { type: 'image/svg+xml', body: await drawDiagram(drawn.machine) };
+  return drawn && { type: 'image/svg+xml', body: await plainDiagram(drawn.machine) };
 }
