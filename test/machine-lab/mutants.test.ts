@@ -15,14 +15,12 @@ import { lampMachine } from './support/lamp-machine.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-const namesOf = (kind: string) =>
-  mutantsOf(lampMachine)
-    .filter((mutant) => mutant.kind === kind)
-    .map(({ name }) => name);
+const names = mutantsOf(lampMachine).map(({ name }) => name);
+const namesOf = (shape: RegExp) => names.filter((name) => shape.test(name));
 
 describe('the mutants of a machine', () => {
   it('lack one transition each', () => {
-    expect(namesOf('drops a transition')).toEqual([
+    expect(namesOf(/^without /)).toEqual([
       'without lamp.off · always [0] → lamp.broken',
       'without lamp.off · pressed [0] → lamp.warming',
       'without lamp.warming · xstate.done.actor.warmUp [0] → lamp.lit',
@@ -35,7 +33,7 @@ describe('the mutants of a machine', () => {
   });
 
   it('lead to the next state, where a transition leads anywhere', () => {
-    expect(namesOf('swaps a target')).toEqual([
+    expect(namesOf(/, to .* instead$/)).toEqual([
       'lamp.off · always [0] → lamp.broken, to lamp.off instead',
       'lamp.off · pressed [0] → lamp.warming, to lamp.lit instead',
       'lamp.warming · xstate.done.actor.warmUp [0] → lamp.lit, to lamp.fading instead',
@@ -47,26 +45,26 @@ describe('the mutants of a machine', () => {
   });
 
   it('negate one guard each', () => {
-    expect(namesOf('negates a guard')).toEqual([
+    expect(namesOf(/, unless its guard holds$/)).toEqual([
       'lamp.off · always [0] → lamp.broken, unless its guard holds',
       'lamp.warming · xstate.done.actor.warmUp [0] → lamp.lit, unless its guard holds',
     ]);
   });
 
   it('ignore one guard each', () => {
-    expect(namesOf('ignores a guard')).toEqual([
+    expect(namesOf(/, whether or not its guard holds$/)).toEqual([
       'lamp.off · always [0] → lamp.broken, whether or not its guard holds',
       'lamp.warming · xstate.done.actor.warmUp [0] → lamp.lit, whether or not its guard holds',
     ]);
   });
 
   it('lack one actor each, or begin in the next state', () => {
-    expect(namesOf('drops an actor')).toEqual(['lamp.warming, without the actor warmUp']);
-    expect(namesOf('begins elsewhere')).toEqual(['lamp, begins in warming instead']);
+    expect(namesOf(/, without the actor /)).toEqual(['lamp.warming, without the actor warmUp']);
+    expect(namesOf(/, begins in /)).toEqual(['lamp, begins in warming instead']);
   });
 
   it('have one delay twice and half as long', () => {
-    expect(namesOf('changes a delay')).toEqual([
+    expect(namesOf(/ as long( \(|$)/)).toEqual([
       'lamp, glow twice as long (2000 ms)',
       'lamp, glow half as long (500 ms)',
       'lamp, fade twice as long',
@@ -75,7 +73,7 @@ describe('the mutants of a machine', () => {
   });
 
   it('lack one action each', () => {
-    expect(namesOf('drops an action')).toEqual([
+    expect(namesOf(/, without \w+ (on entry )?\[/)).toEqual([
       'lamp.off · pressed [0] → lamp.warming, without count [0]',
       'lamp.off · pressed [0] → lamp.warming, without click [1]',
       'lamp.lit · pressed [0] → (stays), without count [0]',
@@ -158,7 +156,7 @@ describe('a machine rebuilt', () => {
       },
     });
     const restless = mutantsOf(pendulum)
-      .find(({ kind }) => kind === 'negates a guard')
+      .find(({ name }) => name.endsWith('unless its guard holds'))
       ?.make();
     const actor = createActor(restless ?? expect.fail('no guard was negated'));
     actor.subscribe({ error: () => undefined });
@@ -167,8 +165,6 @@ describe('a machine rebuilt', () => {
 });
 
 describe('a machine in its suites', () => {
-  const names = mutantsOf(lampMachine).map(({ name }) => name);
-
   it('is unchanged while no name of the list is empty', async () => {
     expect(await burn(standInFor(lampMachine, names))).toEqual(asItShouldBe);
   });

@@ -1,4 +1,4 @@
-import { boughtCourse, getMyCourses, ownOrder } from '#contract/bought-courses.ts';
+import { boughtCourse, getMyCourses } from '#contract/bought-courses.ts';
 import { course } from '#contract/courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { receipt } from '#domain/payments/receipt.ts';
@@ -6,15 +6,17 @@ import { orderMachine } from '#machines/payment/order.machine.ts';
 import { users } from '#server/db/schema.ts';
 import { messages } from '#server/payments/payment-parts.ts';
 import {
-  chargeEvents,
   courseRow,
   gatewayEvents,
   keysOf,
+  nothingNew,
   type OrderEventType,
+  orderFields,
   orderReaders,
+  orderRefusals,
   orderRow,
   orderView,
-  refundEvents,
+  ownOrderView,
   statusEvents,
 } from './order-views.ts';
 import { refused, rowOf, unchanged, type Workflow } from './workflow.ts';
@@ -54,17 +56,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
       ],
       commands: [verifyPayment, getMyCourses, initiatePayment, ...orderReaders],
       events: [...gatewayEvents],
-      withoutEvent: [
-        unchanged(
-          'The gateway says nothing new: the order is returned as it is.',
-          'unsettled',
-          'enrolled',
-          'returning',
-          'refunded',
-        ),
-        refused(401, verifyPayment.signInMessage),
-        refused(404, messages.orderUnknown),
-      ],
+      withoutEvent: [nothingNew, ...orderRefusals],
     },
     {
       title: 'Let the buyer order again',
@@ -92,11 +84,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
     orderView(verifyPayment, 'order', verifyPayment.response, [
       { fields: ['status'], from: statusEvents },
       { fields: ['order_id', 'amount', 'currency'], from: ['order.created'] },
-      { fields: ['charged'], from: chargeEvents },
-      { fields: ['reason'], from: ['attempt.failed', 'attempt.spent'] },
-      { fields: ['refund'], from: refundEvents },
-      { fields: ['course_id'], from: [orderRow] },
-      { fields: ['course'], from: [courseRow] },
+      ...orderFields,
     ]),
     orderView(getMyCourses, 'bought course', boughtCourse, [
       { fields: ['receipt'], from: ['payment.charged'] },
@@ -107,15 +95,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
       { fields: ['amount', 'paidAt', 'number', 'reference'], from: ['payment.charged'] },
       { fields: ['buyer'], from: [rowOf(users)] },
     ]),
-    orderView(getMyCourses, 'order', ownOrder, [
-      { fields: ['status'], from: [...statusEvents, 'order.superseded'] },
-      { fields: ['order_id', 'amount', 'currency', 'orderedAt'], from: ['order.created'] },
-      { fields: ['charged'], from: chargeEvents },
-      { fields: ['reason'], from: ['attempt.failed', 'attempt.spent'] },
-      { fields: ['refund'], from: refundEvents },
-      { fields: ['course_id'], from: [orderRow] },
-      { fields: ['course'], from: [courseRow] },
-    ]),
+    ownOrderView,
   ],
   unread: [
     {

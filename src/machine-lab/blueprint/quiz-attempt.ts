@@ -70,13 +70,26 @@ const general = [
   refused(401, signInMessage),
   refused(403, messages.notYours),
 ];
-const lateOrRepeated = [
-  unchanged('Every answer is stored already: the record is returned.', 'submitted', 'closed', 'keyShown'),
-  refused(409, messages.alreadySubmitted, 'submitted'),
-  refused(409, messages.tooLate, 'inProgress', 'closed.unseen'),
-  refused(409, messages.resultSeen, 'closed.seen', 'keyShown'),
-  ...general,
-];
+/** Answers sent for good, by the page or by the outbox. */
+const sent = {
+  commands: [updateQuizSubmission, submitQuiz],
+  events: [
+    'attempt.submitted',
+    'attempt.submittedUnread',
+    'answers.merged',
+    'answers.lateCounted',
+    'answers.keptAside',
+  ],
+  withoutEvent: [
+    refused(409, messages.conflict, 'inProgress'),
+    refused(404, messages.attemptUnknown, 'missing'),
+    unchanged('Every answer is stored already: the record is returned.', 'submitted', 'closed', 'keyShown'),
+    refused(409, messages.alreadySubmitted, 'submitted'),
+    refused(409, messages.tooLate, 'inProgress', 'closed.unseen'),
+    refused(409, messages.resultSeen, 'closed.seen', 'keyShown'),
+    ...general,
+  ],
+} as const;
 
 export const quizAttemptWorkflow: Workflow<Event> = {
   name: 'quiz-attempt',
@@ -144,37 +157,13 @@ export const quizAttemptWorkflow: Workflow<Event> = {
         ['hand-in', 'submitting'],
         ['hand-in', 'sealed.syncing'],
       ],
-      commands: [updateQuizSubmission, submitQuiz],
-      events: [
-        'attempt.submitted',
-        'attempt.submittedUnread',
-        'answers.merged',
-        'answers.lateCounted',
-        'answers.keptAside',
-        'end.seen',
-      ],
-      withoutEvent: [
-        refused(409, messages.conflict, 'inProgress'),
-        refused(404, messages.attemptUnknown, 'missing'),
-        ...lateOrRepeated,
-      ],
+      ...sent,
+      events: [...sent.events, 'end.seen'],
     },
     {
       title: 'Send answers left on the device',
       screens: [['pending-submissions', 'sending']],
-      commands: [updateQuizSubmission, submitQuiz],
-      events: [
-        'attempt.submitted',
-        'attempt.submittedUnread',
-        'answers.merged',
-        'answers.lateCounted',
-        'answers.keptAside',
-      ],
-      withoutEvent: [
-        refused(409, messages.conflict, 'inProgress'),
-        refused(404, messages.attemptUnknown, 'missing'),
-        ...lateOrRepeated,
-      ],
+      ...sent,
     },
     {
       title: 'Close what nothing submitted',

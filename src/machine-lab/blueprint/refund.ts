@@ -1,29 +1,19 @@
-import { getMyCourses, ownOrder } from '#contract/bought-courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
-import { messages } from '#server/payments/payment-parts.ts';
 import {
-  chargeEvents,
-  courseRow,
+  nothingNew,
   type OrderEventType,
   officeRefundEvents,
   orderReaders,
-  orderRow,
+  orderRefusals,
   orderView,
+  ownOrderView,
   refundEvents,
-  statusEvents,
 } from './order-views.ts';
 import { refused, unchanged, type Workflow } from './workflow.ts';
 
-const asIs = unchanged(
-  'The gateway says nothing new: the order is returned as it is.',
-  'unsettled',
-  'enrolled',
-  'returning',
-  'refunded',
-);
-const refusals = [refused(401, verifyPayment.signInMessage), refused(404, messages.orderUnknown)];
 const refundFields = [
   { fields: ['why'], from: refundEvents },
   { fields: ['amount'], from: refundEvents },
@@ -48,7 +38,7 @@ export const refundWorkflow: Workflow<OrderEventType> = {
       ],
       commands: [verifyPayment, getMyCourses, ...orderReaders],
       events: ['payment.charged', 'refunds.reported'],
-      withoutEvent: [asIs, ...refusals],
+      withoutEvent: [nothingNew, ...orderRefusals],
     },
     {
       title: 'Request the refund of a second payment',
@@ -79,7 +69,7 @@ export const refundWorkflow: Workflow<OrderEventType> = {
       commands: [verifyPayment, getMyCourses, ...orderReaders],
       actsOn: ['refund.posted', 'refund.repeated', 'refund.unanswered'],
       events: ['refunds.reported'],
-      withoutEvent: [asIs, ...refusals],
+      withoutEvent: [nothingNew, ...orderRefusals],
     },
     {
       title: 'End a refund that the gateway does not make',
@@ -105,15 +95,7 @@ export const refundWorkflow: Workflow<OrderEventType> = {
   views: [
     orderView(verifyPayment, 'refund', refund, refundFields),
     orderView(getMyCourses, 'refund', refund, refundFields),
-    orderView(getMyCourses, 'order', ownOrder, [
-      { fields: ['status'], from: [...statusEvents, 'order.superseded'] },
-      { fields: ['order_id', 'amount', 'currency', 'orderedAt'], from: ['order.created'] },
-      { fields: ['charged'], from: chargeEvents },
-      { fields: ['reason'], from: ['attempt.failed', 'attempt.spent'] },
-      { fields: ['refund'], from: refundEvents },
-      { fields: ['course_id'], from: [orderRow] },
-      { fields: ['course'], from: [courseRow] },
-    ]),
+    ownOrderView,
   ],
   unread: [],
 };

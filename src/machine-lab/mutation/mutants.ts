@@ -1,4 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
+import { nodesOf } from '../machine-parts.ts';
 import { nameTransition } from '../transition-name.ts';
 import {
   copyOf,
@@ -10,21 +11,8 @@ import {
   type TransitionShape,
 } from './config-shape.ts';
 
-export const mutantKinds = [
-  'drops a transition',
-  'swaps a target',
-  'negates a guard',
-  'ignores a guard',
-  'changes a delay',
-  'drops an action',
-  'drops an actor',
-  'begins elsewhere',
-] as const;
-export type MutantKind = (typeof mutantKinds)[number];
-
 /** A machine with one thing changed. */
 export interface Mutant {
-  readonly kind: MutantKind;
   /** What is changed, in words that stay the same while that place stays the same. */
   readonly name: string;
   readonly make: () => AnyStateMachine;
@@ -43,11 +31,6 @@ function rebuilt(machine: AnyStateMachine, change: (config: StateShape) => void)
 /** The machine as it is, rebuilt as mutants are: what a suite says of it shows that building changes nothing. */
 export const rebuildUnchanged = (machine: AnyStateMachine): AnyStateMachine =>
   rebuilt(machine, () => undefined);
-
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesBelow),
-];
 
 function stateAt(config: StateShape, path: readonly string[]): StateShape {
   const [first, ...rest] = path;
@@ -101,7 +84,6 @@ function mutantsOfTransition(
 
   const mutants: Mutant[] = [
     {
-      kind: 'drops a transition',
       name: `without ${name}`,
       make: inSlot((slot) => slot.write(without(slot.read(), place))),
     },
@@ -109,7 +91,6 @@ function mutantsOfTransition(
   const neighbour = definition.target?.[0] === undefined ? null : neighbourOf(definition.target[0]);
   if (neighbour !== null) {
     mutants.push({
-      kind: 'swaps a target',
       name: `${name}, to ${neighbour.id} instead`,
       make: changed((transition) => {
         transition.target = `#${neighbour.id}`;
@@ -118,7 +99,6 @@ function mutantsOfTransition(
   }
   if (definition.guard !== undefined) {
     mutants.push({
-      kind: 'negates a guard',
       name: `${name}, unless its guard holds`,
       make: changed((transition) => {
         // The config's own guard; one without a name is a function.
@@ -126,7 +106,6 @@ function mutantsOfTransition(
       }),
     });
     mutants.push({
-      kind: 'ignores a guard',
       name: `${name}, whether or not its guard holds`,
       make: changed((transition) => {
         delete transition.guard;
@@ -135,7 +114,6 @@ function mutantsOfTransition(
   }
   for (const [index, action] of definition.actions.entries()) {
     mutants.push({
-      kind: 'drops an action',
       name: `${name}, without ${actionName(action)} [${index}]`,
       make: changed((transition) => {
         transition.actions = without(listOf(transition.actions), index);
@@ -162,7 +140,6 @@ function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
     ...(['entry', 'exit'] as const).flatMap((moment) =>
       listOf(state[moment]).map(
         (action, place): Mutant => ({
-          kind: 'drops an action',
           name: `${node.id}, without ${actionName(action)} on ${moment} [${place}]`,
           make: changed((each) => {
             each[moment] = without(listOf(each[moment]), place);
@@ -172,7 +149,6 @@ function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
     ),
     ...invokedIn(state).map(
       ({ id }, place): Mutant => ({
-        kind: 'drops an actor',
         name: `${node.id}, without the actor ${id}`,
         make: changed((each) => {
           each.invoke = without(invokedIn(each), place);
@@ -183,7 +159,6 @@ function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
       ? []
       : [
           {
-            kind: 'begins elsewhere' as const,
             name: `${node.id}, begins in ${other.key} instead`,
             make: changed((each) => {
               each.initial = other.key;
@@ -204,7 +179,6 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
           ? delay * factor
           : (...told: Parameters<typeof delay>) => delay(...told) * factor;
       return {
-        kind: 'changes a delay',
         name: `${machine.id}, ${name} ${times} as long${typeof delay === 'number' ? ` (${changed} ms)` : ''}`,
         make: () =>
           new StateMachine(
@@ -219,7 +193,7 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
 /** Every mutant of a machine, in a fixed order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return [
-    ...nodesBelow(machine.root).flatMap((node) => mutantsOfState(machine, node)),
+    ...nodesOf(machine.root).flatMap((node) => mutantsOfState(machine, node)),
     ...mutantsOfDelays(machine),
   ];
 }
