@@ -31,7 +31,7 @@ interface ReadFile {
   readonly text: string;
 }
 
-/** The streams of files, and what is wrong with the others. */
+/** The streams of texts from their beginnings, and what is wrong with the others. */
 function readAll(files: readonly ReadFile[]) {
   const readings = files.map(({ file, text }) => ({ file, ...readStream(text) }));
   return {
@@ -39,8 +39,13 @@ function readAll(files: readonly ReadFile[]) {
       stream === null ? [] : [{ file, replay: replayStream(stream) }],
     ),
     problem: readings
-      .flatMap(({ file, problem }) => (problem === null ? [] : [`${file} is not shown. ${problem}`]))
+      .flatMap(({ file, problem }) => {
+        if (problem === null) return [];
+        return [file === '' ? problem : `${file} is not shown. ${problem}`];
+      })
       .join(' '),
+    shown: 0,
+    place: 0,
   };
 }
 
@@ -52,34 +57,18 @@ export const recordingMachine = setup({
       Promise.all(input.files.map(async (file) => ({ file: file.name, text: await file.text() }))),
     ),
   },
-  guards: {
-    isEmpty: ({ context }) => context.text.trim() === '',
-    isStream: ({ context }) => context.replays.length > 0,
-    hasStream: (_, files: readonly ReadFile[]) => files.some(({ text }) => readStream(text).stream !== null),
-    isStreamThere: ({ context, event }) => {
-      assertEvent(event, 'stream.chosen');
-      return context.replays[event.shown] !== undefined;
-    },
-    isThere: ({ context, event }) => {
-      assertEvent(event, 'event.chosen');
-      return context.replays[context.shown]?.replay.steps[event.place] !== undefined;
-    },
-  },
   actions: {
     takeText: assign(({ event }) => {
       assertEvent(event, 'text.changed');
-      const { stream, problem } = readStream(event.text);
-      return {
-        text: event.text,
-        problem: event.text.trim() === '' ? '' : (problem ?? ''),
-        replays: stream === null ? [] : [{ file: '', replay: replayStream(stream) }],
-        shown: 0,
-        place: 0,
-      };
+      const { text } = event;
+      return { ...readAll(text.trim() === '' ? [] : [{ file: '', text }]), text };
     }),
     takeFiles: assign((_, files: readonly ReadFile[]) => {
+      const read = readAll(files);
       const [only, ...more] = files;
-      return { ...readAll(files), text: more.length === 0 ? (only?.text ?? '') : '', shown: 0, place: 0 };
+      // What was shown stays when no file is a stream.
+      if (read.replays.length === 0) return { problem: read.problem };
+      return { ...read, text: more.length === 0 ? (only?.text ?? '') : '' };
     }),
     chooseStream: assign(({ event }) => {
       assertEvent(event, 'stream.chosen');
@@ -89,18 +78,20 @@ export const recordingMachine = setup({
       assertEvent(event, 'event.chosen');
       return { place: event.place };
     }),
-    noteProblem: assign({ problem: (_, problem: string) => problem }),
+    noteUnreadable: assign({ problem: 'A file cannot be read. Choose it again, or paste its content.' }),
   },
 }).createMachine({
   id: 'recording',
   context: { text: '', problem: '', replays: [], shown: 0, place: 0 },
-  initial: 'empty',
+  initial: 'resting',
   on: {
-    'text.changed': { target: '.weighing', actions: 'takeText' },
+    'text.changed': { target: '.resting', actions: 'takeText' },
     'files.chosen': { target: '.reading', reenter: true },
+    'stream.chosen': { actions: 'chooseStream' },
+    'event.chosen': { actions: 'chooseEvent' },
   },
   states: {
-    empty: {},
+    resting: {},
     reading: {
       invoke: {
         id: 'readFiles',
@@ -109,39 +100,8 @@ export const recordingMachine = setup({
           assertEvent(event, 'files.chosen');
           return { files: event.files };
         },
-        onDone: [
-          {
-            guard: { type: 'hasStream', params: ({ event }) => event.output },
-            target: 'weighing',
-            actions: { type: 'takeFiles', params: ({ event }) => event.output },
-          },
-          // What was shown stays.
-          {
-            target: 'weighing',
-            actions: { type: 'noteProblem', params: ({ event }) => readAll(event.output).problem },
-          },
-        ],
-        onError: {
-          target: 'weighing',
-          actions: {
-            type: 'noteProblem',
-            params: 'A file cannot be read. Choose it again, or paste its content.',
-          },
-        },
-      },
-    },
-    weighing: {
-      always: [
-        { guard: 'isStream', target: 'shown' },
-        { guard: 'isEmpty', target: 'empty' },
-        { target: 'refused' },
-      ],
-    },
-    refused: {},
-    shown: {
-      on: {
-        'stream.chosen': { guard: 'isStreamThere', actions: 'chooseStream' },
-        'event.chosen': { guard: 'isThere', actions: 'chooseEvent' },
+        onDone: { target: 'resting', actions: { type: 'takeFiles', params: ({ event }) => event.output } },
+        onError: { target: 'resting', actions: 'noteUnreadable' },
       },
     },
   },
