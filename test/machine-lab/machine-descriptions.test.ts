@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { missingDescriptions } from '#machine-lab/checks/missing-descriptions.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { nodesOf } from '#machine-lab/machine-parts.ts';
+import { missingDescriptions } from '#machine-lab/missing-descriptions.ts';
 
 const folder = resolve(import.meta.dirname, '../../machines');
 const names = machineCatalogue.map(({ name }) => name);

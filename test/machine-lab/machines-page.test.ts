@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { arrowClasses } from '#machine-lab/diagrams/machine-drawing.ts';
 import { plainDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
+import { formatState, leafPaths } from '#machine-lab/format-state.ts';
 import type { StateValue } from '#machine-lab/inspection/feed-messages.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { nodesOf, transitionsOf } from '#machine-lab/machine-parts.ts';
-import { coverageOf } from '#machine-lab/page/coverage.ts';
-import { formatState, leafPaths } from '#machine-lab/page/format-state.ts';
 import { pathsCsv } from '#machine-lab/page/paths-csv.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { fewPaths, runToFollow, testPaths } from '#machine-lab/page/test-paths.ts';
 import { createTicks, tickOf } from '#machine-lab/page/ticks.ts';
 import { centre, fitIn, pan, viewportOf, zoom } from '#machine-lab/page/viewport.ts';
+import { coverageOf } from '#machine-lab/runs/coverage.ts';
 import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import { nameTransition } from '#machine-lab/transition-name.ts';
 

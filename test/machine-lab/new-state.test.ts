@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
-import { missingDescriptions } from '#machine-lab/checks/missing-descriptions.ts';
 import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
+import { missingDescriptions } from '#machine-lab/missing-descriptions.ts';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
 import {
   unreachedStates,

@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { coverageOf, type Level, type LevelCoverage, levels } from '../runs/coverage.ts';
 import type { ModelRun } from '../runs/model-run.ts';
-import { coverageOf, type Level, type LevelCoverage, levels } from './coverage.ts';
+import { transitionLabels } from '../transition-labels.ts';
 import styles from './coverage-panel.module.css';
-import { transitionLabels } from './transition-labels.ts';
 
 interface CoveragePanelProps {
   readonly machine: CataloguedMachine;

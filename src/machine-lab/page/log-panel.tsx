@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { leafPaths } from '../format-state.ts';
 import { formatStep } from '../format-step.ts';
 import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
-import { leafPaths } from './format-state.ts';
+import { transitionLabels } from '../transition-labels.ts';
 import styles from './log-panel.module.css';
 import { selectIsPaused, selectLog, selectWaiting } from './selectors.ts';
 import { ToolButton } from './tool-button.tsx';
-import { transitionLabels } from './transition-labels.ts';
 import type { watchMachine } from './watch.machine.ts';
 import type { LogLine } from './watched.ts';
 

@@ -1,8 +1,8 @@
 import { isRecord } from '#domain/text/fill-in.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
+import { leafPaths } from '../format-state.ts';
 import type { ReplayedStep } from '../recorded/replay-stream.ts';
-import { leafPaths } from './format-state.ts';
 import log from './log-panel.module.css';
 import styles from './recorded-panel.module.css';
 

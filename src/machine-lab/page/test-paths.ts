@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { formatState, leafPaths } from '../format-state.ts';
 import { formatStep } from '../format-step.ts';
 import type { StateValue } from '../inspection/feed-messages.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import type { ModelRun } from '../runs/model-run.ts';
-import { formatState, leafPaths } from './format-state.ts';
 
 /** A step as a tester follows it. */
 export interface TestStep {

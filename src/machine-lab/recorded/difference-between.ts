@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
-import { leafPaths } from '../page/format-state.ts';
+import { leafPaths } from '../format-state.ts';
 
 /** @returns how a record on the server differs from the machine, as a clause; null when it does not */
 export function differenceBetween(server: AnyMachineSnapshot, machine: AnyMachineSnapshot): string | null {

@@ -4,8 +4,8 @@ import { orderMachine } from '#machines/payment/order.machine.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { attemptWords } from '#server/history/attempt-words.ts';
 import { orderWords } from '#server/history/order-words.ts';
+import { leafPaths } from '../format-state.ts';
 import type { ActorStep, StateValue } from '../inspection/feed-messages.ts';
-import { leafPaths } from '../page/format-state.ts';
 import { nameTransition } from '../transition-name.ts';
 
 /** An event of a stream, and the state of the machine after it. */

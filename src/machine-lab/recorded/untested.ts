@@ -1,7 +1,7 @@
 import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { coverageOf } from '../page/coverage.ts';
-import { transitionLabels } from '../page/transition-labels.ts';
+import { coverageOf } from '../runs/coverage.ts';
 import type { ModelRun } from '../runs/model-run.ts';
+import { transitionLabels } from '../transition-labels.ts';
 import type { Replay } from './replay-stream.ts';
 
 /** A transition that recorded streams took. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { pathOf, transitionLabel, transitionsOf } from '../machine-parts.ts';
-import { nameTransition } from '../transition-name.ts';
+import { pathOf, transitionLabel, transitionsOf } from './machine-parts.ts';
+import { nameTransition } from './transition-name.ts';
 
 /** A transition as people read it. */
 export interface TransitionLabel {

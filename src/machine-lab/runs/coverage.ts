@@ -1,4 +1,4 @@
-import type { ModelRun } from '../runs/model-run.ts';
+import type { ModelRun } from './model-run.ts';
 
 export const levels = ['model', 'actors', 'screen', 'browser'] as const;
 export type Level = ModelRun['level'];

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { nodesOf, ownEventsOf, statesOf } from '../machine-parts.ts';
+import type { CataloguedMachine } from './machine-catalogue.ts';
+import { nodesOf, ownEventsOf, statesOf } from './machine-parts.ts';
 
 /** What a machine has that is described, by the part of its descriptions that does so. */
 interface Parts {

@@ -1,5 +1,5 @@
-import type { StateValue } from '../inspection/feed-messages.ts';
-import type { CataloguedMachine } from '../machine-catalogue.ts';
+import type { StateValue } from './inspection/feed-messages.ts';
+import type { CataloguedMachine } from './machine-catalogue.ts';
 
 /** The dotted paths of the innermost states of a state value: `paper.saving.offline`. */
 export function leafPaths(value: StateValue): string[] {
