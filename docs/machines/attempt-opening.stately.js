@@ -4,9 +4,10 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/attempt-opening.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "lookUpAttempt", "openAttempt"),
-	guards: stubs(() => false, "wasRefused", "wasSealed", "hasEnded", "hasNoQuestions", "isHeldElsewhere", "isInProgressWithoutCopy", "isInProgress", "mayTryAgain"),
-	actions: stubs(() => {}, "sayError", "rememberPaper", "rememberAttempt", "sayCopyUnreadable", "rememberQuestions", "beginAgain", "openReview", "goToQuizList", "endAs"),
+	actors: stubs(fromCallback(() => {}), "lookUpAttempt", "keepCopy", "openAttempt", "askQuestions"),
+	guards: stubs(() => false, "wasRefused", "wasSealed", "hasEnded", "hasNoQuestions", "isHeldElsewhere", "isInProgressWithoutCopy", "isInProgress", "hostSavesNothing", "hasQuestions", "mayTryAgain"),
+	actions: stubs(() => {}, "sayError", "rememberPaper", "rememberAttempt", "sayCopyUnreadable", "allowWholeTime", "beginAlone", "rememberQuestions", "beginAgain", "openReview", "goToQuizList", "endAs"),
+	delays: { copyPatience: 1000 },
 }).createMachine({
 	id: "attemptOpening",
 	description: "How an attempt of one person at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.",
@@ -55,33 +56,76 @@ export const machine = setup({
 						actions: ["rememberPaper", "rememberAttempt"],
 						description: "«lookUpAttempt» ends, if an attempt is in progress.",
 					},
-					{ target: "opening", actions: "rememberPaper", description: "«lookUpAttempt» ends." },
+					{ target: "keeping", actions: "rememberPaper", description: "«lookUpAttempt» ends." },
 				],
 			},
 		},
+		keeping: {
+			description: "«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its copy. A slow device is not waited for.",
+			tags: "loading",
+			entry: "allowWholeTime",
+			invoke: {
+				id: "keepCopy",
+				src: "keepCopy",
+				onDone: { target: "kept", description: "The device keeps it." },
+				onError: { target: "kept", description: "The device refuses to store." },
+			},
+			after: { copyPatience: { target: "kept", description: "Wait 1 s: the device is too slow to keep the attempt." } },
+		},
+		kept: {
+			description: "Nothing of its own: a host that saves nothing is not asked to start an attempt.",
+			always: [
+				{
+					guard: "hostSavesNothing",
+					target: "opened",
+					actions: "beginAlone",
+					description: "At once, if the host stores completed submissions alone.",
+				},
+				{ target: "opening", description: "At once." },
+			],
+		},
 		opening: {
-			description: "«Getting your paper ready». A new attempt starts: the server stamps its start, or this device where the host saves nothing. The timer has the full duration.",
+			description: "«Getting your paper ready». The server stamps the start of the attempt.",
 			tags: "loading",
 			invoke: {
 				id: "openAttempt",
 				src: "openAttempt",
 				onDone: [
-					{ guard: "wasRefused", target: "turnedAway", actions: "sayError", description: "«openAttempt» ends, if the server refused." },
 					{
 						guard: "isHeldElsewhere",
 						target: "elsewhere",
-						description: "«openAttempt» ends, if the last save came from a page that this device knows nothing of.",
+						description: "The attempt {submissionId} begins; another device holds it: {heldElsewhere}, if the last save came from a page that this device knows nothing of.",
 					},
-					{ target: "opened", actions: ["rememberQuestions", "rememberAttempt"], description: "«openAttempt» ends." },
+					{
+						guard: "hasQuestions",
+						target: "opened",
+						actions: "rememberAttempt",
+						description: "The attempt {submissionId} begins; another device holds it: {heldElsewhere}, if the questions are there.",
+					},
+					{
+						target: "fetchingPaper",
+						actions: "rememberAttempt",
+						description: "The attempt {submissionId} begins; another device holds it: {heldElsewhere}.",
+					},
 				],
-				onError: { target: "turnedAway", actions: "sayError", description: "No answer comes to the new attempt." },
+				onError: { target: "turnedAway", actions: "sayError", description: "The server refuses to begin an attempt, or no response comes." },
+			},
+		},
+		fetchingPaper: {
+			description: "«Getting your paper ready». The questions of a repeated attempt come once it has begun; before, their key would come too.",
+			tags: "loading",
+			invoke: {
+				id: "askQuestions",
+				src: "askQuestions",
+				onDone: { target: "opened", actions: "rememberQuestions", description: "The questions come." },
+				onError: { target: "turnedAway", actions: "sayError", description: "The server refuses them, or no response comes." },
 			},
 		},
 		ended: {
 			description: "«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.",
 			tags: "ended",
 			on: {
-				"again.requested": { guard: "mayTryAgain", target: "opening", actions: "beginAgain", description: "Press «Try Again»." },
+				"again.requested": { guard: "mayTryAgain", target: "keeping", actions: "beginAgain", description: "Press «Try Again»." },
 				"review.requested": { target: "left", actions: "openReview", description: "Press «View Results»." },
 				"list.requested": { target: "left", actions: "goToQuizList", description: "Press «Back to Quizzes»." },
 			},

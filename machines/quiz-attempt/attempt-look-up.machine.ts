@@ -101,6 +101,7 @@ export const attemptLookUpMachine = setup({
     refusal: null,
     quiz: null,
     questions: [],
+    now: 0,
     hasQuestions: false,
     savesAttempts: true,
     attempt: null,

@@ -9,8 +9,12 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
   states: {
     lookingUp:
       '«Getting your paper ready». The quiz, its questions and the attempt of this user that may be in progress are looked up.',
-    opening:
-      '«Getting your paper ready». A new attempt starts: the server stamps its start, or this device where the host saves nothing. The timer has the full duration.',
+    keeping:
+      '«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its copy. A slow device is not waited for.',
+    kept: 'Nothing of its own: a host that saves nothing is not asked to start an attempt.',
+    opening: '«Getting your paper ready». The server stamps the start of the attempt.',
+    fetchingPaper:
+      '«Getting your paper ready». The questions of a repeated attempt come once it has begun; before, their key would come too.',
     ended:
       '«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.',
     noQuestions: '«No questions available», «This paper is still being written.» and «Back to Quizzes».',
@@ -39,13 +43,22 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
         failed: 'No answer comes for the paper.',
       },
     },
+    keepCopy: {
+      does: 'Keeps on this device that a new attempt begins.',
+      outcomes: { '*': 'The device keeps it.', failed: 'The device refuses to store.' },
+    },
     openAttempt: {
-      does: 'Begins a new attempt, of which the server stamps the start; on a host that saves none, on this device alone.',
+      does: 'Begins a new attempt on the server.',
       outcomes: {
-        opened:
-          'The attempt {attempt.submissionId} begins; another device holds it: {attempt.heldElsewhere}.',
-        refused: 'The server refuses to begin an attempt; it says «{message}».',
-        failed: 'No answer comes to the new attempt.',
+        '*': 'The attempt {submissionId} begins; another device holds it: {heldElsewhere}.',
+        failed: 'The server refuses to begin an attempt, or no response comes.',
+      },
+    },
+    askQuestions: {
+      does: 'Fetches the questions of the attempt.',
+      outcomes: {
+        '*': 'The questions come.',
+        failed: 'The server refuses them, or no response comes.',
       },
     },
   },
@@ -55,11 +68,13 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     wasSealed: 'it was handed in or closed before the server had the last answers',
     hasNoQuestions: 'the quiz has no questions',
     hasEnded: 'the last attempt ended without being seen, or that of this page is over',
+    hostSavesNothing: 'the host stores completed submissions alone',
+    hasQuestions: 'the questions are there',
     mayTryAgain: 'the quiz may be tried again',
     isInProgressWithoutCopy: 'an attempt is in progress, and the copy on this device could not be read',
     isInProgress: 'an attempt is in progress',
   },
-  delays: {},
+  delays: { copyPatience: 'the device is too slow to keep the attempt.' },
   meets: {
     'quiz-attempt': 'Is run by it, and says whether there is a paper.',
   },

@@ -1,11 +1,16 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AttemptToSend, LookUpResult, OpenAttempt, OpenResult } from '#domain/attempts/attempt.ts';
+import type { AttemptToSend, LookUpResult, OpenAttempt } from '#domain/attempts/attempt.ts';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import type { FoundQuestions } from '#domain/attempts/look-up.ts';
 import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/work-on-paper.ts';
+import { RefusedError } from '#domain/refused-error.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
 import { missing } from './missing-actor.ts';
+import { outputOf } from './output-of.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
+
+const notLoaded = 'Failed to load quiz data';
 
 /** How an attempt is opened: the look-up of one that may be in progress, else a new one. */
 export const attemptOpeningMachine = setup({
@@ -18,7 +23,9 @@ export const attemptOpeningMachine = setup({
   },
   actors: {
     lookUpAttempt: attemptLookUpMachine,
-    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(missing('openAttempt')),
+    keepCopy: fromPromise<void, AttemptToSend>(missing('keepCopy')),
+    openAttempt: fromPromise<OpenAttempt, AttemptToSend>(missing('openAttempt')),
+    askQuestions: fromPromise<FoundQuestions, { quizId: string }>(missing('askQuestions')),
   },
   guards: {
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
@@ -29,6 +36,8 @@ export const attemptOpeningMachine = setup({
     isInProgressWithoutCopy: (_, result: LookUpResult) =>
       result.kind === 'found' && result.attempt !== null && result.copyUnreadable,
     isInProgress: (_, result: LookUpResult) => result.kind === 'found' && result.attempt !== null,
+    hostSavesNothing: ({ context }) => !context.savesAttempts,
+    hasQuestions: ({ context }) => context.questions.length > 0,
     mayTryAgain: ({ context }) => context.quiz?.allowReattempt === true,
   },
   actions: {
@@ -36,17 +45,19 @@ export const attemptOpeningMachine = setup({
       if (result.kind === 'refused') return {};
       if (result.kind === 'ended') return { quiz: result.quiz, end: result.end };
       const { quiz, questions, savesAttempts } = result;
-      return { quiz, questions, savesAttempts };
+      return { quiz, questions, savesAttempts, now: result.kind === 'found' ? result.now : 0 };
     }),
-    rememberQuestions: assign((_, result: OpenResult) =>
-      result.kind === 'opened' ? { questions: result.questions } : {},
-    ),
+    rememberQuestions: assign({ questions: (_, { questions }: FoundQuestions) => questions }),
     rememberAttempt: assign((_, attempt: OpenAttempt | null) => {
       if (attempt === null) return {};
       const { heldElsewhere: _held, ...known } = attempt;
       return { ...known, begun: attempt.submissionId ?? '' };
     }),
     beginAgain: assign({ begun: null }),
+    beginAlone: assign({ begun: '' }),
+    allowWholeTime: assign({
+      deadline: ({ context: { quiz, now } }) => now + durationSeconds(quiz?.timeLimit) * 1000,
+    }),
     endAs: assign({ way: (_, way: OpeningOutput['way']) => way }),
     openReview: emit(({ context }) => ({
       type: 'review.requested' as const,
@@ -64,6 +75,7 @@ export const attemptOpeningMachine = setup({
     }),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
   },
+  delays: { copyPatience: 1000 },
 }).createMachine({
   id: 'attemptOpening',
   context: ({ input }) => ({ ...unknownProgress, ...input, end: null, way: 'left' }),
@@ -78,99 +90,112 @@ export const attemptOpeningMachine = setup({
         input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
         onDone: [
           {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            guard: { type: 'wasRefused', params: outputOf },
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalMessage(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalMessage(event.output, notLoaded),
             },
           },
           {
-            guard: { type: 'wasSealed', params: ({ event }) => event.output },
+            guard: { type: 'wasSealed', params: outputOf },
             target: 'sealed',
             actions: [
-              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberPaper', params: outputOf },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
             ],
           },
           {
-            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            guard: { type: 'hasEnded', params: outputOf },
             target: 'ended',
-            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+            actions: { type: 'rememberPaper', params: outputOf },
           },
           {
-            guard: { type: 'hasNoQuestions', params: ({ event }) => event.output },
+            guard: { type: 'hasNoQuestions', params: outputOf },
             target: 'noQuestions',
-            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+            actions: { type: 'rememberPaper', params: outputOf },
           },
           {
             guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
             target: 'elsewhere',
           },
           {
-            guard: { type: 'isInProgressWithoutCopy', params: ({ event }) => event.output },
+            guard: { type: 'isInProgressWithoutCopy', params: outputOf },
             target: 'opened',
             actions: [
-              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberPaper', params: outputOf },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
               'sayCopyUnreadable',
             ],
           },
           {
-            guard: { type: 'isInProgress', params: ({ event }) => event.output },
+            guard: { type: 'isInProgress', params: outputOf },
             target: 'opened',
             actions: [
-              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberPaper', params: outputOf },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
             ],
           },
           {
-            target: 'opening',
-            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: { type: 'rememberPaper', params: outputOf },
           },
         ],
       },
+    },
+    keeping: {
+      tags: 'loading',
+      entry: 'allowWholeTime',
+      invoke: {
+        id: 'keepCopy',
+        src: 'keepCopy',
+        input: ({ context }) => attemptToSend(context),
+        onDone: { target: 'kept' },
+        onError: { target: 'kept' },
+      },
+      after: { copyPatience: { target: 'kept' } },
+    },
+    kept: {
+      always: [{ guard: 'hostSavesNothing', target: 'opened', actions: 'beginAlone' }, { target: 'opening' }],
     },
     opening: {
       tags: 'loading',
       invoke: {
         id: 'openAttempt',
         src: 'openAttempt',
-        input: ({ context }) => ({
-          ...attemptToSend(context),
-          duration: durationSeconds(context.quiz?.timeLimit),
-        }),
+        input: ({ context }) => attemptToSend(context),
         onDone: [
+          { guard: { type: 'isHeldElsewhere', params: outputOf }, target: 'elsewhere' },
           {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'turnedAway',
-            actions: {
-              type: 'sayError',
-              params: ({ event }) => refusalMessage(event.output, 'Failed to load quiz data'),
-            },
-          },
-          {
-            guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
-            target: 'elsewhere',
-          },
-          {
+            guard: 'hasQuestions',
             target: 'opened',
-            actions: [
-              { type: 'rememberQuestions', params: ({ event }) => event.output },
-              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
-            ],
+            actions: { type: 'rememberAttempt', params: outputOf },
           },
+          { target: 'fetchingPaper', actions: { type: 'rememberAttempt', params: outputOf } },
         ],
         onError: {
           target: 'turnedAway',
-          actions: { type: 'sayError', params: 'Failed to load quiz data' },
+          actions: { type: 'sayError', params: ({ event }) => messageOf(event.error) },
+        },
+      },
+    },
+    fetchingPaper: {
+      tags: 'loading',
+      invoke: {
+        id: 'askQuestions',
+        src: 'askQuestions',
+        input: ({ context: { quizId } }) => ({ quizId }),
+        onDone: { target: 'opened', actions: { type: 'rememberQuestions', params: outputOf } },
+        onError: {
+          target: 'turnedAway',
+          actions: { type: 'sayError', params: ({ event }) => messageOf(event.error) },
         },
       },
     },
     ended: {
       tags: 'ended',
       on: {
-        'again.requested': { guard: 'mayTryAgain', target: 'opening', actions: 'beginAgain' },
+        'again.requested': { guard: 'mayTryAgain', target: 'keeping', actions: 'beginAgain' },
         'review.requested': { target: 'left', actions: 'openReview' },
         'list.requested': { target: 'left', actions: 'goToQuizList' },
       },
@@ -205,6 +230,11 @@ export const attemptOpeningMachine = setup({
   },
 });
 
-function attemptOf(result: LookUpResult | OpenResult): OpenAttempt | null {
+function attemptOf(result: LookUpResult): OpenAttempt | null {
   return 'attempt' in result ? result.attempt : null;
+}
+
+/** The server's own words, or those of the specification. */
+function messageOf(error: unknown): string {
+  return (error instanceof RefusedError && error.message) || notLoaded;
 }

@@ -85,6 +85,7 @@ const found = {
   attempt: null,
   copyUnreadable: false,
   savesAttempts: true,
+  now: now + 400,
 };
 const sealed = { kind: 'sealed', quiz, questions, attempt: onDevice, savesAttempts: true };
 /** The server tells the deadline to within its response’s 200 ms; the questions came at 400 ms. */
@@ -157,12 +158,12 @@ runScenarios<Machine>(lookUpModel, {
     'the questions of a repeated attempt are not asked for before it begins': [
       done('askServer', listedCompleted),
       'found',
-      { starts: [], results: { ...found, questions: [] } },
+      { starts: [], results: { ...found, now: 0, questions: [] } },
     ],
     'a repeated attempt at a quiz that has no questions any more is found without them': [
       done('askServer', listedEmptied),
       'found',
-      { results: { ...found, questions: [], hasQuestions: false } },
+      { results: { ...found, now: 0, questions: [], hasQuestions: false } },
     ],
   }),
   'a host that stores completed submissions alone gives the questions of every attempt': [
@@ -393,17 +394,17 @@ runScenarios<Machine>(lookUpModel, {
     'a running attempt opens from this device when the server takes more than 3 seconds': [
       patienceOver,
       'found',
-      { takes: 3000, results: { ...found, attempt: onDevice } },
+      { takes: 3000, results: { ...found, now: 0, attempt: onDevice } },
     ],
     'a running attempt opens from this device when the server cannot be reached': [
       failed('askServer', cut),
       'found',
-      { results: { ...found, attempt: onDevice } },
+      { results: { ...found, now: 0, attempt: onDevice } },
     ],
     'a running attempt opens from this device when the server refuses for now': [
       failed('askServer', refusedForNow),
       'found',
-      { results: { ...found, attempt: onDevice } },
+      { results: { ...found, now: 0, attempt: onDevice } },
     ],
     'a running attempt does not open from this device when the server refuses it for good': [
       failed('askServer', refusedForGood),
@@ -414,7 +415,7 @@ runScenarios<Machine>(lookUpModel, {
   'the questions are part of the 3 seconds, and are not waited for afterwards': [
     page,
     ...lists(running, listedInProgress),
-    [patienceOver, 'found', { takes: 3000, results: { ...found, attempt: onDevice } }],
+    [patienceOver, 'found', { takes: 3000, results: { ...found, now: 0, attempt: onDevice } }],
   ],
   'questions are not asked for once a running attempt has opened from this device': [
     page,
@@ -438,7 +439,7 @@ runScenarios<Machine>(lookUpModel, {
   'an attempt that is saved and running opens without the server': [
     page,
     ...finds(saved),
-    [patienceOver, 'found', { results: { ...found, attempt: { ...onDevice, unsaved: false } } }],
+    [patienceOver, 'found', { results: { ...found, now: 0, attempt: { ...onDevice, unsaved: false } } }],
   ],
   ...from(finds(overSaved), {
     'an attempt that is saved and over does not open without the server': [
@@ -508,6 +509,7 @@ runScenarios<Machine>(lookUpModel, {
       {
         results: {
           ...found,
+          now: 0,
           savesAttempts: false,
           attempt: { ...onDevice, submissionId: null, revision: null },
         },

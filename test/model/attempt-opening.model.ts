@@ -1,6 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { RefusedError } from '#domain/refused-error.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import { done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 import {
   empty,
   ended,
@@ -8,14 +9,14 @@ import {
   found,
   foundAgain,
   foundWithoutSaves,
+  fresh,
   handedIn,
   held,
   late,
   now,
-  opened,
   openedElsewhere,
-  openedWithoutSaves,
   overdue,
+  questions,
   refused,
   refusedSilently,
   resumed,
@@ -24,7 +25,11 @@ import {
 } from './quiz-attempt.model.ts';
 
 const unexpected = new Error('the wire was cut');
+export const notAllowed = new RefusedError(refused.message, true);
+export const notAllowedSilently = new RefusedError('', true);
 const page = { quizId: 'beads', userId: 'st-1', clientId: 'page-1' };
+
+export const copyPatience = after('copyPatience', 'attemptOpening.keeping');
 
 type Snapshot = SnapshotFrom<typeof attemptOpeningMachine>;
 
@@ -51,12 +56,15 @@ export const openingModel = {
     done('lookUpAttempt', empty),
     done('lookUpAttempt', refused),
     done('lookUpAttempt', refusedSilently),
-    done('openAttempt', opened),
-    done('openAttempt', openedWithoutSaves),
+    done('keepCopy'),
+    failed('keepCopy', unexpected),
+    copyPatience,
+    done('openAttempt', fresh),
     done('openAttempt', openedElsewhere),
-    done('openAttempt', refused),
-    done('openAttempt', refusedSilently),
-    failed('openAttempt', unexpected),
+    done('askQuestions', { questions, now }),
+    ...['openAttempt', 'askQuestions'].flatMap((id) =>
+      [unexpected, notAllowed, notAllowedSilently].map((error) => failed(id, error)),
+    ),
     { type: 'again.requested' },
     { type: 'review.requested' },
     { type: 'list.requested' },
@@ -67,6 +75,7 @@ export const openingModel = {
     plain: !context.savesAttempts,
     again: context.quiz?.allowReattempt ?? null,
     unsaved: context.unsaved,
+    hasQuestions: context.questions.length > 0,
   }),
 } satisfies ModelOptions<typeof attemptOpeningMachine>;
 
@@ -83,6 +92,8 @@ export function openingNoticesAfter(
   if (type === 'list.requested') return [{ type: 'navigation.requested', to: '/competition' }];
   if (type === 'review.requested')
     return [{ type: 'review.requested', submissionId: context.end?.submissionId }];
+  if ('error' in event && event.error === notAllowed) return [toast('error', refused.message)];
+  if (type.endsWith('.keepCopy')) return [];
   if (type.startsWith('xstate.error.') || output === refusedSilently)
     return [toast('error', 'Failed to load quiz data')];
   if (output === withoutCopy) return [toast('warning', unreadableMessage)];

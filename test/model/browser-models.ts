@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { WindowSeen } from '#machines/payment/payment.types.ts';
-import { openingModel } from './attempt-opening.model.ts';
+import { copyPatience, openingModel } from './attempt-opening.model.ts';
 import { chargedTwice, enrolmentModel } from './enrolment.model.ts';
 import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
@@ -17,10 +17,10 @@ import {
   attemptModel,
   conflictAlone,
   endedForGood,
+  foundAgain,
   fresh,
   late,
   notClaimed,
-  openedWithoutSaves,
   overdue,
   refused,
   refusedSilently,
@@ -59,14 +59,14 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
 export const openingInBrowser: StateModel<typeof openingModel.machine> = {
   ...openingModel,
   inputs: openingModel.inputs.filter(({ begun }) => begun === null),
-  // No attempt of the server is old.
-  events: openingModel.events.filter(without([], [late, overdue, endedForGood, refusedSilently])),
-  canHappen: (snapshot, { type, output }) =>
-    // A host that saves no attempts is not asked to begin one.
-    type !== 'xstate.done.actor.openAttempt' ||
-    (output === openedWithoutSaves) !== snapshot.context.savesAttempts,
-  // The device begins by itself on a host that saves no attempts.
-  atOnce: ({ output }) => output === openedWithoutSaves,
+  // No attempt of the server is old, and a device keeps what it is given. Another try begins with «Try Again».
+  events: openingModel.events.filter(
+    without(
+      [copyPatience.type, 'xstate.error.actor.keepCopy'],
+      [late, overdue, endedForGood, refusedSilently, foundAgain],
+    ),
+  ),
+  atOnce: ({ type }) => type === 'xstate.done.actor.keepCopy',
 };
 
 export const paperInBrowser: StateModel<typeof paperModel.machine> = {

@@ -1,3 +1,4 @@
+import { notAllowed, notAllowedSilently } from './attempt-opening.model.ts';
 import { after, done, failed } from './model-options.ts';
 import {
   claimed,
@@ -6,10 +7,12 @@ import {
   endedForGood,
   found,
   foundAgain,
+  foundWithoutSaves,
+  fresh,
   held as heldElsewhere,
   late,
   notClaimed,
-  opened,
+  now,
   openedElsewhere,
   overdue,
   questions,
@@ -18,6 +21,7 @@ import {
   refusedSilently,
   resumed,
   somebodyElses,
+  withKey,
   withoutCopy,
 } from './quiz-attempt.model.ts';
 import {
@@ -32,6 +36,7 @@ import {
   paper,
   runAttemptScenarios,
   student,
+  type Told,
   takesOver,
   toast,
   visitor,
@@ -44,6 +49,20 @@ const granted = { type: 'lock.granted' } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
 const notLoaded = { says: [toast('error', 'Failed to load quiz data')] };
 const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun });
+
+const alone = [
+  paper({ saving: 'onDevice' }),
+  {
+    says: [{ ...held, submissionId: '' }],
+    knows: { submissionId: null, begun: '', questions: withKey, deadline: fresh.deadline },
+  },
+] as const;
+const repeats: readonly Told[] = [
+  ...looksUp,
+  [done('lookUpAttempt', foundAgain), 'keeping', { starts: ['keepCopy'], knows: { questions: [] } }],
+  [done('keepCopy'), 'opening', { starts: ['openAttempt'] }],
+  [done('openAttempt', fresh), 'fetchingPaper', { starts: ['askQuestions'] }],
+];
 
 runAttemptScenarios({
   'a visitor is warned, and led to the login page 1.2 s later': [
@@ -164,11 +183,13 @@ runAttemptScenarios({
     ],
     [
       { type: 'again.requested' },
-      'opening',
-      { starts: ['openAttempt'], asks: [{ submissionId: null, revision: null, previousClientIds: [] }] },
+      'keeping',
+      { starts: ['keepCopy'], asks: [{ submissionId: null, revision: null, previousClientIds: [] }] },
     ],
+    [done('keepCopy'), 'opening', { starts: ['openAttempt'], asks: [{ timeTaken: 0, timeLeft: 600_000 }] }],
+    [done('openAttempt', fresh), 'fetchingPaper', { starts: ['askQuestions'], asks: [{ quizId: 'beads' }] }],
     [
-      done('openAttempt', opened),
+      done('askQuestions', { questions, now }),
       paper(),
       { says: [held], knows: { questions, begun: 'submission-1', 'work.answers': {} } },
     ],
@@ -205,7 +226,7 @@ runAttemptScenarios({
     [done('lookUpAttempt', ended), 'ended'],
     [
       { type: 'again.requested' },
-      'opening',
+      'keeping',
       {
         knows: {
           begun: null,
@@ -218,23 +239,72 @@ runAttemptScenarios({
       },
     ],
   ],
-  'the questions of a repeated attempt come with it': [
+  'the questions of a repeated attempt come once it has begun': [
+    student,
+    ...repeats,
+    [done('askQuestions', { questions, now }), paper(), { says: [held], knows: { questions } }],
+  ],
+  'the questions of a repeated attempt that the server refuses lead away, with its words': [
+    student,
+    ...repeats,
+    [failed('askQuestions', notAllowed), 'turnedAway', { says: [toast('error', refused.message)] }],
+  ],
+  'the questions of a repeated attempt that do not come lead away': [
+    student,
+    ...repeats,
+    [failed('askQuestions', cut), 'turnedAway', notLoaded],
+  ],
+
+  'a device that refuses to keep a new attempt does not stop it': [
     student,
     ...looksUp,
-    [done('lookUpAttempt', foundAgain), 'opening', { starts: ['openAttempt'], knows: { questions: [] } }],
-    [done('openAttempt', opened), paper(), { says: [held], knows: { questions } }],
+    [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'] }],
+    [failed('keepCopy', cut), 'opening', { starts: ['openAttempt'], says: [] }],
+  ],
+  'a device that is slow to keep a new attempt is waited for 1 s': [
+    student,
+    ...looksUp,
+    [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'] }],
+    [after('copyPatience', 'attemptOpening.keeping'), 'opening', { takes: 1000, starts: ['openAttempt'] }],
+  ],
+  ...each(
+    [
+      ...looksUp,
+      [
+        done('lookUpAttempt', foundWithoutSaves),
+        'keeping',
+        { starts: ['keepCopy'], asks: [{ timeLeft: 600_000 }] },
+      ],
+    ],
+    {
+      'a host that saves no attempts is not asked to begin one': [done('keepCopy'), ...alone],
+      'a host that saves no attempts is not asked either when the device refuses to keep one': [
+        failed('keepCopy', cut),
+        ...alone,
+      ],
+      'a host that saves no attempts is not asked either when the device is slow': [
+        after('copyPatience', 'attemptOpening.keeping'),
+        ...alone,
+      ],
+    },
+  ),
+  'another window takes over while the device keeps a new attempt': [
+    student,
+    ...looksUp,
+    [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'] }],
+    [lockLost, 'elsewhere'],
   ],
 
   ...each(opens, {
     'another window takes over while it is opened': [lockLost, 'elsewhere'],
     'another device opened it first': [done('openAttempt', openedElsewhere), 'elsewhere'],
     'an attempt that may not be opened': [
-      done('openAttempt', refused),
+      failed('openAttempt', notAllowed),
       'turnedAway',
       { says: [toast('error', refused.message)] },
     ],
     'an attempt that may not be opened, without words': [
-      done('openAttempt', refusedSilently),
+      failed('openAttempt', notAllowedSilently),
       'turnedAway',
       notLoaded,
     ],
@@ -245,11 +315,12 @@ runAttemptScenarios({
     ...looksUp,
     [
       done('lookUpAttempt', found),
-      'opening',
+      'keeping',
       {
         asks: [
           {
-            duration: 600,
+            timeTaken: 0,
+            timeLeft: 600_000,
             submissionId: null,
             revision: null,
             unsaved: false,

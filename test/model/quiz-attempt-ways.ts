@@ -10,9 +10,8 @@ import {
   attemptModel,
   found,
   foundWithoutSaves,
+  fresh,
   handedIn,
-  opened as openedResult,
-  openedWithoutSaves,
   questions,
   quiz,
   resumed,
@@ -89,21 +88,21 @@ export const looksUp: readonly Told[] = [
 ];
 export const opens: readonly Told[] = [
   ...looksUp,
-  [done('lookUpAttempt', found), 'opening', { starts: ['openAttempt'], knows: { quiz, questions } }],
+  [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'], knows: { quiz, questions } }],
+  [done('keepCopy'), 'opening', { starts: ['openAttempt'] }],
 ];
-const opened = openedResult.kind === 'opened' ? openedResult.attempt : null;
 /** The page has the attempt from now on. */
 export const held = { type: 'attempt.held', submissionId: 'submission-1' };
 /** A new attempt with nothing to save. */
 export const answers: readonly Told[] = [
   ...opens,
   [
-    done('openAttempt', openedResult),
+    done('openAttempt', fresh),
     paper(),
     {
       says: [held],
       starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
-      knows: { submissionId: 'submission-1', revision: 0, deadline: opened?.deadline },
+      knows: { submissionId: 'submission-1', revision: 0, deadline: fresh.deadline },
     },
   ],
 ];
@@ -131,13 +130,16 @@ export const answersWithoutSaves: readonly Told[] = [
   ...looksUp,
   [
     done('lookUpAttempt', foundWithoutSaves),
-    'opening',
-    { starts: ['openAttempt'], knows: { savesAttempts: false } },
+    'keeping',
+    { starts: ['keepCopy'], knows: { savesAttempts: false } },
   ],
   [
-    done('openAttempt', openedWithoutSaves),
+    done('keepCopy'),
     paper({ saving: 'onDevice' }),
-    { says: [{ ...held, submissionId: '' }], knows: { submissionId: null, begun: '', unsaved: false } },
+    {
+      says: [{ ...held, submissionId: '' }],
+      knows: { submissionId: null, begun: '', unsaved: false, deadline: fresh.deadline },
+    },
   ],
 ];
 export const sends: readonly Told[] = [

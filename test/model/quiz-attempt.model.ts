@@ -3,7 +3,6 @@ import type {
   AttemptProgress,
   LookUpResult,
   OpenAttempt,
-  OpenResult,
   SubmitResult,
   WatchResult,
 } from '#domain/attempts/attempt.ts';
@@ -56,9 +55,10 @@ export const found: LookUpResult = {
   attempt: null,
   copyUnreadable: false,
   savesAttempts: true,
+  now,
 };
 /** A repeated attempt: its questions come once it has begun. */
-export const foundAgain: LookUpResult = { ...found, questions: [] };
+export const foundAgain: LookUpResult = { ...found, questions: [], now: 0 };
 /** A host that knows completed submissions alone; it sends the key at once. */
 export const foundWithoutSaves: LookUpResult = { ...found, questions: withKey, savesAttempts: false };
 const end = {
@@ -156,19 +156,7 @@ export const submittedWithoutSaves: SubmitResult = {
   ...submitted,
   graded: { score: 50, timeTaken: 35, correctCount: null, incorrectCount: null, totalQuestions: null },
 };
-export const opened: OpenResult = { kind: 'opened', attempt: fresh, questions };
-/** Begun by this device alone. */
-export const openedWithoutSaves: OpenResult = {
-  kind: 'opened',
-  attempt: { ...fresh, submissionId: null, revision: null },
-  questions: withKey,
-};
-
-export const openedElsewhere: OpenResult = {
-  kind: 'opened',
-  attempt: { ...fresh, revision: 9, heldElsewhere: true },
-  questions,
-};
+export const openedElsewhere: OpenAttempt = { ...fresh, revision: 9, heldElsewhere: true };
 
 /** A new attempt, as one part hands it on to the next. */
 export const progress: AttemptProgress = {

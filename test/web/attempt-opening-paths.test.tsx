@@ -12,7 +12,9 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 const screens: ExpectedScreens<typeof attemptOpeningMachine> = {
   lookingUp: isWaiting,
+  keeping: isWaiting,
   opening: isWaiting,
+  fetchingPaper: isWaiting,
   noQuestions: () => {
     expect(screen.getByText('No questions available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');

@@ -95,14 +95,15 @@ export const attemptOnDevice = (
 export function paperWith(
   lookUp: AttemptLookUp,
   { questions, now }: FoundQuestions,
-): Pick<AttemptLookUp, 'questions' | 'hasQuestions' | 'attempt' | 'unfit'> {
+): Pick<AttemptLookUp, 'questions' | 'now' | 'hasQuestions' | 'attempt' | 'unfit'> {
   const { attempt, unfit } = lookUp;
   const hasQuestions = lookUp.hasQuestions || questions.length > 0;
-  if (attempt === null || sealedSubmission(lookUp)) return { questions, hasQuestions, attempt, unfit };
+  if (attempt === null || sealedSubmission(lookUp)) return { questions, now, hasQuestions, attempt, unfit };
   const work = workOnPaper(attempt.work, questions);
   const gone = Object.entries(attempt.work.answers).filter(([index]) => work.answers[index] === undefined);
   return {
     questions,
+    now,
     hasQuestions,
     attempt: { ...attempt, now, work, unsaved: attempt.unsaved || gone.length > 0 },
     unfit: attempt.unsaved ? Object.fromEntries(gone) : {},
@@ -130,10 +131,10 @@ export function lateAnswers({ quizId, userId, device: { copy } }: AttemptLookUp)
 
 /** The result of a look-up. */
 export function lookUpResult(lookUp: AttemptLookUp): LookUpResult {
-  const { way, quiz, questions, hasQuestions, attempt, end, savesAttempts, device, refusal } = lookUp;
+  const { way, quiz, questions, now, hasQuestions, attempt, end, savesAttempts, device, refusal } = lookUp;
   if (way === 'found' && quiz !== null) {
     const copyUnreadable = device.isUnreadable;
-    return { kind: 'found', quiz, questions, hasQuestions, attempt, copyUnreadable, savesAttempts };
+    return { kind: 'found', quiz, questions, hasQuestions, attempt, copyUnreadable, savesAttempts, now };
   }
   if (way === 'sealed' && quiz !== null && attempt !== null) {
     return { kind: 'sealed', quiz, questions, attempt, savesAttempts };

@@ -41,6 +41,8 @@ export type LookUpResult =
       readonly copyUnreadable: boolean;
       /** False on a host that knows completed submissions alone. */
       readonly savesAttempts: boolean;
+      /** The page's time when the questions came; 0 without them. */
+      readonly now: number;
     }
   /** The attempt of this page is over, or the last one ended unseen: no other one is begun before that was shown. */
   | { readonly kind: 'ended'; readonly quiz: PaperQuiz; readonly end: AttemptEnd }
@@ -52,13 +54,6 @@ export type LookUpResult =
       readonly questions: readonly PaperQuestion[];
       readonly attempt: OpenAttempt;
       readonly savesAttempts: boolean;
-    }
-  | Refused;
-export type OpenResult =
-  | {
-      readonly kind: 'opened';
-      readonly attempt: OpenAttempt;
-      readonly questions: readonly PaperQuestion[];
     }
   | Refused;
 /** What the server has of the attempt, while this page has it open. */

@@ -53,6 +53,7 @@ export interface AttemptLookUp extends LookUpInput {
   /** Null before it is known; then what the look-up results in. */
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];
+  readonly now: number;
   readonly hasQuestions: boolean;
   readonly savesAttempts: boolean;
   readonly attempt: OpenAttempt | null;

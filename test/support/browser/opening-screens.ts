@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { getSingleQuiz, getSubmissionsOfQuiz, submitQuiz } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz, submitQuiz } from '#contract/quizzes.ts';
 import type { openingInBrowser } from '../../model/browser-models.ts';
 import { modelQuiz } from './data.ts';
 import { expectUnderWay } from './held-calls.ts';
@@ -7,6 +7,7 @@ import type { PaperScene } from './quiz-harness.ts';
 import {
   asksNothing,
   both,
+  copyOn,
   loading,
   open,
   readOnly,
@@ -26,9 +27,19 @@ export const openingScreens: Readonly<Record<string, ExpectedScreen<PaperScene, 
     seen: loading,
     proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsOfQuiz]),
   },
+  keeping: {
+    seen: loading,
+    proof: async (scene) => {
+      await expect.poll(() => copyOn(scene)).toMatchObject({ submissionId: null, answers: {} });
+    },
+  },
   opening: {
     seen: loading,
     proof: ({ held }) => expectUnderWay(held, [submitQuiz]),
+  },
+  fetchingPaper: {
+    seen: loading,
+    proof: ({ held }) => expectUnderWay(held, [getQuestionsByQuiz]),
   },
   noQuestions: {
     seen: async ({ page }) => {

@@ -5,13 +5,7 @@ import {
   getSubmission,
   submitQuiz,
 } from '#contract/quizzes.ts';
-import type {
-  AttemptToSend,
-  OfQuiz,
-  OpenAttempt,
-  OpenResult,
-  WatchResult,
-} from '#domain/attempts/attempt.ts';
+import type { AttemptToSend, OfQuiz, OpenAttempt, WatchResult } from '#domain/attempts/attempt.ts';
 import { openAttemptFrom } from '#domain/attempts/attempt-on-device.ts';
 import type { CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
 import { workOf } from '#domain/attempts/recorded-work.ts';
@@ -24,11 +18,9 @@ import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.mac
 import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
-import { pause, timed } from '../../platform/timing.ts';
-import { orRefused } from '../refused-result.ts';
+import { timed } from '../../platform/timing.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
-import { keep } from './keep-copy.ts';
-import { createLookUpActors, type LookUpSources } from './look-up-actors.ts';
+import { asking, createLookUpActors, type LookUpSources } from './look-up-actors.ts';
 import { createSendRequest, payloadOf } from './send-request.ts';
 
 export interface AttemptSources extends LookUpSources {
@@ -36,21 +28,9 @@ export interface AttemptSources extends LookUpSources {
   readonly activity?: ActivityLog;
 }
 
-/** How long an opening waits for a device that is slow to store. */
-const writeHeadStartMs = 1000;
-
-/** An attempt that this device begins by itself, on a host that saves none. */
-const newAttempt = {
-  submissionId: null,
-  revision: null,
-  previousClientIds: [],
-  unsaved: false,
-  heldElsewhere: false,
-} satisfies Partial<OpenAttempt>;
-
 /** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
 export function createAttemptActors(sources: AttemptSources) {
-  const { api, store, tabClients, now, questions, submissions } = sources;
+  const { api, store, tabClients, now, submissions } = sources;
   const activity = sources.activity ?? createActivityLog(now);
   const saveAttempt = sendAnswersMachine.provide({
     actors: { send: createSendRequest({ api, now, activity }) },
@@ -59,33 +39,6 @@ export function createAttemptActors(sources: AttemptSources) {
   const copyOf = async (userId: string, quizId: string) => {
     const copy = await store.read(userId, quizId);
     return copy === 'unreadable' ? null : copy;
-  };
-
-  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenResult> => {
-    const { clientId, quizId, userId, duration, savesAttempts } = input;
-    // A browser that is closed now knows by it, when it is back, that the attempt is its own.
-    await Promise.race([keep(store, { ...input, timeLeft: duration * 1000 }), pause(writeHeadStartMs)]);
-    const known = input.paper?.questions ?? [];
-    if (!savesAttempts) {
-      const attempt = { ...newAttempt, work: input.work, deadline: now() + duration * 1000, now: now() };
-      return { kind: 'opened', attempt, questions: known };
-    }
-    const { value, times } = await timed(now, () =>
-      api.call(submitQuiz, { body: payloadOf({ ...input, status: 'in-progress' }), personId: userId }),
-    );
-    const copy = await copyOf(userId, quizId);
-    return {
-      kind: 'opened',
-      attempt: openAttemptFrom({
-        stored: value.data,
-        copy,
-        clientId,
-        tabClientIds: tabClients.list(),
-        minutes: duration / 60,
-        times,
-      }),
-      questions: known.length > 0 ? known : await questions(quizId),
-    };
   };
 
   const listSubmissions = fromPromise<readonly Submission[], OfQuiz>(
@@ -119,9 +72,22 @@ export function createAttemptActors(sources: AttemptSources) {
   return {
     ...lookUpActors,
     lookUpAttempt: attemptLookUpMachine.provide({ actors: lookUpActors }),
-    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(({ input }) =>
-      orRefused(open(input)),
-    ),
+    keepCopy: fromPromise<void, AttemptToSend>(({ input }) => store.write(input)),
+    openAttempt: asking<OpenAttempt, AttemptToSend>(async (attempt) => {
+      const { clientId, userId, paper } = attempt;
+      const { value, times } = await timed(now, () =>
+        api.call(submitQuiz, { body: payloadOf({ ...attempt, status: 'in-progress' }), personId: userId }),
+      );
+      const minutes = paper?.quiz.timeLimit ?? null;
+      return openAttemptFrom({
+        stored: value.data,
+        copy: null,
+        clientId,
+        tabClientIds: tabClients.list(),
+        minutes,
+        times,
+      });
+    }),
     claimAttempt,
     saveAttempt,
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(
@@ -163,7 +129,11 @@ export function createAttemptActors(sources: AttemptSources) {
         let kept = true;
         // Each change is written at once: a tab that is closed now has told the browser of all of them.
         const write = async (attempt: AttemptToSend): Promise<void> => {
-          const isKept = await keep(store, attempt);
+          // A full or forbidden storage must not stop the paper.
+          const isKept = await store
+            .write(attempt)
+            .then(store.lasts)
+            .catch(() => false);
           // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
           if (isKept !== kept) sendBack({ type: isKept ? 'copy.kept' : 'copy.failed' });
           kept = isKept;

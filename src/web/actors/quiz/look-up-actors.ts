@@ -48,7 +48,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** An actor that asks the server once; it rejects with a `RefusedError` where the server said something. */
-const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
+export const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input }) =>
     ask(input).catch((error) => {
       throw refusalOf(error);
