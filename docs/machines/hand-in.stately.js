@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/hand-in.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "submitAttempt", "page", "clock", "saveAttempt", "setCopyAside", "loadReview"),
-	guards: stubs(() => false, "wasSealedBefore", "allAnswersCount", "isConflict", "wasRefused", "isUnreachable", "timeIsUp", "hostSavesNothing", "wasSaved", "isClosed", "canBeCounted"),
+	guards: stubs(() => false, "wasSealedBefore", "allAnswersCount", "isConflict", "wasRefused", "isUnreachable", "timeIsUp", "hostSavesNothing", "wasSaved", "isClosed", "canBeCounted", "knowsKey"),
 	actions: stubs(() => {}, "rememberCounted", "countFailure", "noteForestalled", "rememberGrade", "sayFailed", "readClock", "rememberRefusal", "acknowledgeSave", "sayNotRecalled", "goToQuizList", "buildResult", "openResults", "endAs"),
 	delays: { submitRetry: 1000 },
 }).createMachine({
@@ -178,7 +178,12 @@ export const machine = setup({
 		completed: {
 			description: "Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.",
 			tags: ["paper", "readOnly", "completing"],
-			on: { "results.requested": { target: "openingResults", description: "Press «View Detailed Results»." } },
+			on: {
+				"results.requested": [
+					{ guard: "knowsKey", target: "left", actions: "openResults", description: "Press «View Detailed Results»." },
+					{ target: "openingResults", description: "Press «View Detailed Results»." },
+				],
+			},
 		},
 		openingResults: {
 			description: "The same; «View Detailed Results» turns. The questions come with their key, or as they are known.",

@@ -94,7 +94,7 @@ export const handInDescriptions: MachineDescriptions = {
       },
     },
     loadResults: {
-      does: 'Fetches the questions with their key for the detailed results, unless they have it.',
+      does: 'Fetches the questions with their key for the detailed results.',
       outcomes: {
         '*': 'The questions come with their key.',
         failed: 'No answer comes; the results open with the questions as they were.',
@@ -102,6 +102,7 @@ export const handInDescriptions: MachineDescriptions = {
     },
   },
   guards: {
+    knowsKey: 'the questions have their key already',
     wasSealedBefore: 'it was handed in or closed before this page was opened',
     wasRefused: 'the server refused',
     isConflict: 'another page has saved since',

@@ -28,10 +28,9 @@ export const handInMachine = setup({
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
       missing('setCopyAside'),
     ),
-    loadReview: fromPromise<
-      readonly PaperQuestion[],
-      { quizId: string; submissionId: string | null; questions: readonly PaperQuestion[] }
-    >(missing('loadReview')),
+    loadReview: fromPromise<readonly PaperQuestion[], Pick<HandInContext, 'quizId' | 'submissionId'>>(
+      missing('loadReview'),
+    ),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(missing('clock')),
     page: fromCallback(missing('page')),
   },
@@ -45,6 +44,7 @@ export const handInMachine = setup({
     allAnswersCount: (_, result: SendResult | SubmitResult) => allAnswersCount(result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
+    knowsKey: ({ context }) => hasWholeKey(context.questions),
     canBeCounted: ({ context: { graded, questions } }) =>
       (graded !== null && graded.correctCount !== null) || hasWholeKey(questions),
   },
@@ -257,7 +257,7 @@ export const handInMachine = setup({
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
-        input: ({ context: { quizId, submissionId, questions } }) => ({ quizId, submissionId, questions }),
+        input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
         onDone: {
           target: 'completed',
           actions: { type: 'buildResult', params: outputOf },
@@ -270,14 +270,19 @@ export const handInMachine = setup({
     },
     completed: {
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'results.requested': { target: 'openingResults' } },
+      on: {
+        'results.requested': [
+          { guard: 'knowsKey', target: 'left', actions: 'openResults' },
+          { target: 'openingResults' },
+        ],
+      },
     },
     openingResults: {
       tags: ['paper', 'readOnly', 'completing', 'opening'],
       invoke: {
         id: 'loadResults',
         src: 'loadReview',
-        input: ({ context: { quizId, submissionId, questions } }) => ({ quizId, submissionId, questions }),
+        input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
         onDone: {
           target: 'left',
           actions: [{ type: 'buildResult', params: outputOf }, 'openResults'],

@@ -1,4 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { hasWholeKey } from '#domain/attempts/result-summary.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
@@ -119,6 +120,12 @@ export function handInNoticesAfter(
 ): object[] {
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
+  const opensResults = {
+    type: 'results.requested',
+    quiz,
+    submissionId: 'submission-1',
+    result: context.result,
+  };
   switch (type) {
     case 'list.requested':
       return [{ type: 'navigation.requested', to: '/competition' }];
@@ -128,9 +135,11 @@ export function handInNoticesAfter(
       return [error(cannotRecall)];
     case 'xstate.done.actor.recallAttempt':
       return output === unreachable ? [error(cannotRecall)] : [];
+    case 'results.requested':
+      return hasWholeKey(context.questions) ? [opensResults] : [];
     case 'xstate.done.actor.loadResults':
     case 'xstate.error.actor.loadResults':
-      return [{ type: 'results.requested', quiz, submissionId: 'submission-1', result: context.result }];
+      return [opensResults];
     default:
       return [];
   }

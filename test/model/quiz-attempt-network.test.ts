@@ -3,7 +3,6 @@ import { afterAll, expect, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import type { PaperWork } from '#domain/attempts/attempt-work.ts';
-import { hasWholeKey } from '#domain/attempts/result-summary.ts';
 import { RefusedError } from '#domain/refused-error.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
@@ -458,8 +457,6 @@ describeModel('the question paper machine on its real actors', {
 describeModel('the hand-in machine on its real actors', {
   ...handInModel,
   world,
-  // With the key known, the results open at once.
-  canHappen: ({ context }, { type }) => type !== 'results.requested' || !hasWholeKey(context.questions),
   level: 'actors',
   check: ({ event, snapshot, emitted }) => expect(emitted).toEqual(handInNoticesAfter(event, snapshot)),
 });

@@ -9,7 +9,6 @@ import type { AttemptToSend, OfQuiz, OpenAttempt, WatchResult } from '#domain/at
 import { openAttemptFrom } from '#domain/attempts/attempt-on-device.ts';
 import type { CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
 import { workOf } from '#domain/attempts/recorded-work.ts';
-import { hasWholeKey } from '#domain/attempts/result-summary.ts';
 import { deadlineBounds, isOver } from '#domain/attempts/stored-submission.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import type { UncountedAnswers } from '#domain/attempts/submitted-attempt.ts';
@@ -113,17 +112,15 @@ export function createAttemptActors(sources: AttemptSources) {
         await store.setAside(userId, quizId, reason).catch(() => undefined);
       },
     ),
-    loadReview: fromPromise<
-      readonly PaperQuestion[],
-      { quizId: string; submissionId: string | null; questions: readonly PaperQuestion[] }
-    >(async ({ input: { quizId, submissionId, questions: known }, signal }) => {
-      if (hasWholeKey(known)) return known;
-      const { data } =
-        submissionId === null
-          ? await api.call(getQuestionsByQuiz, { params: { quizId }, signal })
-          : await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId }, signal });
-      return data;
-    }),
+    loadReview: fromPromise<readonly PaperQuestion[], { quizId: string; submissionId: string | null }>(
+      async ({ input: { quizId, submissionId }, signal }) => {
+        const { data } =
+          submissionId === null
+            ? await api.call(getQuestionsByQuiz, { params: { quizId }, signal })
+            : await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId }, signal });
+        return data;
+      },
+    ),
     deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
         let kept = true;
