@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OfQuiz } from '#domain/attempts/attempt.ts';
-import type { ClaimInput, CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
+import type { AttemptOwner, AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { claimOf, openSubmission } from '#domain/attempts/claimed-attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
@@ -11,11 +11,11 @@ import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
 export const claimAttemptMachine = setup({
-  types: { context: {} as ClaimContext, input: {} as ClaimInput, output: {} as ClaimResult },
+  types: { context: {} as ClaimContext, input: {} as AttemptOwner, output: {} as ClaimResult },
   actors: {
     listSubmissions: fromPromise<readonly Submission[], OfQuiz>(missing('listSubmissions')),
     /** What this device has of an attempt at the quiz; null when there is nothing that can be read. */
-    readCopy: fromPromise<CopyToClaim | null, OfQuiz>(missing('readCopy')),
+    readCopy: fromPromise<AttemptRecord | null, OfQuiz>(missing('readCopy')),
     sendAnswers: sendAnswersMachine,
   },
   guards: {
@@ -28,7 +28,7 @@ export const claimAttemptMachine = setup({
       open: ({ context }, submissions: readonly Submission[]) => openSubmission(context.page, submissions),
     }),
     noteNotSent: assign({ kind: 'notSent' }),
-    rememberCopy: assign({ copy: (_, copy: CopyToClaim | null) => copy }),
+    rememberCopy: assign({ copy: (_, copy: AttemptRecord | null) => copy }),
   },
 }).createMachine({
   id: 'claimAttempt',

@@ -1,13 +1,13 @@
-import type { ClaimInput, CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
+import type { AttemptOwner, AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 
 export interface ClaimResult {
   readonly kind: 'claimed' | 'notSent';
 }
 
-export interface ClaimContext {
-  readonly page: ClaimInput;
+export interface ClaimContext extends ClaimResult {
+  /** The page that takes the attempt over. */
+  readonly page: AttemptOwner;
   readonly open: Submission | null;
-  readonly copy: CopyToClaim | null;
-  readonly kind: ClaimResult['kind'];
+  readonly copy: AttemptRecord | null;
 }

@@ -3,21 +3,19 @@ import type { OpenAttempt } from './attempt.ts';
 import { durationSeconds, remainingAfter } from './attempt-clock.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import type { PaperWork } from './attempt-work.ts';
-import { deviceCopyIsNewer, mergeWork, sameAnswers } from './merge-work.ts';
+import { mergeWork, sameAnswers } from './merge-work.ts';
 import { workOf } from './recorded-work.ts';
-import { deadlineBounds, type RequestTimes, workOnServer } from './stored-submission.ts';
+import { deadlineBounds, type RequestTimes, workMergedWith, workOnServer } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
 const clientIdsOf = (copy: AttemptRecord) => [...new Set([copy.clientId, ...copy.previousClientIds])];
 
 /** The server's work and that of this device, put together. */
-export function workTogether(stored: Submission, copy: AttemptRecord | null): PaperWork {
-  const server = workOnServer(stored);
-  if (copy === null || copy.submissionId !== stored._id) return server;
-  const device = workOf(copy);
-  return deviceCopyIsNewer(copy, stored) ? mergeWork(device, server) : mergeWork(server, device);
-}
+export const workTogether = (stored: Submission, copy: AttemptRecord | null): PaperWork =>
+  copy?.submissionId === stored._id
+    ? workMergedWith({ ...copy, work: workOf(copy) }, stored)
+    : workOnServer(stored);
 
 /** The part of the work that is about this paper: the institute may have changed it since the work was done. */
 export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]): PaperWork {

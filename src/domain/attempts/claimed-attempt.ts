@@ -1,20 +1,12 @@
+import { workTogether } from './attempt-on-device.ts';
+import type { AttemptOwner, AttemptRecord } from './attempt-record.ts';
 import type { SendInput } from './sending.ts';
-import { mergedWith } from './sent-answers.ts';
-import { isOver, workOnServer } from './stored-submission.ts';
+import { isOver } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
-
-/** The page that takes an attempt over. */
-export type ClaimInput = Pick<SendInput, 'quizId' | 'userId' | 'clientId'>;
-
-/** What this device has of an attempt. */
-export type CopyToClaim = Pick<
-  SendInput,
-  'clientId' | 'previousClientIds' | 'submissionId' | 'revision' | 'work'
->;
 
 /** The attempt at the quiz that can still be saved; null when there is none. */
 export function openSubmission(
-  { quizId }: ClaimInput,
+  { quizId }: AttemptOwner,
   submissions: readonly Submission[],
 ): Submission | null {
   const newest = submissions.find((each) => each.quizId._id === quizId);
@@ -25,23 +17,17 @@ export function openSubmission(
  * The save by which a page takes an attempt over: the work that the server has, with what this device has of it.
  * @throws Error without an attempt
  */
-export function claimOf(page: ClaimInput, open: Submission | null, copy: CopyToClaim | null): SendInput {
+export function claimOf(page: AttemptOwner, open: Submission | null, copy: AttemptRecord | null): SendInput {
   if (open === null) throw new Error('Only an attempt in progress is claimed');
-  const { quizId, userId, clientId } = page;
-  const save: SendInput = {
-    quizId,
-    userId,
-    clientId,
+  return {
+    ...page,
     previousClientIds: [],
     submissionId: open._id,
     revision: open.revision ?? null,
-    work: workOnServer(open),
+    work: workTogether(open, copy),
     score: 0,
     timeTaken: open.timeTaken,
     status: 'in-progress',
     takesOver: true,
   };
-  return copy?.submissionId === open._id
-    ? { ...save, work: mergedWith({ ...save, ...copy }, open).work }
-    : save;
 }

@@ -1,6 +1,6 @@
-import { deviceCopyIsNewer, mergeWork, uncountedAnswers } from './merge-work.ts';
+import { uncountedAnswers } from './merge-work.ts';
 import type { SendInput, SendReply, SendResult } from './sending.ts';
-import { deadlineBounds, isOver, workOnServer } from './stored-submission.ts';
+import { deadlineBounds, isOver, workMergedWith, workOnServer } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 /** Whether the last save is of the page that sends, or of one that it continues. */
@@ -16,11 +16,11 @@ export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
   !isClosedTo(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
 
 /** The same answers on top of what the server has, with the answers that only the server has. */
-export function mergedWith(sent: SendInput, stored: Submission): SendInput {
-  const server = workOnServer(stored);
-  const work = deviceCopyIsNewer(sent, stored) ? mergeWork(sent.work, server) : mergeWork(server, sent.work);
-  return { ...sent, work, revision: stored.revision ?? null };
-}
+export const mergedWith = (sent: SendInput, stored: Submission): SendInput => ({
+  ...sent,
+  work: workMergedWith(sent, stored),
+  revision: stored.revision ?? null,
+});
 
 /** What the last reply of the server means for the answers that were to be sent. */
 export function resultOfSending(sent: SendInput, reply: SendReply): SendResult {

@@ -1,5 +1,7 @@
+import type { AttemptToSend } from './attempt.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
 import type { PaperWork } from './attempt-work.ts';
+import { deviceCopyIsNewer, mergeWork } from './merge-work.ts';
 import { workOf } from './recorded-work.ts';
 import type { Submission } from './submission.ts';
 
@@ -22,6 +24,15 @@ export function deadlineBounds(stored: Submission, { asked, answered }: RequestT
 /** The work that the server has of an attempt. */
 export const workOnServer = ({ answers, progress }: Submission): PaperWork =>
   workOf({ answers, progress: progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} } });
+
+/** The work of a device and that of the server, put together. */
+export function workMergedWith(
+  device: Pick<AttemptToSend, 'revision' | 'clientId' | 'previousClientIds' | 'work'>,
+  stored: Submission,
+): PaperWork {
+  const server = workOnServer(stored);
+  return deviceCopyIsNewer(device, stored) ? mergeWork(device.work, server) : mergeWork(server, device.work);
+}
 
 /** Whether the time of an attempt is over for the server, closed or about to be. */
 export const isOver = ({ status, deadline, serverTime }: Submission): boolean =>

@@ -7,8 +7,7 @@ import {
 } from '#contract/quizzes.ts';
 import type { AttemptToSend, OfQuiz, OpenAttempt, WatchResult } from '#domain/attempts/attempt.ts';
 import { openAttemptFrom } from '#domain/attempts/attempt-on-device.ts';
-import type { CopyToClaim } from '#domain/attempts/claimed-attempt.ts';
-import { workOf } from '#domain/attempts/recorded-work.ts';
+import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { deadlineBounds, isOver } from '#domain/attempts/stored-submission.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import type { UncountedAnswers } from '#domain/attempts/submitted-attempt.ts';
@@ -46,10 +45,9 @@ export function createAttemptActors(sources: AttemptSources) {
   const claimAttempt = claimAttemptMachine.provide({
     actors: {
       listSubmissions,
-      readCopy: fromPromise<CopyToClaim | null, OfQuiz>(async ({ input: { userId, quizId } }) => {
-        const copy = await copyOf(userId, quizId);
-        return copy && { ...copy, work: workOf(copy) };
-      }),
+      readCopy: fromPromise<AttemptRecord | null, OfQuiz>(({ input: { userId, quizId } }) =>
+        copyOf(userId, quizId),
+      ),
       sendAnswers: saveAttempt,
     },
   });
