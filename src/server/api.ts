@@ -110,13 +110,13 @@ export function createApi({
     .use(watchForUntrustedProxy({ proxies, trustsProxy, logger, note: noteProxy }));
   if (config.corsOrigins.length > 0) api.use(allowOrigins(config.corsOrigins));
   api
-    .use(async (context, next) => {
+    .use((context, next) => {
       // A route whose response may be cached sets its own header.
       context.header('Cache-Control', 'no-store');
-      await next();
+      return next();
     })
     .use(limitBody(bodyTimeoutMs))
-    .use(async (context, next) => {
+    .use((context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
       const isJson = jsonType.test(context.req.header('Content-Type') ?? '');
@@ -132,7 +132,7 @@ export function createApi({
       context.set('renderPreview', renderPreview);
       context.set('isGenerous', isGenerous);
       context.set('largeBodies', largeBodies);
-      await next();
+      return next();
     });
   for (const { method, path, handle } of routes) api.on(method, path, handle);
   return api

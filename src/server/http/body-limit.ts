@@ -59,7 +59,7 @@ export interface BodyEnv {
  * @param timeoutMs by size in bytes
  */
 export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv> {
-  return async (context, next) => {
+  return (context, next) => {
     const length = contentLength(context);
     if (context.req.method === 'GET' || context.req.method === 'HEAD') {
       // Nothing reads the body, so the connection ends with the response.

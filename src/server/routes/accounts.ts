@@ -24,12 +24,12 @@ const onItsWay =
 interface Sent<Form> {
   readonly services: Services;
   readonly request: Form;
-  readonly address: string;
+  readonly address: () => string;
 }
 
 /** The response has `data.data`: docs/specification.md#7-api. */
 async function signIn(role: Role, { services, request: form, address }: Sent<SignIn>) {
-  const { id, fullName, sessionVersion } = await checkSignIn(services, { role, form, address });
+  const { id, fullName, sessionVersion } = await checkSignIn(services, { role, form, address: address() });
   const token = await services.tokens.issue({ id, role }, sessionVersion);
   return envelope({ data: { token, fullName, _id: id } }, 'Login Successful!');
 }
@@ -38,7 +38,7 @@ async function createAccount(
   role: Role,
   { services: { database, now }, request: form, address }: Sent<TeacherSignUp | StudentSignUp>,
 ) {
-  await signUp(database, { role, form, address }, now());
+  await signUp(database, { role, form, address: address() }, now());
   return { success: true, message: 'Signup Successful!' };
 }
 
@@ -74,13 +74,13 @@ export const accountRoutes = [
   route(
     operations.resetPassword,
     async ({ services, request, address }) => {
-      await resetPassword(services, request, address);
+      await resetPassword(services, request, address());
       return envelope(null, 'Your new password is set. Please log in with it.');
     },
     { limit: passwordResetsPerAddress },
   ),
   signedInRoute(operations.changePassword, async ({ services, person, request, address }) => {
-    const token = await changePassword(services, person, request, address);
+    const token = await changePassword(services, person, request, address());
     return envelope({ token }, 'Your password has been changed');
   }),
   signedInRoute(operations.signOutEverywhere, async ({ services, person }) => {

@@ -19,7 +19,7 @@ export function socketAddress(context: Context): string | undefined {
 export function clientAddress(context: Context<AppEnv>): string {
   let address = socketAddress(context);
   if (address === undefined) return 'unknown';
-  const { trustsProxy } = context.var;
+  const trustsProxy = context.get('trustsProxy');
   const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? [];
   for (let step = 0; trustsProxy(address, step); step += 1) {
     const before = normalizeAddress(forwarded.pop()?.trim() ?? '');

@@ -14,7 +14,7 @@ export interface RouteInput<Request extends v.GenericSchema, Path extends string
   readonly request: v.InferOutput<Request>;
   readonly param: (name: PathParameter<Path>) => string;
   /** See `rateLimitKey`. */
-  readonly address: string;
+  readonly address: () => string;
   /** @throws HttpError 429 */
   readonly count: (limit: Limit) => Promise<void>;
 }
@@ -66,8 +66,8 @@ export function route<
       const input = await readInput(call, context);
       if (call.isPublic === undefined) return context.json(await handler(input));
       const key = `${context.req.path} ${JSON.stringify(input.request)}`;
-      const { responseCache, services } = context.var;
-      return await responseCache.respond(context, services.contentVersion, key, async () => ({
+      const { contentVersion } = context.get('services');
+      return await context.get('responseCache').respond(context, contentVersion, key, async () => ({
         status: 200,
         type: 'application/json',
         body: JSON.stringify(await handler(input)),
@@ -111,10 +111,10 @@ export async function readInput<
   Path extends string,
 >(call: Call<Request, Response, Path>, context: Context<AppEnv>): Promise<RouteInput<Request, Path>> {
   return {
-    services: context.var.services,
+    services: context.get('services'),
     request: await readRequest(context, call),
     param: (name) => context.req.param(name) ?? '',
-    address: rateLimitKey(clientAddress(context)),
+    address: () => rateLimitKey(clientAddress(context)),
     count: (limit) => countAddress(context, limit),
   };
 }

@@ -55,8 +55,8 @@ export function watchForUntrustedProxy({
     note(address);
   };
 
-  return async (context, next) => {
+  return (context, next) => {
     if (context.req.header('X-Forwarded-For') !== undefined) look(context);
-    await next();
+    return next();
   };
 }
