@@ -51,8 +51,8 @@ export default defineConfig((env) => {
       // A mutant that waits for ever is killed by the timeout of its test.
       ...(machine === undefined && { testTimeout: 30_000 }),
       projects: [
-        // Rules are made as their files load, so those of a mutant must not be shared.
-        { ...inNode, test: { ...inNode.test, isolate: machine === undefined && !asksDatabase } },
+        // A machine or a rule of a mutant is made as its file loads, and must not reach the next file.
+        { ...inNode, test: { ...inNode.test, isolate: !asksDatabase } },
         webProject(...tests.filter((file) => file.startsWith('test/web/'))),
       ],
     },
