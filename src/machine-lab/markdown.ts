@@ -10,6 +10,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   ];
 }
 
+/** A text inside of XML. */
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** As the name of something in a program. */
 export const code = (name: string): string => `\`${name}\``;
 

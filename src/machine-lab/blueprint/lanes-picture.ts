@@ -1,3 +1,4 @@
+import { escaped } from '../markdown.ts';
 import { type Box, type LaneName, laneNames, type StepLanes } from './lanes.ts';
 
 /** A lane beside the other, or, on a phone, one below the other. */
@@ -25,8 +26,6 @@ const lineHeight = 18;
 const between = { boxes: 8, steps: 28 };
 /** The width of a character as a share of the font size, for the widest usual text. */
 const characterWidth = 0.6;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Breaks a text into lines of at most so many characters, after spaces and the marks of paths. */
 export function wrap(text: string, longest: number): string[] {

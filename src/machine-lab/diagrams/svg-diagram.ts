@@ -1,5 +1,6 @@
 import { type IState, type IStateMachine, type ITransition, render } from 'state-machine-cat';
 import type { AnyStateMachine } from 'xstate';
+import { escaped } from '../markdown.ts';
 import { arrowClass, type Drawing, type DrawnState, wholeDrawing } from './machine-drawing.ts';
 
 /** The pictures have a light ground of their own, so that they can be read on a dark page too. */
@@ -38,8 +39,6 @@ function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): ISt
     ...(states.length === 0 ? {} : { statemachine: { states } }),
   };
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The arrows out of the dots that states begin with. */
 const firstArrows = ({ name, initial, inside }: DrawnState): Omit<ITransition, 'id'>[] => [

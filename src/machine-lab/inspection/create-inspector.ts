@@ -1,6 +1,6 @@
-import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { type ActorRefLike, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { nameTransition } from '../transition-name.ts';
-import type { ActorStep } from './feed-messages.ts';
+import { type ActorStep, situationOf } from './feed-messages.ts';
 import { mask, maskRecord } from './mask.ts';
 
 interface InspectorOptions {
@@ -39,7 +39,7 @@ export function createInspector({
         actor: rootId,
         machine: snapshot.machine.id,
         at: now(),
-        situation: situationOf(snapshot),
+        situation: situationOf(snapshot, mask(snapshot.context)),
         event: { ...maskRecord(event), type: event.type },
         took: took.get(actorRef) ?? [],
       },
@@ -53,11 +53,3 @@ function kindOf(type: string): ActorStep['type'] {
   if (type === 'xstate.init') return 'actor.started';
   return type === 'xstate.stop' ? 'actor.stopped' : 'actor.moved';
 }
-
-const situationOf = (snapshot: AnyMachineSnapshot): ActorStep['situation'] => ({
-  status: snapshot.status,
-  value: snapshot.value,
-  tags: [...snapshot.tags],
-  states: snapshot._nodes.map(({ id }) => id),
-  context: mask(snapshot.context),
-});

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { AnyMachineSnapshot } from 'xstate';
 
 /** The channel between the tabs of the site and the page of machines. */
 export const feedChannel = 'ganit-machines';
 
 export type StateValue = string | { readonly [region: string]: StateValue };
-const stateValue: v.GenericSchema<StateValue> = v.lazy(() =>
+export const stateValue: v.GenericSchema<StateValue> = v.lazy(() =>
   v.union([v.string(), v.record(v.string(), stateValue)]),
 );
 
@@ -55,6 +56,15 @@ export const feedMessage = v.variant('type', [
 export type FeedMessage = v.InferOutput<typeof feedMessage>;
 export type ActorStep = Extract<FeedMessage, { readonly event: unknown }>;
 export type ActorMessage = Extract<FeedMessage, { readonly actor: string }>;
+
+/** The situation of a machine, with what may be told of its context. */
+export const situationOf = (snapshot: AnyMachineSnapshot, context: unknown): ActorStep['situation'] => ({
+  status: snapshot.status,
+  value: snapshot.value,
+  tags: [...snapshot.tags],
+  states: snapshot._nodes.map(({ id }) => id),
+  context,
+});
 
 /** The part of a broadcast channel that the feed needs. */
 export interface FeedChannel {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatState, leafPaths } from '../format-state.ts';
 import { formatStep } from '../format-step.ts';
-import type { StateValue } from '../inspection/feed-messages.ts';
+import { type StateValue, stateValue } from '../inspection/feed-messages.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import type { ModelRun } from '../runs/model-run.ts';
 
@@ -48,9 +48,6 @@ export function fewPaths(paths: readonly RunPath[]): RunPath[] {
   }
 }
 
-const stateValue: v.GenericSchema<StateValue> = v.lazy(() =>
-  v.union([v.string(), v.record(v.string(), stateValue)]),
-);
 const noState: StateValue = {};
 
 /** The paths of a run in plain words; with `all`, not only the few that cover every transition. */

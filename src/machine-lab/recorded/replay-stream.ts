@@ -1,11 +1,11 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import { type AnyStateMachine, createActor } from 'xstate';
 import type { ExportedStream } from '#contract/exported-stream.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { attemptWords } from '#server/history/attempt-words.ts';
 import { orderWords } from '#server/history/order-words.ts';
 import { leafPaths } from '../format-state.ts';
-import type { ActorStep, StateValue } from '../inspection/feed-messages.ts';
+import { type ActorStep, type StateValue, situationOf } from '../inspection/feed-messages.ts';
 import { nameTransition } from '../transition-name.ts';
 
 /** An event of a stream, and the state of the machine after it. */
@@ -76,6 +76,7 @@ export function replayStream(stream: ExportedStream): Replay {
       // A machine at its end takes nothing.
       if (actor.getSnapshot().status === 'active') actor.send(event);
     }
+    const snapshot = actor.getSnapshot();
     return {
       seq,
       at: new Date(event.at),
@@ -84,20 +85,12 @@ export function replayStream(stream: ExportedStream): Replay {
       words,
       isTaken: isCreation || took.length > 0,
       took,
-      situation: situationOf(actor.getSnapshot()),
+      situation: situationOf(snapshot, snapshot.context),
     };
   });
   const end = actor.getSnapshot().value;
   return { machine: stream.machine, steps, end, difference: differenceIn(stream, steps, end) };
 }
-
-const situationOf = (snapshot: AnyMachineSnapshot): ActorStep['situation'] => ({
-  status: snapshot.status,
-  value: snapshot.value,
-  tags: [...snapshot.tags],
-  states: snapshot._nodes.map(({ id }) => id),
-  context: snapshot.context,
-});
 
 const wordsOf = (value: StateValue): string => leafPaths(value).sort().join(', ');
 
