@@ -5,8 +5,7 @@ import { CommandError } from '#server/common/command-error.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
 import { refundOf } from './order-facts.ts';
-import { unknownOrder } from './order-history.ts';
-import { findOrder } from './orders.ts';
+import { requireOrder } from './order-history.ts';
 
 /** How the institute ends a refund; `note` is the reference of its own payment, or why it keeps the money. */
 export interface RefundEnd {
@@ -24,8 +23,7 @@ export async function* endRefund(
   given: string,
   { as, note: written }: RefundEnd,
 ): AsyncGenerator<string> {
-  const order = await findOrder(parts.database, given.toLowerCase());
-  if (order === undefined) throw unknownOrder(given);
+  const order = await requireOrder(parts.database, given);
   const note = v.safeParse(officeNote, written);
   if (!note.success) throw new CommandError('Write the reference or the reason in 1 to 200 characters.');
   let isOwned = false;

@@ -1,4 +1,4 @@
-import { failedStatuses } from '#contract/payments.ts';
+import { isFailed } from './attempt-statuses.ts';
 
 const reasons = {
   money: 'There was not enough money in the account.',
@@ -44,8 +44,6 @@ const meanings: readonly (readonly [message: RegExp, reason: string])[] = [
 /** Banks send such a message with failed payments too. */
 const success = /\bsuccess/i;
 
-const failed = new Set<string>(failedStatuses);
-
 /** Statuses that decide the reason alone, whatever the bank adds. */
 const certain = new Map([
   ['VOIDED', 'The bank held the amount and then released it, so nothing was paid.'],
@@ -69,7 +67,7 @@ const separators = /[\p{C}\p{Z}_]+/gu;
 export function failureReason(status: string, messages: readonly string[]): string {
   const known = certain.get(status);
   if (known !== undefined) return known;
-  if (!failed.has(status)) return '';
+  if (!isFailed(status)) return '';
   return messages.map(meaningOf).find((each) => each !== undefined) ?? otherwise.get(status) ?? '';
 }
 

@@ -3,7 +3,6 @@ import {
   mismatchStatus,
   type OrderInTheWay,
   paidStatus,
-  spentStatuses,
 } from '#contract/payments.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
@@ -13,6 +12,7 @@ import { createSingleFlight } from '#server/common/single-flight.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
+import { isSpent } from './attempt-statuses.ts';
 import { nextCheckAt } from './check-times.ts';
 import { createOrder, decideOrder } from './decide-order.ts';
 import { GatewayError } from './gateway.ts';
@@ -88,7 +88,9 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
         const created = await newOrder(person, course);
         if (created !== undefined) return created;
       } else {
-        const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs && !isSpent(open);
+        // A spent order's page may refuse payments although its time is not over.
+        const lives =
+          pageEndsAt(open).getTime() > now().getTime() + usableForMs && !isSpent(open.gatewayStatus);
         if (lives && open.amountPaise === course.pricePaise) return open;
         await supersede(open);
       }
@@ -128,9 +130,6 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     return inTime(once(key, () => begin(person, courseId)));
   };
 }
-
-/** The page may refuse payments although its time is not over. */
-const isSpent = ({ gatewayStatus }: Order) => spentStatuses.some((each) => each === gatewayStatus);
 
 function inTheWay(orderId: string, status: OrderInTheWay['status']): HttpError {
   const data: OrderInTheWay = { order_id: orderId, status };

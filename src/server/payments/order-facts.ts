@@ -1,12 +1,7 @@
-import {
-  failedStatuses,
-  mismatchStatus,
-  paidStatus,
-  partStatus,
-  refundedStatus,
-} from '#contract/payments.ts';
+import { mismatchStatus, paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 import { rupees } from '#server/courses/money.ts';
+import { isFailed } from './attempt-statuses.ts';
 import { storedReason } from './failure-reason.ts';
 import type { Order } from './orders.ts';
 
@@ -44,8 +39,6 @@ export function refundOf(order: Order): Refund {
     ...(refundReference === null ? {} : { reference: refundReference }),
   };
 }
-
-const isFailed = (status: string) => failedStatuses.some((each) => each === status);
 
 function statusOf(order: Order): string {
   if (order.status === 'charged') return paidStatus;

@@ -8,7 +8,7 @@ import { decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
 import { snapshotOf } from './order-state.ts';
 import { readEvents } from './order-stream.ts';
-import { findOrder } from './orders.ts';
+import { findOrder, type Order } from './orders.ts';
 
 const noticedBy: Record<OrderSource, string> = {
   buyer: 'the buyer',
@@ -21,17 +21,23 @@ const noticedBy: Record<OrderSource, string> = {
   reconstructed: 'the order’s row, which an older release wrote',
 };
 
-export const unknownOrder = (id: string) => new CommandError(`There is no order «${id}».`);
+/**
+ * The order that a command names.
+ * @throws CommandError when there is no such order
+ */
+export async function requireOrder(database: Database, id: string): Promise<Order> {
+  const order = await findOrder(database, id.toLowerCase());
+  if (order === undefined) throw new CommandError(`There is no order «${id}».`);
+  return order;
+}
 
 /**
  * The history of an order, one line an event with its time in India, and how it stands.
  * @throws CommandError when there is no such order
  */
 export async function* orderHistory(database: Database, given: string): AsyncGenerator<string> {
-  const id = given.toLowerCase();
-  const order = await findOrder(database, id);
-  if (order === undefined) throw unknownOrder(given);
-  const events = await readEvents(database, id);
+  const order = await requireOrder(database, given);
+  const events = await readEvents(database, order.id);
   for (const { event, source } of events) yield lineOf(event.at, orderWords(event), noticedBy[source]);
   if (events.length === 0) yield 'Its events are not kept any more.\n';
   yield `The order is ${order.refundState === null ? order.status : 'being refunded'}.\n`;
@@ -42,10 +48,8 @@ export async function* orderHistory(database: Database, given: string): AsyncGen
  * @throws CommandError when there is no such order, or when its events are not kept any more
  */
 export async function* exportOrder(database: Database, given: string): AsyncGenerator<string> {
-  const id = given.toLowerCase();
-  const order = await findOrder(database, id);
-  if (order === undefined) throw unknownOrder(given);
-  const stored = await readEvents(database, id);
+  const order = await requireOrder(database, given);
+  const stored = await readEvents(database, order.id);
   // An event may come between the two statements.
   const events = stored.filter(({ seq }) => seq <= order.events);
   if (events.length === 0) throw new CommandError('Its events are not kept any more.');
@@ -68,8 +72,7 @@ export async function* exportOrder(database: Database, given: string): AsyncGene
  * @throws CommandError when there is no such order, or when it was paid, refunded or released before
  */
 export async function* releaseOrder(parts: EffectParts, given: string): AsyncGenerator<string> {
-  const order = await findOrder(parts.database, given.toLowerCase());
-  if (order === undefined) throw unknownOrder(given);
+  const order = await requireOrder(parts.database, given);
   const at = parts.now();
   const decided = await decideOrder(parts, order, () => ({
     source: 'office',

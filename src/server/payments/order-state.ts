@@ -1,7 +1,7 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
-import { failedStatuses, spentStatuses } from '#contract/payments.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { OrderContext } from '#machines/payment/order.types.ts';
+import { isFailed, isSpent } from './attempt-statuses.ts';
 import type { Order } from './orders.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
@@ -9,9 +9,6 @@ export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 /** The columns of an order's row that its machine decides. */
 export type OrderView = Omit<OrderContext, 'id' | 'amountPaise' | 'currency' | 'createdAt'> &
   Pick<Order, 'refundState'>;
-
-const failed: readonly (string | null)[] = failedStatuses;
-const spent: readonly (string | null)[] = spentStatuses;
 
 /** The state of the order machine that a row is in. */
 function stateOf(order: Order): StateValue {
@@ -33,8 +30,8 @@ function stateOf(order: Order): StateValue {
 
 function payableState({ openedAt }: Order, gatewayStatus: string | null) {
   if (gatewayStatus === 'NOT_FOUND') return 'unknown';
-  if (spent.includes(gatewayStatus)) return 'spent';
-  if (failed.includes(gatewayStatus)) return 'failed';
+  if (isSpent(gatewayStatus)) return 'spent';
+  if (isFailed(gatewayStatus)) return 'failed';
   return openedAt === null ? 'created' : 'open';
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '#contract/order-events.ts';
-import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
+import { paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import { isFailed, isSpent } from './attempt-statuses.ts';
 import { storedReason } from './failure-reason.ts';
 import { viewOf } from './order-state.ts';
 import { eventRows, foldEvents } from './order-stream.ts';
@@ -34,9 +35,6 @@ export function eventsOfRow(order: Order): readonly OrderEvent[] {
   const created: OrderEvent = { type: 'order.created', at: createdAt, orderId, amountPaise, currency };
   return [created, ...attemptsOf(order), ...paymentsOf(order), ...refundsOf(order)];
 }
-
-const isFailed = (status: string | null) => failedStatuses.some((each) => each === status);
-const isSpent = (status: string | null) => spentStatuses.some((each) => each === status);
 
 function attemptsOf(order: Order): OrderEvent[] {
   const { openedAt, failedAt, chargedAt, mismatchedAt, refundedAt, gatewayStatus } = order;

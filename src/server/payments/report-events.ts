@@ -1,7 +1,8 @@
 import type { OrderEvent } from '#contract/order-events.ts';
-import { failedStatuses, paidStatus, partStatus, refundedStatus, spentStatuses } from '#contract/payments.ts';
+import { paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { returningPaise } from '#domain/payments/refund-totals.ts';
+import { isFailed, isSpent } from './attempt-statuses.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 
@@ -13,8 +14,6 @@ interface Circumstances {
 
 type Known = Pick<Order, 'id' | 'amountPaise' | 'createdAt' | 'chargedAt' | 'sessionExpiresAt'>;
 
-const failed = new Set<string>(failedStatuses);
-const spent = new Set<string>(spentStatuses);
 /** Of an order that was never paid, refunds are believed only with one of these. */
 const paid = new Set<string>([paidStatus, refundedStatus, partStatus]);
 
@@ -78,8 +77,8 @@ function pageOf(order: Known, { session }: GatewayOrder, at: Date): OrderEvent[]
 }
 
 function attemptOf({ status, reason }: GatewayOrder, at: Date): OrderEvent {
-  if (spent.has(status)) return { type: 'attempt.spent', at, status, reason };
-  return failed.has(status)
+  if (isSpent(status)) return { type: 'attempt.spent', at, status, reason };
+  return isFailed(status)
     ? { type: 'attempt.failed', at, status, reason }
     : { type: 'payment.awaited', at, status };
 }
