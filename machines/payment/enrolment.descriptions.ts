@@ -110,6 +110,6 @@ export const enrolmentDescriptions: MachineDescriptions = {
     'pending-order': 'Runs it while an order is under way.',
     'payment-status':
       'Shows its page here once the order is paid; in another window it announces the end of a payment.',
-    'sign-in': 'Leads a visitor, or a person whom the server no longer knows, to the login page and back.',
+    form: 'Leads a visitor, or a person whom the server no longer knows, to the login page and back.',
   },
 };

@@ -48,6 +48,6 @@ export const paymentStatusDescriptions: MachineDescriptions = {
     'order-follow-up': 'Runs it to learn what became of the order, and to tell other windows.',
     enrolment:
       'Announces the payment’s end to the course page in another window, which then asks the server itself.',
-    'sign-in': 'Its link «Login» leads to the login page and back.',
+    form: 'Its link «Login» leads to the login page and back.',
   },
 };

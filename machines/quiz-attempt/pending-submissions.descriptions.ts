@@ -51,6 +51,6 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
   },
   meets: {
     outbox: 'Asks it for a round, and hears from it what became of the copies.',
-    'sign-in': 'Its link «Sign in to hand in» leads a visitor to the login page.',
+    form: 'Its link «Sign in to hand in» leads a visitor to the login page.',
   },
 };

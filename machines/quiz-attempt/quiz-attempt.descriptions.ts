@@ -116,6 +116,6 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',
     'pending-submissions':
       'Leaves answers that the server does not have on this device; they are sent from every other page.',
-    'sign-in': 'Leads a visitor to the login page.',
+    form: 'Leads a visitor to the login page.',
   },
 };

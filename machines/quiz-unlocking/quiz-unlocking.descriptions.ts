@@ -73,6 +73,6 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     'quiz-attempt': '«Start Now» leads over the instructions to the question paper, «Resume» straight to it.',
     'pending-submissions':
       'Has the same answers sent before it reads the person’s results; the two share one round.',
-    'sign-in': 'Leads a visitor who presses «Start Now» to the login page.',
+    form: 'Leads a visitor who presses «Start Now» to the login page.',
   },
 };

@@ -107,7 +107,6 @@ export const sessionDescriptions: MachineDescriptions = {
       'Gives the question paper its person; «Please sign in again» stands in its place after the token’s end.',
     'pending-submissions': 'Says whose answers may be sent from this device.',
     enrolment: 'Gives the course page its buyer; with another person the purchase begins again.',
-    'sign-in':
-      'Leads to the login page when the server no longer accepts the token, and after a sign-out everywhere.',
+    form: 'Leads to the login page when the server no longer accepts the token, and after a sign-out everywhere.',
   },
 };

@@ -1,9 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
-import { commentDescriptions } from '#machines/enquiry/comment.descriptions.ts';
-import { commentMachine } from '#machines/enquiry/comment.machine.ts';
-import { enquiryDescriptions } from '#machines/enquiry/enquiry.descriptions.ts';
-import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
+import { formDescriptions } from '#machines/form/form.descriptions.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 import { keyCorrectionDescriptions } from '#machines/key-correction/key-correction.descriptions.ts';
 import { keyCorrectionMachine } from '#machines/key-correction/key-correction.machine.ts';
 import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.ts';
@@ -46,14 +44,10 @@ import { quizPublicationDescriptions } from '#machines/quiz-publication/quiz-pub
 import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
 import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
-import { passwordFormDescriptions } from '#machines/session/password-form.descriptions.ts';
-import { passwordFormMachine } from '#machines/session/password-form.machine.ts';
+import { loginRedirectDescriptions } from '#machines/session/login-redirect.descriptions.ts';
+import { loginRedirectMachine } from '#machines/session/login-redirect.machine.ts';
 import { sessionDescriptions } from '#machines/session/session.descriptions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { signInDescriptions } from '#machines/session/sign-in.descriptions.ts';
-import { signInMachine } from '#machines/session/sign-in.machine.ts';
-import { signUpDescriptions } from '#machines/session/sign-up.descriptions.ts';
-import { signUpMachine } from '#machines/session/sign-up.machine.ts';
 
 interface Flags {
   /** It runs on the server, and no screen shows it. */
@@ -78,9 +72,8 @@ const onServer: Flags = { onServer: true };
 
 /** By their folders in `machines/`. */
 const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
-  enquiry: {
-    comment: [commentMachine, commentDescriptions],
-    enquiry: [enquiryMachine, enquiryDescriptions],
+  form: {
+    form: [formMachine, formDescriptions],
   },
   'key-correction': {
     'key-correction': [keyCorrectionMachine, keyCorrectionDescriptions],
@@ -116,10 +109,8 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     'quiz-unlocking': [quizUnlockingMachine, quizUnlockingDescriptions],
   },
   session: {
-    'password-form': [passwordFormMachine, passwordFormDescriptions],
+    'login-redirect': [loginRedirectMachine, loginRedirectDescriptions],
     session: [sessionMachine, sessionDescriptions],
-    'sign-in': [signInMachine, signInDescriptions],
-    'sign-up': [signUpMachine, signUpDescriptions],
   },
 };
 

@@ -5,7 +5,7 @@ const parts: readonly { readonly title: string; readonly folders: readonly strin
   { title: 'Quiz', folders: ['quiz-attempt', 'quiz-unlocking'] },
   { title: 'Payment', folders: ['payment'] },
   { title: 'Account', folders: ['session'] },
-  { title: 'Forms', folders: ['enquiry'] },
+  { title: 'Forms', folders: ['form'] },
   { title: 'Office', folders: ['key-correction', 'question-import', 'quiz-publication'] },
 ];
 

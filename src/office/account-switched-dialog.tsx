@@ -3,7 +3,7 @@ import { type Member, officeSignOut } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Refusal } from './form/refusal.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
 import { useAction } from './use-action.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Elements } from '#web/ui/elements.ts';
-import { Refusal } from './form/refusal.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import styles from './office.module.css';
 
 interface ConfirmDialogProps {

@@ -1,11 +1,12 @@
 import { confirmationForm, confirmMyself, type Member } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { FormSummary, Submit } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { CodeField } from './code-field.tsx';
 import formStyles from './form/form.module.css';
-import { Refusal } from './form/refusal.tsx';
-import { useForm } from './form/use-form.ts';
+import { useOfficeForm } from './form/use-office-form.ts';
 import styles from './office.module.css';
 
 interface ConfirmFormProps {
@@ -16,30 +17,32 @@ interface ConfirmFormProps {
 }
 
 export function ConfirmForm({ api, member, onConfirmed, onCancel }: ConfirmFormProps) {
-  const { form, field, busy, reason } = useForm({
+  const { props } = useOfficeForm({
     schema: confirmationForm,
     initial: { password: '', code: '' },
     send: (body) => api.call(confirmMyself, { body }),
     onDone: onConfirmed,
   });
   return (
-    <form className={formStyles.form} {...form} data-all-required>
-      <p>
-        {`You change who can use the office, ${member.name}. Please give your password and a code; they count for 15 minutes.`}
-      </p>
-      {/* Password managers look the password up by this field. */}
-      <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <CodeField {...field('code')} />
-      <Refusal reason={reason} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          Confirm
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <FormFrame {...props} className={formStyles.form}>
+      {(field) => (
+        <>
+          <p>
+            {`You change who can use the office, ${member.name}. Please give your password and a code; they count for 15 minutes.`}
+          </p>
+          {/* Password managers look the password up by this field. */}
+          <input type="email" autoComplete="username" value={member.email} readOnly hidden />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <CodeField {...field('code')} />
+          <FormSummary actor={props.actor} />
+          <div className={styles.actions}>
+            <Submit actor={props.actor}>Confirm</Submit>
+            <Button variant="line" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </FormFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invitationForm, inviteStaff, type OneTimeLink } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormSummary, Submit } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import formStyles from './form/form.module.css';
-import { Refusal } from './form/refusal.tsx';
-import { useForm } from './form/use-form.ts';
+import { useOfficeForm } from './form/use-office-form.ts';
 import { staffQuery } from './office-queries.ts';
 import { roleOptions } from './role-names.ts';
 
@@ -16,7 +16,7 @@ interface InviteFormProps {
 
 export function InviteForm({ api, onInvited }: InviteFormProps) {
   const queryClient = useQueryClient();
-  const { form, field, busy, reason } = useForm({
+  const { props } = useOfficeForm({
     schema: invitationForm,
     initial: { name: '', email: '', role: '' },
     send: async (body) => ({ name: body.name, link: (await api.call(inviteStaff, { body })).data }),
@@ -26,14 +26,18 @@ export function InviteForm({ api, onInvited }: InviteFormProps) {
     },
   });
   return (
-    <form className={formStyles.form} {...form} data-all-required>
-      <TextField label="Name" autoComplete="off" {...field('name')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...field('email')} />
-      <SelectField label="Role" placeholder="Choose a role" options={roleOptions} {...field('role')} />
-      <Refusal reason={reason} />
-      <Button type="submit" busy={busy} className={formStyles.send}>
-        Invite
-      </Button>
-    </form>
+    <FormFrame {...props} className={formStyles.form}>
+      {(field) => (
+        <>
+          <TextField label="Name" autoComplete="off" {...field('name')} />
+          <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...field('email')} />
+          <SelectField label="Role" placeholder="Choose a role" options={roleOptions} {...field('role')} />
+          <FormSummary actor={props.actor} />
+          <Submit actor={props.actor} className={formStyles.send}>
+            Invite
+          </Submit>
+        </>
+      )}
+    </FormFrame>
   );
 }

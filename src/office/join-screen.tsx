@@ -10,14 +10,14 @@ import {
   staffPasswordMinimum,
 } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormSummary, Submit } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import formStyles from './form/form.module.css';
-import { Refusal } from './form/refusal.tsx';
-import { useForm } from './form/use-form.ts';
+import { useOfficeForm } from './form/use-office-form.ts';
 import styles from './office.module.css';
 import { instituteQuery, myselfQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -86,7 +86,7 @@ interface JoinFormProps {
 
 function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
   const { name, email, role, secret, setup, appAddress } = invitation;
-  const { form, field, busy, reason } = useForm({
+  const { props } = useOfficeForm({
     schema: joinForm,
     initial: { link, setup, password: '', code: '' },
     send: async (body) => (await api.call(joinStaff, { body, anonymous: true })).data,
@@ -94,40 +94,44 @@ function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
   });
   return (
     <Card padding="l">
-      <form className={formStyles.form} {...form} data-all-required>
-        <p>{`You join as ${roleNames[role]}: ${name === email ? email : `${name}, ${email}`}.`}</p>
-        {/* Password managers store the password with this email address. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="New password"
-          hint={`At least ${staffPasswordMinimum} characters. Three or four words are easy to remember.`}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <div className={styles.part}>
-          <h2>Your phone</h2>
-          <p>
-            Open an authenticator app, such as Google Authenticator, and let it read this picture. It then
-            shows a code of six digits, another one every half minute.
-          </p>
-          <QrCode text={appAddress} label="The picture for your authenticator app" />
-          <p>Or type this key into the app:</p>
-          <p className={styles.code} translate="no">
-            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </p>
-        </div>
-        <TextField
-          label="Code of your app"
-          hint="The six digits that the app shows now."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...field('code')}
-        />
-        <Refusal reason={reason} />
-        <Button type="submit" busy={busy} className={formStyles.send}>
-          Join
-        </Button>
-      </form>
+      <FormFrame {...props} className={formStyles.form}>
+        {(field) => (
+          <>
+            <p>{`You join as ${roleNames[role]}: ${name === email ? email : `${name}, ${email}`}.`}</p>
+            {/* Password managers store the password with this email address. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              label="New password"
+              hint={`At least ${staffPasswordMinimum} characters. Three or four words are easy to remember.`}
+              autoComplete="new-password"
+              {...field('password')}
+            />
+            <div className={styles.part}>
+              <h2>Your phone</h2>
+              <p>
+                Open an authenticator app, such as Google Authenticator, and let it read this picture. It then
+                shows a code of six digits, another one every half minute.
+              </p>
+              <QrCode text={appAddress} label="The picture for your authenticator app" />
+              <p>Or type this key into the app:</p>
+              <p className={styles.code} translate="no">
+                {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+              </p>
+            </div>
+            <TextField
+              label="Code of your app"
+              hint="The six digits that the app shows now."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              {...field('code')}
+            />
+            <FormSummary actor={props.actor} />
+            <Submit actor={props.actor} className={formStyles.send}>
+              Join
+            </Submit>
+          </>
+        )}
+      </FormFrame>
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Member, officeSignIn, officeSignInForm } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormSummary, Submit } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { CodeField } from './code-field.tsx';
 import formStyles from './form/form.module.css';
-import { Refusal } from './form/refusal.tsx';
-import { useForm } from './form/use-form.ts';
+import { useOfficeForm } from './form/use-office-form.ts';
 import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -21,7 +21,7 @@ interface SignInProps {
 
 export function SignInForm({ api, onSignedIn }: SignInProps) {
   const queryClient = useQueryClient();
-  const { form, field, busy, reason } = useForm({
+  const { props } = useOfficeForm({
     schema: officeSignInForm,
     initial: { email: '', password: '', code: '' },
     send: (body) => api.call(officeSignIn, { body, anonymous: true }),
@@ -32,15 +32,25 @@ export function SignInForm({ api, onSignedIn }: SignInProps) {
     },
   });
   return (
-    <form className={formStyles.form} {...form} data-all-required>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <CodeField {...field('code')} />
-      <Refusal reason={reason} />
-      <Button type="submit" busy={busy} className={formStyles.send}>
-        Sign in
-      </Button>
-    </form>
+    <FormFrame {...props} className={formStyles.form}>
+      {(field) => (
+        <>
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...field('email')}
+          />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <CodeField {...field('code')} />
+          <FormSummary actor={props.actor} />
+          <Submit actor={props.actor} className={formStyles.send}>
+            Sign in
+          </Submit>
+        </>
+      )}
+    </FormFrame>
   );
 }
 

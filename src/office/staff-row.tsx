@@ -14,7 +14,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Refusal } from './form/refusal.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import styles from './office.module.css';
 import { staffQuery } from './office-queries.ts';
 import { roleOptions } from './role-names.ts';

@@ -44,20 +44,20 @@ test('the diagram and the log follow a form in another tab, with what was typed 
 }, async ({ context, page: machines, guard }) => {
   guard.allow(refusedCall(401));
   const site = await openSignIn(context);
-  await machines.goto('/machines#sign-in');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing.open']);
+  await machines.goto('/machines#form');
+  await expect(liveStates(machines)).toHaveText(['form.editing.open']);
 
   await fillIn(site);
   await expect(latest(machines)).toContainText('field.changed');
   await site.getByRole('button', { name: 'Sign In' }).click();
   const log = machines.getByRole('region', { name: 'Events' }).getByRole('listitem');
   await expect(log.locator('summary code')).toHaveText([
-    'xstate.done.actor.signIn',
+    'xstate.done.actor.send',
     'form.submitted',
     'field.changed',
   ]);
   await expect(latest(machines)).toContainText('→ editing');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing.refused']);
+  await expect(liveStates(machines)).toHaveText(['form.editing.refused']);
   await expect(machines.locator('[data-taken]')).toHaveCount(1);
   for (const summary of await log.locator('summary').all()) await summary.click();
   await expect(log.first()).toContainText('"password": "•••"');
@@ -65,7 +65,7 @@ test('the diagram and the log follow a form in another tab, with what was typed 
 
   await site.getByRole('main').getByRole('link', { name: 'Signup' }).click();
   await expect(machines.getByText('Not running in any tab.')).toBeVisible();
-  await machines.getByRole('link', { name: /sign-up/ }).click();
+  await machines.getByRole('link', { name: /form$/ }).click();
   await expect(liveStates(machines)).toHaveCount(1);
   await site.close();
   await expect(machines.getByText(/^No machine is running/)).toBeVisible();
@@ -100,8 +100,8 @@ test('the diagram is dragged, zoomed by the wheel and by keys', { tag: '@extende
 
 test('everybody can use the page', { tag: '@extended' }, async ({ context, page: machines }) => {
   await openSignIn(context);
-  await machines.goto('/machines#sign-in');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing.open']);
+  await machines.goto('/machines#form');
+  await expect(liveStates(machines)).toHaveText(['form.editing.open']);
   for (const tab of ['Live', 'Recorded', 'Test paths', 'Coverage']) {
     await machines.getByRole('tab', { name: tab }).click();
     await expectAccessible(machines);
@@ -142,12 +142,12 @@ test('«Copy for Stately» puts the copy in docs/machines on the clipboard', { t
   page: machines,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await machines.goto('/machines#sign-in');
+  await machines.goto('/machines#form');
   const copy = machines.getByRole('button', { name: 'Copy for Stately' });
   await expect(copy).toBeVisible();
   await copy.click();
   await expect(machines.getByText('Copied.')).toBeVisible();
-  const file = readFileSync(resolve(import.meta.dirname, '../../docs/machines/sign-in.stately.js'), 'utf8');
+  const file = readFileSync(resolve(import.meta.dirname, '../../docs/machines/form.stately.js'), 'utf8');
   expect(await machines.evaluate(() => navigator.clipboard.readText())).toBe(file);
 });
 
@@ -157,7 +157,7 @@ test('«Copy for Stately» shows the copy selected when the browser refuses the 
   await machines.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await machines.goto('/machines#sign-in');
+  await machines.goto('/machines#form');
   const copy = machines.getByRole('button', { name: 'Copy for Stately' });
   await expect(copy).toBeVisible();
   await copy.click();
@@ -197,7 +197,7 @@ test('?inspect opens the Stately inspector, which gets everything masked', { tag
   const inspector = await opened;
   await fillIn(site);
   const told = () => inspector.evaluate(() => JSON.stringify('told' in window ? window.told : []));
-  await expect.poll(told).toContain('"name":"signIn"');
+  await expect.poll(told).toContain('"name":"form"');
   await expect.poll(told).toContain('"password":"•••"');
   expect(await told()).not.toContain('planted');
 });

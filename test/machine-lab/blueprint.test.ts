@@ -123,12 +123,12 @@ describe('the check of the blueprint', () => {
   it('names states and files that are not there', () => {
     const lost = {
       ...step,
-      screens: [['enquiry', 'lost']] as const,
+      screens: [['form', 'lost']] as const,
       commands: [{ name: 'A job', file: 'src/lost.ts' }],
       withoutEvent: [{ says: 'Nothing.', states: ['dim'] }],
     };
     expect(nameProblems([{ ...lit, steps: [lost] }])).toEqual([
-      'lamp: there is no state lost of enquiry',
+      'lamp: there is no state lost of form',
       'lamp, «Switch on»: the server’s machine has no state dim',
       'lamp: src/lost.ts is gone',
     ]);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatDuration, formatStep } from '#machine-lab/format-step.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { openingModel } from '../model/attempt-opening.model.ts';
-import { commentModel } from '../model/comment.model.ts';
-import { enquiryModel } from '../model/enquiry.model.ts';
 import { charged, enrolmentModel } from '../model/enrolment.model.ts';
+import { formModel } from '../model/form.model.ts';
 import { handInModel } from '../model/hand-in.model.ts';
+import { loginRedirectModel } from '../model/login-redirect.model.ts';
 import { done, failed, after as over } from '../model/model-options.ts';
 import { followUpModel } from '../model/order-follow-up.model.ts';
 import { paymentStatusModel } from '../model/payment-status.model.ts';
@@ -15,8 +15,6 @@ import { paperModel } from '../model/question-paper.model.ts';
 import { attemptModel, held, now, refusedSilently } from '../model/quiz-attempt.model.ts';
 import { unlockingModel } from '../model/quiz-unlocking.model.ts';
 import { asha, sessionModel } from '../model/session.model.ts';
-import { signInModel } from '../model/sign-in.model.ts';
-import { signUpModel } from '../model/sign-up.model.ts';
 
 const catalogued = (name: string) =>
   machineCatalogue.find((each) => each.name === name) ?? expect.fail(`no machine ${name}`);
@@ -69,9 +67,13 @@ describe('a step in words', () => {
     ],
     [session, { type: 'person.signedIn', person: asha }, 'Sign in as Asha Rao.'],
     [
-      catalogued('sign-in'),
-      { type: 'form.submitted', problems: { email: 'Email is required', password: 'Password is required' } },
-      'Press «Sign In». Fields with errors: email, password.',
+      catalogued('form'),
+      done('send', {
+        kind: 'refused',
+        message: 'No',
+        problems: { email: 'Email is required', name: 'Too long' },
+      }),
+      'The server refuses the form and says «No», of the fields: email, name.',
     ],
   ])('says its values, example %#', (machine, event, step) => {
     expect(formatStep(machine, event)).toBe(step);
@@ -134,10 +136,10 @@ describe('a step in words', () => {
   it('has words for every sample of every model', () => {
     const samples = Object.entries({
       'attempt-opening': openingModel.events,
-      comment: commentModel.events,
-      enquiry: enquiryModel.events,
       enrolment: enrolmentModel.events,
+      form: formModel.events,
       'hand-in': handInModel.events,
+      'login-redirect': loginRedirectModel.events,
       'pending-submissions': pendingSubmissionsModel.events,
       'payment-status': paymentStatusModel.events,
       'order-follow-up': followUpModel.events,
@@ -146,8 +148,6 @@ describe('a step in words', () => {
       'quiz-attempt': attemptModel.events,
       'quiz-unlocking': unlockingModel.events,
       session: sessionModel.events,
-      'sign-in': signInModel.events,
-      'sign-up': signUpModel.events,
     });
     const steps = samples.flatMap(([name, events]) =>
       events.map((event) => ({ name, type: event.type, step: formatStep(catalogued(name), event) })),

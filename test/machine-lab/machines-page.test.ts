@@ -34,9 +34,9 @@ describe('the addresses of the development server', () => {
     const runs = await answer('/machines/runs.json');
     expect(runs?.type).toBe('application/json');
     expect(JSON.parse(runs?.body ?? '')).toBeInstanceOf(Array);
-    const diagram = await answer('/machines/diagrams/comment.svg');
+    const diagram = await answer('/machines/diagrams/login-redirect.svg');
     expect(diagram?.type).toBe('image/svg+xml');
-    expect(diagram?.body).toContain('<title>comment.refused</title>');
+    expect(diagram?.body).toContain('<title>loginRedirect.gone</title>');
   });
 
   it('are no others: those are the site’s', async () => {
@@ -97,8 +97,8 @@ describe('where a diagram lies', () => {
 });
 
 const run: ModelRun = {
-  machine: 'comment',
-  suite: 'the comment machine',
+  machine: 'loginRedirect',
+  suite: 'the machine after a sign-up',
   level: 'model',
   at: '2026-01-15T06:00:00.000Z',
   states: [],
@@ -108,8 +108,8 @@ const run: ModelRun = {
     { name: 'gone', taken: true },
   ],
   edges: { all: 1, walked: 1 },
-  events: [{ type: 'xstate.init' }, { type: 'form.submitted' }],
-  values: ['editing', 'refused'],
+  events: [{ type: 'xstate.init' }, { type: 'login.requested' }],
+  values: ['counting', 'gone'],
   paths: [
     { passed: true, input: null, steps: [[0, 0]], took: [] },
     {
@@ -143,23 +143,23 @@ describe('the paths for testers', () => {
 
   it('are those of the machine alone, where there is such a run', () => {
     const screen: ModelRun = { ...run, level: 'screen' };
-    expect(runToFollow([screen, run], 'comment')).toBe(run);
-    expect(runToFollow([screen], 'comment')).toBe(screen);
+    expect(runToFollow([screen, run], 'loginRedirect')).toBe(run);
+    expect(runToFollow([screen], 'loginRedirect')).toBe(screen);
     expect(runToFollow([run], 'session')).toBeUndefined();
-    expect(runToFollow([{ ...run, paths: [] }], 'comment')).toBeUndefined();
+    expect(runToFollow([{ ...run, paths: [] }], 'loginRedirect')).toBeUndefined();
   });
 
   it('say what to do and what is seen then, under a name that stays theirs', () => {
-    const [first, second] = testPaths(machineNamed('comment'), run, true);
-    expect(first?.steps.map(({ event, state }) => [event, state])).toEqual([['xstate.init', 'editing']]);
+    const [first, second] = testPaths(machineNamed('login-redirect'), run, true);
+    expect(first?.steps.map(({ event, state }) => [event, state])).toEqual([['xstate.init', 'counting']]);
     expect(second).toMatchObject({ number: 2, passed: true });
     expect(second?.steps.map(({ event, state }) => [event, state])).toEqual([
-      ['xstate.init', 'editing'],
-      ['form.submitted', 'refused'],
+      ['xstate.init', 'counting'],
+      ['login.requested', 'gone'],
     ]);
     for (const { does, sees } of second?.steps ?? []) expect([does, sees]).not.toContain('');
     expect(first?.id).not.toBe(second?.id);
-    const [onlyFew] = testPaths(machineNamed('comment'), { ...run, suite: 'another' }, false);
+    const [onlyFew] = testPaths(machineNamed('login-redirect'), { ...run, suite: 'another' }, false);
     expect(onlyFew?.id).toBe(second?.id);
   });
 
@@ -203,11 +203,11 @@ describe('the viewport for testers', () => {
         { does: '+1', sees: '@SUM', event: 'a', state: 'b' },
       ],
     };
-    expect(pathsCsv('comment', [path], new Set([tickOf('comment', 'p1', 1)]))).toBe(
+    expect(pathsCsv('login-redirect', [path], new Set([tickOf('login-redirect', 'p1', 1)]))).toBe(
       [
         '\u{FEFF}"machine","path","step","do","then you see","tick"',
-        '"comment","12","1","\'=HYPERLINK(""x"")","Says «a, ""b""»\nand more",""',
-        '"comment","12","2","\'+1","\'@SUM","x"',
+        '"login-redirect","12","1","\'=HYPERLINK(""x"")","Says «a, ""b""»\nand more",""',
+        '"login-redirect","12","2","\'+1","\'@SUM","x"',
         '',
       ].join('\r\n'),
     );
@@ -253,10 +253,10 @@ describe('the coverage', () => {
       transitions: [{ name: 'b', taken: true }],
     };
     const runs = [{ ...run, level: 'screen' as const }, later, run, { ...run, machine: 'session' }];
-    expect(coverageOf(runs, 'comment', ['a', 'b'])).toEqual([
+    expect(coverageOf(runs, 'loginRedirect', ['a', 'b'])).toEqual([
       { level: 'model', at: run.at, taken: new Set(['a']) },
       { level: 'screen', at: later.at, taken: new Set(['a', 'b']) },
     ]);
-    expect(coverageOf(runs, 'enquiry', ['a'])).toEqual([]);
+    expect(coverageOf(runs, 'form', ['a'])).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ describe('what streams took and no test did', () => {
   });
 
   it('is not known without a test run of the machine', () => {
-    expect(untestedIn(order, [begun], [{ ...runWith(), machine: 'comment' }])).toBeNull();
+    expect(untestedIn(order, [begun], [{ ...runWith(), machine: 'form' }])).toBeNull();
   });
 });
 

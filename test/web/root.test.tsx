@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite } from '#test/support/screens/site.tsx';
@@ -353,10 +353,14 @@ describe('the newsletter', () => {
   it.each([
     { email: '', says: 'Email is required' },
     { email: 'asha@', says: 'Invalid email format' },
-  ])('refuses «$email» without asking the server', async ({ email, says }) => {
+  ])('refuses «$email» without asking the server, until it is typed into', async ({ email, says }) => {
     const { seen } = stubApi();
     const footer = await subscribe(email);
     expect(await footer.findByText(says)).toBeVisible();
+    const field = footer.getByPlaceholderText('Your e-mail');
+    await waitFor(() => expect(field).toHaveFocus());
+    fireEvent.change(field, { target: { value: 'asha@e' } });
+    expect(footer.queryByText(says)).toBeNull();
     expect(seen).toEqual([]);
   });
 

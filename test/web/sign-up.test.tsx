@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite, pass } from '#test/support/screens/site.tsx';
@@ -216,20 +216,37 @@ describe('/signup', () => {
     expect(address()).toBe('/');
   });
 
-  it.each<{ name: string; reply: Reply; says: string }>([
+  it.each<{ name: string; reply: Reply; says: string; why: string | RegExp }>([
     {
       name: 'the server refuses with words',
       reply: { status: 409, body: { success: false, message: 'Email already registered' } },
       says: 'Email already registered',
+      why: 'Email already registered',
     },
-    { name: 'the server refuses silently', reply: { status: 500, body: {} }, says: 'Signup failed' },
-    { name: 'there is no network', reply: 'offline', says: 'Signup failed' },
-    { name: 'success is false', reply: { body: { success: false } }, says: 'Signup failed' },
-  ])('says «$says» when $name, and keeps what was typed', async ({ reply, says }) => {
+    {
+      name: 'the server refuses silently',
+      reply: { status: 500, body: {} },
+      says: 'Signup failed',
+      why: /an answer that we cannot read/,
+    },
+    {
+      name: 'there is no network',
+      reply: 'offline',
+      says: 'Signup failed',
+      why: /We cannot reach the server/,
+    },
+    {
+      name: 'success is false',
+      reply: { body: { success: false } },
+      says: 'Signup failed',
+      why: 'Signup failed',
+    },
+  ])('says «$says» when $name, and keeps what was typed', async ({ reply, says, why }) => {
     stubApi({ 'POST students/signup': reply });
     const { user, address } = await openAndFill();
     await user.click(signUp());
     expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    expect(within(screen.getByRole('tabpanel')).getByText(why)).toBeVisible();
     for (const label of labels) expect(field(label)).toHaveValue(filled[label]);
     expect(address()).toBe('/signup');
   });

@@ -10,7 +10,7 @@ const withoutEvent = [
   refused(400, 'A field is missing or invalid.'),
   refused(429, 'Too many enquiries from one address.'),
 ];
-const screens = [['enquiry', 'sending']] as const;
+const screens = [['form', 'sending']] as const;
 const exported: Automation = { name: 'npm run enquiries', file: 'src/server/enquiries/export-enquiries.ts' };
 
 export const enquiryWorkflow: Workflow<Row> = {

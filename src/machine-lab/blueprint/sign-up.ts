@@ -24,7 +24,7 @@ export const signUpWorkflow: Workflow<Row> = {
   steps: [
     {
       title: 'Create an account',
-      screens: [['sign-up', 'sending']],
+      screens: [['form', 'sending']],
       commands: [createTeacher, createStudent],
       events: ['users'],
       withoutEvent: [
@@ -35,7 +35,7 @@ export const signUpWorkflow: Workflow<Row> = {
     },
     {
       title: 'Sign in',
-      screens: [['sign-in', 'sending']],
+      screens: [['form', 'sending']],
       commands: [teacherLogin, studentLogin],
       events: [],
       actsOn: ['users'],

@@ -7,7 +7,6 @@ const project = resolve(import.meta.dirname, '../../..');
 const others: Readonly<Record<string, readonly string[]>> = {
   'attempt-look-up': ['model/quiz-attempt-network'],
   'attempt-opening': ['model/quiz-attempt-scenarios', 'model/quiz-attempt-network'],
-  comment: ['web/blog-details'],
   enrolment: [
     'model/enrolment-examples',
     'model/enrolment-last-second',
@@ -22,6 +21,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-paper-scenarios',
     'model/quiz-attempt-examples',
   ],
+  'login-redirect': ['machines/login-redirect'],
   'order-follow-up': [
     'model/enrolment-scenarios',
     'model/payment-status-scenarios',
@@ -31,7 +31,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'web/payment-status',
   ],
   outbox: ['model/pending-submissions-kept', 'model/pending-submissions-told'],
-  'password-form': ['web/forgotten-password', 'web/own-account'],
   'pending-order': [
     'model/enrolment-scenarios',
     'model/enrolment-examples',
@@ -64,7 +63,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'quiz-unlocking': ['model/quiz-unlocking-network', 'web/quiz-list-paths', 'web/quiz-list'],
   'send-copy': ['model/pending-submissions-kept', 'model/pending-submissions-told'],
   session: ['model/session-real', 'web/root', 'web/own-account'],
-  'sign-up': ['machines/sign-up'],
 };
 
 /**

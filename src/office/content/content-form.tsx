@@ -5,13 +5,13 @@ import { type ContentRow, changeContent, createContent, setContentStatus } from 
 import type { Texts } from '#contract/office/resources/field.ts';
 import { emptyTexts, type Resource, rowSchema, textsOf } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
-import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { FormSummary } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import formStyles from '../form/form.module.css';
-import { Refusal } from '../form/refusal.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import officeStyles from '../office.module.css';
 import { rowAddress } from './addresses.ts';
 import { keepSaved } from './content-queries.ts';
@@ -63,7 +63,7 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
     return await keep(data);
   };
   const isStoringPicture = useIsStoringPicture();
-  const { form, field, values, busy, reason, error } = useForm({
+  const { props, values, busy, isConflict } = useOfficeForm({
     schema: (button) => rowSchema(resource, button === publishing || row?.status === 'published'),
     initial,
     send: async (_request, typed, button) => {
@@ -90,39 +90,44 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
       !isSame(values, saved.current) && !window.confirm('Leave without saving what you have typed?'),
     enableBeforeUnload: () => !isSame(values, saved.current),
   });
-  const isConflict = error !== null && isRefusedWith(error, 409);
   return (
     <Card padding="l">
-      <form className={formStyles.form} {...form}>
-        {resource.fields
-          .filter(({ name }) => name !== resource.parent)
-          .map((each) => (
-            <FieldControl
-              key={each.name}
-              api={api}
-              field={each}
-              {...field(each.name)}
-              required={each.required !== undefined || each.neededToPublish !== undefined}
-            />
-          ))}
-        <Refusal reason={reason} />
-        {isConflict && row !== undefined && (
-          <a href={`/office${rowAddress(resource.name, row._id)}`} target="_blank" rel="noreferrer">
-            See in a new tab what is stored now
-          </a>
+      <FormFrame {...props} className={formStyles.form} allRequired={false}>
+        {(field) => (
+          <>
+            {resource.fields
+              .filter(({ name }) => name !== resource.parent)
+              .map((each) => (
+                <FieldControl
+                  key={each.name}
+                  api={api}
+                  field={each}
+                  {...field(each.name)}
+                  required={each.required !== undefined || each.neededToPublish !== undefined}
+                />
+              ))}
+            <FormSummary actor={props.actor} />
+            {isConflict && row !== undefined && (
+              <a href={`/office${rowAddress(resource.name, row._id)}`} target="_blank" rel="noreferrer">
+                See in a new tab what is stored now
+              </a>
+            )}
+            <div className={officeStyles.actions}>
+              <Button type="submit" value="save" busy={busy || isStoringPicture}>
+                {resource.hasStatus && (row === undefined || row.status === 'draft')
+                  ? 'Save as a draft'
+                  : 'Save'}
+              </Button>
+              {resource.hasStatus && row?.status !== 'published' && (
+                <Button type="submit" variant="sun" value={publishing} busy={busy || isStoringPicture}>
+                  Publish
+                </Button>
+              )}
+            </div>
+            <SavedNote text={isChanged ? '' : note} />
+          </>
         )}
-        <div className={officeStyles.actions}>
-          <Button type="submit" value="save" busy={busy || isStoringPicture}>
-            {resource.hasStatus && (row === undefined || row.status === 'draft') ? 'Save as a draft' : 'Save'}
-          </Button>
-          {resource.hasStatus && row?.status !== 'published' && (
-            <Button type="submit" variant="sun" value={publishing} busy={busy || isStoringPicture}>
-              Publish
-            </Button>
-          )}
-        </div>
-        <SavedNote text={isChanged ? '' : note} />
-      </form>
+      </FormFrame>
       {row !== undefined && (
         <RowActions api={api} resource={resource} row={row} isChanged={isChanged} onStatus={keep} />
       )}

@@ -10,8 +10,8 @@ import {
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
 import { listAddress, rowAddress } from './addresses.ts';

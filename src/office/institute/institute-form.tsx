@@ -8,8 +8,9 @@ import {
 } from '#contract/office/institute/institute-fields.ts';
 import { instituteForm } from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
-import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { FormSummary } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -18,8 +19,7 @@ import { FieldControl } from '../content/field-control.tsx';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
-import { Refusal } from '../form/refusal.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import officeStyles from '../office.module.css';
 import { instituteQuery } from '../office-queries.ts';
 import { instituteAddress } from './addresses.ts';
@@ -49,7 +49,7 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
   const saved = useRef(loaded.values);
   const [note, setNote] = useState('');
   const isStoringPicture = useIsStoringPicture();
-  const { form, field, values, busy, reason, error } = useForm({
+  const { props, values, busy, isConflict } = useOfficeForm({
     schema: instituteForm,
     initial: loaded.values,
     send: async (_, typed) => {
@@ -71,38 +71,41 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
       !isSame(values, saved.current) && !window.confirm('Leave without saving what you have typed?'),
     enableBeforeUnload: () => !isSame(values, saved.current),
   });
-  const isConflict = error !== null && isRefusedWith(error, 409);
   return (
     <Card padding="l">
-      <form className={formStyles.form} aria-label="The institute" {...form}>
-        {instituteSections.map(({ title, hint, fields }) => (
-          <fieldset key={title} className={styles.section}>
-            <legend>{title}</legend>
-            {hint !== undefined && <p className={officeStyles.muted}>{hint}</p>}
-            {fields.map((each) => (
-              <InstituteField
-                key={each.name}
-                api={api}
-                field={each}
-                {...field(each.name)}
-                required={each.required !== undefined}
-              />
+      <FormFrame {...props} className={formStyles.form} label="The institute" allRequired={false}>
+        {(field) => (
+          <>
+            {instituteSections.map(({ title, hint, fields }) => (
+              <fieldset key={title} className={styles.section}>
+                <legend>{title}</legend>
+                {hint !== undefined && <p className={officeStyles.muted}>{hint}</p>}
+                {fields.map((each) => (
+                  <InstituteField
+                    key={each.name}
+                    api={api}
+                    field={each}
+                    {...field(each.name)}
+                    required={each.required !== undefined}
+                  />
+                ))}
+              </fieldset>
             ))}
-          </fieldset>
-        ))}
-        <Refusal reason={reason} />
-        {isConflict && (
-          <a href={`/office${instituteAddress}`} target="_blank" rel="noreferrer">
-            See in a new tab what is stored now
-          </a>
+            <FormSummary actor={props.actor} />
+            {isConflict && (
+              <a href={`/office${instituteAddress}`} target="_blank" rel="noreferrer">
+                See in a new tab what is stored now
+              </a>
+            )}
+            <div className={officeStyles.actions}>
+              <Button type="submit" busy={busy || isStoringPicture}>
+                Save
+              </Button>
+            </div>
+            <SavedNote text={isSame(values, saved.current) ? note : ''} />
+          </>
         )}
-        <div className={officeStyles.actions}>
-          <Button type="submit" busy={busy || isStoringPicture}>
-            Save
-          </Button>
-        </div>
-        <SavedNote text={isSame(values, saved.current) ? note : ''} />
-      </form>
+      </FormFrame>
     </Card>
   );
 }

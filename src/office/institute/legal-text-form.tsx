@@ -10,17 +10,18 @@ import {
   restoreLegalText,
   saveLegalText,
 } from '#contract/office/institute/calls.ts';
-import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { FormSummary } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
-import { Refusal } from '../form/refusal.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
 import { legalTextAddress } from './addresses.ts';
@@ -50,7 +51,7 @@ export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
     setNote(said);
     await queryClient.invalidateQueries({ queryKey: legalTextsQuery(api).queryKey });
   };
-  const { form, field, values, busy, reason, error, load } = useForm({
+  const { props, values, busy, isConflict, load } = useOfficeForm({
     schema,
     initial: { markdown: loaded.markdown },
     send: async ({ markdown }) => {
@@ -62,8 +63,7 @@ export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
     },
     onDone: (text) => keep(text, 'Saved: visitors see it within a second'),
   });
-  const { markdown } = values;
-  const text = field('markdown');
+  const { markdown = '' } = values;
   const preview = useAction(
     async () => (await api.call(previewLegalText, { params, body: { markdown } })).data.content,
     setShown,
@@ -82,34 +82,43 @@ export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
       markdown !== saved.current && !window.confirm('Leave without saving what you have typed?'),
     enableBeforeUnload: () => markdown !== saved.current,
   });
-  const isConflict = error !== null && isRefusedWith(error, 409);
   return (
     <>
       <Card padding="l">
-        <form className={formStyles.form} aria-label="Text" {...form}>
-          <TextAreaField label="Text" rows={24} hint={hint} maxLength={legalTextMaximum} {...text} />
-          <Refusal reason={reason} />
-          {isConflict && (
-            <a href={`/office${legalTextAddress(name)}`} target="_blank" rel="noreferrer">
-              See in a new tab what is stored now
-            </a>
+        <FormFrame {...props} className={formStyles.form} label="Text" allRequired={false}>
+          {(field) => (
+            <>
+              <TextAreaField
+                label="Text"
+                rows={24}
+                hint={hint}
+                maxLength={legalTextMaximum}
+                {...field('markdown')}
+              />
+              <FormSummary actor={props.actor} />
+              {isConflict && (
+                <a href={`/office${legalTextAddress(name)}`} target="_blank" rel="noreferrer">
+                  See in a new tab what is stored now
+                </a>
+              )}
+              <div className={officeStyles.actions}>
+                <Button type="submit" busy={busy}>
+                  Save
+                </Button>
+                <Button variant="line" busy={preview.busy} onClick={() => preview.run(undefined)}>
+                  Preview
+                </Button>
+                {stored.isOwn && (
+                  <Button variant="line" onClick={() => setRestoring(true)}>
+                    Put the standard text back
+                  </Button>
+                )}
+              </div>
+              <Refusal reason={preview.reason} />
+              <SavedNote text={markdown === saved.current ? note : ''} />
+            </>
           )}
-          <div className={officeStyles.actions}>
-            <Button type="submit" busy={busy}>
-              Save
-            </Button>
-            <Button variant="line" busy={preview.busy} onClick={() => preview.run(undefined)}>
-              Preview
-            </Button>
-            {stored.isOwn && (
-              <Button variant="line" onClick={() => setRestoring(true)}>
-                Put the standard text back
-              </Button>
-            )}
-          </div>
-          <Refusal reason={preview.reason} />
-          <SavedNote text={markdown === saved.current ? note : ''} />
-        </form>
+        </FormFrame>
       </Card>
       {shown !== undefined && (
         <section className={officeStyles.part} aria-label="Preview">

@@ -4,8 +4,8 @@ import type { CorrectionResult, ReadQuestion } from '#contract/office/quizzes.ts
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
-import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
 import { CorrectionOutcome } from './correction-outcome.tsx';
 import { StoredPicture } from './question-picture.tsx';

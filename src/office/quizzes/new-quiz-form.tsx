@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createQuiz } from '#contract/office/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormSummary, Submit } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import formStyles from '../form/form.module.css';
-import { Refusal } from '../form/refusal.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import { quizAddress } from './addresses.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
@@ -18,7 +18,7 @@ interface NewQuizFormProps {
 export function NewQuizForm({ api, subjects }: NewQuizFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { form, field, busy, reason } = useForm({
+  const { props } = useOfficeForm({
     schema: createQuiz.request,
     initial: { title: '', subjectId: '' },
     send: (body) => api.call(createQuiz, { body }),
@@ -28,18 +28,22 @@ export function NewQuizForm({ api, subjects }: NewQuizFormProps) {
     },
   });
   return (
-    <form className={formStyles.form} {...form} data-all-required>
-      <TextField label="Title" autoComplete="off" {...field('title')} />
-      <SelectField
-        label="Subject"
-        placeholder="Choose a subject"
-        options={subjects.map(({ _id, name }) => ({ value: _id, label: name }))}
-        {...field('subjectId')}
-      />
-      <Refusal reason={reason} />
-      <Button type="submit" busy={busy} className={formStyles.send}>
-        Add the quiz
-      </Button>
-    </form>
+    <FormFrame {...props} className={formStyles.form}>
+      {(field) => (
+        <>
+          <TextField label="Title" autoComplete="off" {...field('title')} />
+          <SelectField
+            label="Subject"
+            placeholder="Choose a subject"
+            options={subjects.map(({ _id, name }) => ({ value: _id, label: name }))}
+            {...field('subjectId')}
+          />
+          <FormSummary actor={props.actor} />
+          <Submit actor={props.actor} className={formStyles.send}>
+            Add the quiz
+          </Submit>
+        </>
+      )}
+    </FormFrame>
   );
 }

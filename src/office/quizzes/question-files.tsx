@@ -8,8 +8,8 @@ import {
 } from '#contract/office/question-files.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
-import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
 import { saveFile } from '../save-file.ts';
 import { useAction } from '../use-action.ts';

@@ -4,6 +4,5 @@ import { SiteFooter } from '#web/layout/site-footer.tsx';
 
 export function Footer() {
   const { api } = useServices();
-  const { subscribe, status } = useNewsletter(api);
-  return <SiteFooter subscribe={status} onSubscribe={subscribe} />;
+  return <SiteFooter subscribe={useNewsletter(api)} />;
 }

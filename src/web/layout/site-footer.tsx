@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
+import type { FormProps } from '#web/form/use-form.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
-import { SubscribeBox, type SubscribeStatus } from './subscribe-box.tsx';
+import { SubscribeBox } from './subscribe-box.tsx';
 
 /** Required by payment gateways and law. */
 const LEGAL_LINKS = [
@@ -28,11 +29,10 @@ const QUICK_LINKS = [
 ] as const;
 
 interface SiteFooterProps {
-  subscribe: SubscribeStatus;
-  onSubscribe: (email: string) => void;
+  subscribe: FormProps;
 }
 
-export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
+export function SiteFooter({ subscribe }: SiteFooterProps) {
   const institute = useInstitute();
   return (
     <footer className={styles.footer}>
@@ -77,7 +77,7 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
             </ul>
           </nav>
           <div className={styles.reach}>
-            <SubscribeBox {...subscribe} onSubmit={onSubscribe} />
+            <SubscribeBox {...subscribe} />
             <address className={styles.address}>
               <h2 className={styles.title}>Contact</h2>
               <a className={styles.line} href={institute.phone.href}>

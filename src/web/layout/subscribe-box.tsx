@@ -1,61 +1,69 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { useId } from 'react';
+import { Submit } from '#web/form/form-end.tsx';
+import { type FieldOf, FormFrame } from '#web/form/form-frame.tsx';
+import type { FormProps } from '#web/form/use-form.ts';
+import { useFormView } from '#web/form/use-form-view.ts';
+import { useOwnValue } from '#web/ui/use-own-value.ts';
 import styles from './subscribe-box.module.css';
 
-export interface SubscribeStatus {
-  state: 'idle' | 'sending' | 'done';
-  error?: string | undefined;
-  /** Shown after success. */
-  message?: string | undefined;
-}
-
-interface SubscribeBoxProps extends SubscribeStatus {
-  onSubmit: (email: string) => void;
-}
-
-export function SubscribeBox({ state, error, message, onSubmit }: SubscribeBoxProps) {
+export function SubscribeBox(props: FormProps) {
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email');
-    if (state !== 'sending') onSubmit(typeof email === 'string' ? email.trim() : '');
-  };
-
+  const { reason, thanks } = useFormView(props.actor);
   return (
-    <form className={styles.box} onSubmit={submit} noValidate>
-      <label className={styles.label} htmlFor={id}>
-        News once a month
-      </label>
-      <div className={styles.row}>
-        <input
-          id={id}
-          className={styles.input}
-          type="email"
-          name="email"
-          placeholder="Your e-mail"
-          autoComplete="email"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-outcome`}
-        />
-        <Button type="submit" variant="sun" size="s" busy={state === 'sending'}>
-          Subscribe
-        </Button>
-      </div>
-      <p className={styles.outcome} id={`${id}-outcome`} aria-live="polite">
-        {error && (
+    <FormFrame {...props} className={styles.box} allRequired={false}>
+      {(field) => {
+        const { error = reason, ...email } = field('email');
+        return (
           <>
-            <CircleAlert size={18} aria-hidden="true" />
-            <span>{error}</span>
+            <label className={styles.label} htmlFor={id}>
+              News once a month
+            </label>
+            <div className={styles.row}>
+              <EmailInput {...email} id={id} isInvalid={error !== ''} />
+              <Submit actor={props.actor} variant="sun" size="s">
+                Subscribe
+              </Submit>
+            </div>
+            <p className={styles.outcome} id={`${id}-outcome`} aria-live="polite">
+              {error !== '' && (
+                <>
+                  <CircleAlert size={18} aria-hidden="true" />
+                  <span>{error}</span>
+                </>
+              )}
+              {thanks !== '' && (
+                <>
+                  <CircleCheck size={18} aria-hidden="true" />
+                  <span>{thanks}</span>
+                </>
+              )}
+            </p>
           </>
-        )}
-        {!error && state === 'done' && (
-          <>
-            <CircleCheck size={18} aria-hidden="true" />
-            <span>{message ?? 'Thank you! You are on the list.'}</span>
-          </>
-        )}
-      </p>
-    </form>
+        );
+      }}
+    </FormFrame>
+  );
+}
+
+interface EmailInputProps extends Pick<ReturnType<FieldOf>, 'name' | 'value' | 'onChange'> {
+  readonly id: string;
+  readonly isInvalid: boolean;
+}
+
+function EmailInput({ id, name, value, onChange, isInvalid }: EmailInputProps) {
+  const own = useOwnValue<HTMLInputElement>(value, onChange);
+  return (
+    <input
+      {...own}
+      id={id}
+      className={styles.input}
+      type="email"
+      name={name}
+      placeholder="Your e-mail"
+      autoComplete="email"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={`${id}-outcome`}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { renderMachinesPage } from '../support/render-machines-page.tsx';
 
 beforeEach(() => {
-  window.location.hash = '#comment';
+  window.location.hash = '#login-redirect';
 });
 afterEach(() => {
   window.location.hash = '';
@@ -26,7 +26,7 @@ it('«Copy for Stately» puts the copy of the chosen machine on the clipboard an
   renderMachinesPage();
   await user.click(await button());
   expect(await screen.findByText('Copied.')).toHaveRole('status');
-  expect(await navigator.clipboard.readText()).toBe(copyOf('comment'));
+  expect(await navigator.clipboard.readText()).toBe(copyOf('login-redirect'));
   expect(shownText()).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open Stately Sketch to paste it' })).toHaveAttribute(
     'href',
@@ -52,10 +52,10 @@ it('«Copy for Stately» shows the copy selected when the browser refuses the cl
     await user.click(await button());
     expect(await screen.findByText(refusal), time).toHaveRole('status');
     const field = shownText();
-    expect(field).toHaveValue(copyOf('comment'));
+    expect(field).toHaveValue(copyOf('login-redirect'));
     expect(field).toHaveFocus();
     if (!(field instanceof HTMLTextAreaElement)) return expect.fail('There is no field with the text');
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(copyOf('comment'));
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(copyOf('login-redirect'));
   }
 });
 
@@ -65,5 +65,5 @@ it('«Copy for Stately» shows the copy selected where there is no clipboard, as
   renderMachinesPage();
   await user.click(await button());
   await screen.findByText(refusal);
-  expect(shownText()).toHaveValue(copyOf('comment'));
+  expect(shownText()).toHaveValue(copyOf('login-redirect'));
 });

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { createBroadcastFeed } from '#machine-lab/inspection/broadcast-feed.ts';
 import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
 import { type FeedMessage, feedMessage } from '#machine-lab/inspection/feed-messages.ts';
-import { commentMachine } from '#machines/enquiry/comment.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 import { facts } from '#test/support/institute.ts';
 import { inspection } from '#web/actors/inspection.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
@@ -31,9 +31,16 @@ afterEach(() => {
   delete inspection.inspect;
 });
 
-let comment: ActorRefFrom<typeof commentMachine>;
+let form: ActorRefFrom<typeof formMachine>;
 function Comment() {
-  comment = useMachineActor(commentMachine);
+  form = useMachineActor(formMachine, {
+    input: {
+      values: { firstName: '', lastName: '' },
+      check: () => ({ lastName: 'Last name is required' }),
+      words: { accepted: '', refused: '' },
+      pause: null,
+    },
+  });
   return null;
 }
 
@@ -48,33 +55,48 @@ const tellsPlain = (message: FeedMessage) => v.parse(feedMessage, structuredClon
 describe('what a tab tells of its machines', () => {
   it('tells each step of an actor, with what was typed masked', () => {
     render(<Comment />);
-    act(() => comment.send({ type: 'field.changed', field: 'firstName', value: 'Asha' }));
-    act(() => comment.send({ type: 'form.submitted' }));
+    act(() => form.send({ type: 'field.changed', field: 'firstName', value: 'Asha' }));
+    act(() => form.send({ type: 'form.submitted', button: '' }));
 
     expect(channel.told.map(gistOf)).toEqual([
-      ['actor.started', 'xstate.init', 'editing', []],
-      ['actor.moved', 'field.changed', 'editing', ['comment · field.changed [0] → (stays)']],
-      ['actor.moved', 'form.submitted', 'refused', ['comment · form.submitted [0] → comment.refused']],
+      ['actor.started', 'xstate.init', { editing: 'open' }, []],
+      ['actor.moved', 'field.changed', { editing: 'open' }, ['form · field.changed [0] → (stays)']],
+      [
+        'actor.moved',
+        'form.submitted',
+        { editing: 'invalid' },
+        ['form.editing · form.submitted [0] → form.editing.invalid'],
+      ],
     ]);
     expect(channel.told[1]).toEqual({
       type: 'actor.moved',
       tab: 'tab-1',
       page: '/blogs-details/1',
-      actor: comment.sessionId,
-      machine: 'comment',
+      actor: form.sessionId,
+      machine: 'form',
       at: 1_768_456_800_000,
       situation: {
         status: 'active',
-        value: 'editing',
+        value: { editing: 'open' },
         tags: [],
-        states: ['comment', 'comment.editing'],
+        states: ['form', 'form.editing', 'form.editing.open'],
         context: {
-          values: { firstName: '•••', lastName: '', email: '', comment: '' },
+          values: { firstName: '•••', lastName: '' },
+          keptValues: { firstName: '', lastName: '' },
+          sentValues: {},
+          check: '(function)',
+          words: { accepted: '', refused: '' },
+          forgotten: [],
+          pause: null,
+          button: '',
           problems: {},
+          message: '',
+          detail: '',
+          status: null,
         },
       },
       event: { type: 'field.changed', field: 'firstName', value: '•••' },
-      took: ['comment · field.changed [0] → (stays)'],
+      took: ['form · field.changed [0] → (stays)'],
     });
     expect(channel.told.map(tellsPlain)).toEqual(channel.told);
   });
@@ -83,16 +105,21 @@ describe('what a tab tells of its machines', () => {
     const { unmount } = render(<Comment />);
     unmount();
     expect(channel.told.map(gistOf)).toEqual([
-      ['actor.started', 'xstate.init', 'editing', []],
-      ['actor.stopped', 'xstate.stop', 'editing', []],
+      ['actor.started', 'xstate.init', { editing: 'open' }, []],
+      ['actor.stopped', 'xstate.stop', { editing: 'open' }, []],
     ]);
   });
 
   it('tells of one actor where React starts everything twice', () => {
     render(<Comment />, { wrapper: StrictMode });
     const actors = channel.told.map((message) => ('actor' in message ? message.actor : ''));
-    expect(new Set(actors)).toEqual(new Set([comment.sessionId]));
-    expect(channel.told.map(gistOf).at(-1)).toEqual(['actor.started', 'xstate.init', 'editing', []]);
+    expect(new Set(actors)).toEqual(new Set([form.sessionId]));
+    expect(channel.told.map(gistOf).at(-1)).toEqual([
+      'actor.started',
+      'xstate.init',
+      { editing: 'open' },
+      [],
+    ]);
   });
 
   it('tells the transitions that a machine takes before it is started', async () => {
@@ -111,15 +138,15 @@ describe('what a tab tells of its machines', () => {
 
   it('says who is there when asked, and no more of a tab that left', () => {
     const { unmount } = render(<Comment />);
-    act(() => comment.send({ type: 'form.submitted' }));
+    act(() => form.send({ type: 'form.submitted', button: '' }));
     channel.told.length = 0;
     channel.hear({ type: 'who.is.there' });
     const [present, ...others] = channel.told;
     expect(others).toEqual([]);
     expect(present).toMatchObject({
       type: 'actor.present',
-      machine: 'comment',
-      situation: { value: 'refused' },
+      machine: 'form',
+      situation: { value: { editing: 'invalid' } },
     });
     expect(v.is(feedMessage, present)).toBe(true);
 
@@ -140,8 +167,8 @@ describe('what a tab tells of its machines', () => {
   it('leaves machines alone while nobody inspects', () => {
     delete inspection.inspect;
     render(<Comment />);
-    act(() => comment.send({ type: 'form.submitted' }));
-    expect(comment.getSnapshot().value).toBe('refused');
+    act(() => form.send({ type: 'form.submitted', button: '' }));
+    expect(form.getSnapshot().value).toEqual({ editing: 'invalid' });
     expect(channel.told).toEqual([]);
   });
 });

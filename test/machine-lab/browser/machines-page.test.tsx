@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  commentDrawing,
-  commentStep,
+  countdownDrawing,
+  countdownStep,
   inState,
   renderMachinesPage,
 } from '../support/render-machines-page.tsx';
 
 beforeEach(() => {
-  window.location.hash = '#comment';
+  window.location.hash = '#login-redirect';
 });
 afterEach(() => {
   window.location.hash = '';
@@ -32,9 +32,9 @@ describe('what runs in the other tabs', () => {
     await screen.findByRole('img', { name: /^Diagram of/ });
     expect(screen.getByText('Not running in any tab.')).toBeInTheDocument();
 
-    const { event: _event, took: _took, ...present } = commentStep();
+    const { event: _event, took: _took, ...present } = countdownStep();
     act(() => channel.hear({ ...present, type: 'actor.present' }));
-    expect(live()).toEqual(['cluster_comment outer', 'comment.editing innermost']);
+    expect(live()).toEqual(['cluster_loginRedirect outer', 'loginRedirect.counting innermost']);
     expect(screen.getByText('1 machine running in 1 tab')).toBeInTheDocument();
     expect(lines()).toEqual([]);
   });
@@ -42,35 +42,33 @@ describe('what runs in the other tabs', () => {
   it('moves with the actor, marks the arrow, and writes each event down', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
-    act(() => channel.hear(commentStep()));
+    act(() => channel.hear(countdownStep()));
     act(() =>
       channel.hear(
-        commentStep({
-          situation: inState('refused'),
-          event: { type: 'form.submitted' },
-          took: ['comment · form.submitted [0] → comment.refused'],
+        countdownStep({
+          situation: inState('gone'),
+          event: { type: 'login.requested' },
+          took: ['loginRedirect.counting · login.requested [0] → loginRedirect.gone'],
         }),
       ),
     );
-    expect(live()).toEqual(['cluster_comment outer', 'comment.refused innermost']);
+    expect(live()).toEqual(['cluster_loginRedirect outer', 'loginRedirect.gone innermost']);
     expect(document.querySelectorAll('[data-taken]')).toHaveLength(1);
-    expect(lines()).toEqual(['form.submitted', 'field.changed']);
+    expect(lines()).toEqual(['login.requested', 'xstate.after.second']);
 
     const [latest] = within(events()).getAllByRole('listitem');
     if (latest === undefined) throw new Error('The log is empty');
-    expect(latest).toHaveTextContent('→ refused');
-    await userEvent.click(within(latest).getByText('→ refused'));
-    expect(
-      await within(latest).findByText('form.submitted [lacksNames]: everywhere → refused'),
-    ).toBeInTheDocument();
-    expect(latest).toHaveTextContent('"firstName": "•••"');
+    expect(latest).toHaveTextContent('→ gone');
+    await userEvent.click(within(latest).getByText('→ gone'));
+    expect(await within(latest).findByText('login.requested: counting → gone')).toBeInTheDocument();
+    expect(latest).toHaveTextContent('"secondsLeft": 9');
   });
 
   it('writes steps alike in one line, and says when no notice was taken', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
-    for (let time = 0; time < 3; time += 1) act(() => channel.hear(commentStep()));
-    act(() => channel.hear(commentStep({ event: { type: 'page.shown' }, took: [] })));
+    for (let time = 0; time < 3; time += 1) act(() => channel.hear(countdownStep()));
+    act(() => channel.hear(countdownStep({ event: { type: 'page.shown' }, took: [] })));
     expect(within(events()).getAllByRole('listitem')).toHaveLength(2);
     expect(events()).toHaveTextContent('× 3');
     expect(events()).toHaveTextContent('no notice taken');
@@ -82,13 +80,13 @@ describe('what runs in the other tabs', () => {
     const pause = screen.getByRole('button', { name: 'Pause' });
     await userEvent.click(pause);
     expect(pause).toHaveAttribute('aria-pressed', 'true');
-    act(() => channel.hear(commentStep({ situation: inState('told') })));
+    act(() => channel.hear(countdownStep({ situation: inState('gone') })));
     expect(lines()).toEqual([]);
     expect(screen.getByText('Paused, 1 more since')).toBeInTheDocument();
-    expect(screen.getByText('told')).toBeInTheDocument();
+    expect(screen.getByText('gone', { selector: 'strong' })).toBeInTheDocument();
 
     await userEvent.click(pause);
-    expect(lines()).toEqual(['field.changed']);
+    expect(lines()).toEqual(['xstate.after.second']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(lines()).toEqual([]);
   });
@@ -96,7 +94,7 @@ describe('what runs in the other tabs', () => {
   it('writes down other machines too when asked to', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
-    act(() => channel.hear(commentStep({ machine: 'session', event: { type: 'logout.requested' } })));
+    act(() => channel.hear(countdownStep({ machine: 'session', event: { type: 'logout.requested' } })));
     expect(lines()).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'All machines' }));
     expect(lines()).toEqual(['logout.requested']);
@@ -105,23 +103,23 @@ describe('what runs in the other tabs', () => {
   it('shows one of several actors, the last that moved unless one is chosen', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
-    act(() => channel.hear(commentStep()));
+    act(() => channel.hear(countdownStep()));
     expect(screen.queryByRole('combobox', { name: 'Shown' })).not.toBeInTheDocument();
     act(() =>
-      channel.hear(commentStep({ tab: 'tab-2', at: Date.UTC(2026, 0, 16), situation: inState('told') })),
+      channel.hear(countdownStep({ tab: 'tab-2', at: Date.UTC(2026, 0, 16), situation: inState('gone') })),
     );
-    expect(screen.getByText('told', { selector: 'strong' })).toBeInTheDocument();
+    expect(screen.getByText('gone', { selector: 'strong' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shown' }), 'tab-1 x:4');
-    expect(screen.getByText('editing', { selector: 'strong' })).toBeInTheDocument();
+    expect(screen.getByText('counting', { selector: 'strong' })).toBeInTheDocument();
 
     act(() => channel.hear({ type: 'tab.left', tab: 'tab-1' }));
-    expect(screen.getByText('told', { selector: 'strong' })).toBeInTheDocument();
+    expect(screen.getByText('gone', { selector: 'strong' })).toBeInTheDocument();
   });
 
   it('forgets a tab that does not answer when it looks again', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
-    act(() => channel.hear(commentStep()));
+    act(() => channel.hear(countdownStep()));
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
     expect(channel.told).toEqual([{ type: 'who.is.there' }, { type: 'who.is.there' }]);
     expect(screen.getByText(/^No machine is running/)).toBeInTheDocument();
@@ -131,7 +129,7 @@ describe('what runs in the other tabs', () => {
   it('takes no notice of what does not fit', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
-    for (const data of [null, 'x', { ...commentStep(), situation: null }, { type: 'other' }])
+    for (const data of [null, 'x', { ...countdownStep(), situation: null }, { type: 'other' }])
       act(() => channel.hear(data));
     expect(lines()).toEqual([]);
   });
@@ -161,15 +159,15 @@ describe('the diagram', () => {
   it('is drawn again for another machine, and offers another try where it fails', async () => {
     const drawing = vi
       .fn<(machine: string) => Promise<string>>()
-      .mockResolvedValueOnce(commentDrawing)
+      .mockResolvedValueOnce(countdownDrawing)
       .mockRejectedValueOnce(new Error('no'))
-      .mockResolvedValueOnce(commentDrawing);
+      .mockResolvedValueOnce(countdownDrawing);
     renderMachinesPage({ drawing });
     await screen.findByRole('img', { name: /^Diagram of/ });
     await userEvent.click(screen.getByRole('link', { name: /session/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('img', { name: /^Diagram of/ });
-    expect(drawing.mock.calls).toEqual([['comment'], ['session'], ['session']]);
+    expect(drawing.mock.calls).toEqual([['login-redirect'], ['session'], ['session']]);
     expect(screen.getByRole('link', { name: /session/ })).toHaveAttribute('aria-current', 'page');
   });
 });
@@ -230,11 +228,11 @@ describe('the last test run', () => {
           within(row).getByRole('img').getAttribute('aria-label'),
         ]);
     expect(rows()).toEqual([
-      ['field.changedstays in everywhere', 'taken'],
-      ['form.submitted [lacksNames]everywhere → refused', 'taken'],
-      ['form.submittedeverywhere → told', 'not taken'],
+      ['login.requestedcounting → gone', 'taken'],
+      ['after second (1 s) [isLastSecond]counting → gone', 'not taken'],
+      ['after second (1 s)counting → counting', 'taken'],
     ]);
     await userEvent.click(within(panel).getByRole('checkbox', { name: /^Only/ }));
-    expect(rows()).toEqual([['form.submittedeverywhere → told', 'not taken']]);
+    expect(rows()).toEqual([['after second (1 s) [isLastSecond]counting → gone', 'not taken']]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { machineGroups } from '#machine-lab/machine-groups.ts';
 import { recordedOrder } from '../support/recorded-order.ts';
-import { commentRun, orderDrawing, renderMachinesPage } from '../support/render-machines-page.tsx';
+import { countdownRun, orderDrawing, renderMachinesPage } from '../support/render-machines-page.tsx';
 
 beforeEach(() => {
   window.location.hash = '#order';
@@ -16,7 +16,7 @@ afterEach(() => {
 const opened = 'order.unsettled.payable · page.opened [0] → order.unsettled.payable.open';
 const failed = 'order.unsettled.payable · attempt.failed [0] → order.unsettled.payable.failed';
 const orderRun = {
-  ...commentRun,
+  ...countdownRun,
   machine: 'order',
   suite: 'the order machine',
   transitions: [
@@ -140,7 +140,7 @@ describe('a recorded order', () => {
   });
 
   it('leads to the diagram of its machine from that of another one, and stays', async () => {
-    window.location.hash = '#comment';
+    window.location.hash = '#login-redirect';
     await openRecorded();
     paste(JSON.stringify(recordedOrder));
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();

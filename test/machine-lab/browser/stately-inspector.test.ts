@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
 import { openStatelyInspector } from '#machine-lab/inspection/stately-inspector.ts';
-import { signInMachine } from '#machines/session/sign-in.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 
 /** The window that the browser gives to the inspector, and what is posted to it. */
 function inspectorWindow() {
@@ -23,8 +23,13 @@ const loaded = () =>
 
 function signIn(page: Window & typeof globalThis) {
   const tell = openStatelyInspector(page);
-  const actor = createActor(signInMachine, {
-    input: { redirect: undefined },
+  const actor = createActor(formMachine, {
+    input: {
+      values: { email: '', password: '' },
+      check: () => ({}),
+      words: { accepted: '', refused: '' },
+      pause: null,
+    },
     inspect: createInspector({ tab: 'tab-1', page: () => '/login', now: Date.now, tell }),
   }).start();
   actor.send({ type: 'field.changed', field: 'email', value: 'planted-address' });
@@ -53,7 +58,7 @@ describe('the Stately inspector', () => {
       '@xstate.snapshot',
       '@xstate.snapshot',
     ]);
-    expect(posted[0]).toMatchObject({ name: 'signIn', definition: expect.stringContaining('"signIn"') });
+    expect(posted[0]).toMatchObject({ name: 'form', definition: expect.stringContaining('"form"') });
     expect(posted[3]).toMatchObject({
       event: { type: 'field.changed', field: 'email', value: '•••' },
       snapshot: {

@@ -7,17 +7,17 @@ import { createTicks } from '#machine-lab/page/ticks.ts';
 import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import { channelEnd } from './channel-end.ts';
 
-/** A step of the comment machine, as a tab tells it. */
-export const commentStep = (told: Partial<ActorStep> = {}): ActorStep => ({
+/** A step of the countdown after a sign-up, as a tab tells it. */
+export const countdownStep = (told: Partial<ActorStep> = {}): ActorStep => ({
   type: 'actor.moved',
   tab: 'tab-1',
-  page: '/blogs-details/1',
+  page: '/signup',
   actor: 'x:4',
-  machine: 'comment',
+  machine: 'loginRedirect',
   at: Date.UTC(2026, 0, 15, 6),
-  situation: inState('editing'),
-  event: { type: 'field.changed', field: 'firstName', value: '•••' },
-  took: ['comment · field.changed [0] → (stays)'],
+  situation: inState('counting'),
+  event: { type: 'xstate.after.second' },
+  took: ['loginRedirect.counting · xstate.after.second.loginRedirect.counting [1] → loginRedirect.counting'],
   ...told,
 });
 
@@ -25,29 +25,35 @@ export const inState = (value: string): ActorStep['situation'] => ({
   status: 'active',
   value,
   tags: [],
-  states: ['comment', `comment.${value}`],
-  context: { values: { firstName: '•••' } },
+  states: ['loginRedirect', `loginRedirect.${value}`],
+  context: { secondsLeft: 9 },
 });
 
-/** A run of the comment machine in which the second path takes all that the first one takes. */
-export const commentRun: ModelRun = {
-  machine: 'comment',
-  suite: 'the comment machine',
+/** A run of that machine in which the second path takes all that the first one takes. */
+export const countdownRun: ModelRun = {
+  machine: 'loginRedirect',
+  suite: 'the machine after a sign-up',
   level: 'model',
   at: '2026-01-15T06:00:00.000Z',
   states: [],
   transitions: [
-    { name: 'comment · field.changed [0] → (stays)', taken: true },
-    { name: 'comment · form.submitted [0] → comment.refused', taken: true },
-    { name: 'comment · form.submitted [1] → comment.told', taken: false },
+    {
+      name: 'loginRedirect.counting · xstate.after.second.loginRedirect.counting [1] → loginRedirect.counting',
+      taken: true,
+    },
+    { name: 'loginRedirect.counting · login.requested [0] → loginRedirect.gone', taken: true },
+    {
+      name: 'loginRedirect.counting · xstate.after.second.loginRedirect.counting [0] → loginRedirect.gone',
+      taken: false,
+    },
   ],
   edges: { all: 3, walked: 2 },
   events: [
     { type: 'xstate.init' },
-    { type: 'field.changed', field: 'firstName', value: 'Asha' },
-    { type: 'form.submitted' },
+    { type: 'xstate.after.second.loginRedirect.counting' },
+    { type: 'login.requested' },
   ],
-  values: ['editing', 'refused'],
+  values: ['counting', 'gone'],
   paths: [
     {
       passed: true,
@@ -72,14 +78,14 @@ export const commentRun: ModelRun = {
 };
 
 /** A drawing as state-machine-cat makes one, with a state inside of another and an arrow. */
-export const commentDrawing = `<?xml version="1.0" encoding="UTF-8"?>
+export const countdownDrawing = `<?xml version="1.0" encoding="UTF-8"?>
 <svg width="200pt" height="100pt" viewBox="0.00 0.00 200.00 100.00" xmlns="http://www.w3.org/2000/svg">
 <g id="graph0" class="graph">
 <polygon fill="white"/>
-<g class="cluster state"><title>cluster_comment</title><path d=""/><text>comment</text></g>
-<g class="node state"><title>comment.editing</title><polygon/><text>editing</text><path d=""/></g>
-<g class="node state"><title>comment.refused</title><polygon/><text>refused</text><path d=""/></g>
-<g class="edge transition arrow-0"><title>comment-&gt;comment.refused</title><path d=""/></g>
+<g class="cluster state"><title>cluster_loginRedirect</title><path d=""/><text>loginRedirect</text></g>
+<g class="node state"><title>loginRedirect.counting</title><polygon/><text>counting</text><path d=""/></g>
+<g class="node state"><title>loginRedirect.gone</title><polygon/><text>gone</text><path d=""/></g>
+<g class="edge transition arrow-0"><title>loginRedirect.counting-&gt;loginRedirect.gone</title><path d=""/></g>
 </g>
 </svg>`;
 
@@ -98,10 +104,10 @@ interface Loads {
   readonly drawing?: (machine: string) => Promise<string>;
 }
 
-/** Shows the page of machines at its comment machine; the test is the other tab and the development server. */
+/** Shows the page of machines at the countdown after a sign-up; the test is the other tab and the development server. */
 export function renderMachinesPage({
-  runs = () => Promise.resolve([commentRun]),
-  drawing = () => Promise.resolve(commentDrawing),
+  runs = () => Promise.resolve([countdownRun]),
+  drawing = () => Promise.resolve(countdownDrawing),
 }: Loads = {}) {
   vi.stubGlobal(
     'ResizeObserver',

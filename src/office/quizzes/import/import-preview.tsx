@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatNames } from '#contract/office/format-names.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '../../form/refusal.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../../office.module.css';
 import { ProblemTable } from './problem-table.tsx';
 import { QuestionPreview } from './question-preview.tsx';

@@ -1,7 +1,7 @@
 import { getQuestionTemplate } from '#contract/office/question-files.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '../../form/refusal.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../../office.module.css';
 import { saveFile } from '../../save-file.ts';
 import { useAction } from '../../use-action.ts';

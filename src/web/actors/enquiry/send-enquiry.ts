@@ -1,38 +1,48 @@
-import { fromPromise } from 'xstate';
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
 import { tenDigits } from '#contract/mobile-number.ts';
 import { seenText } from '#domain/text/text-fields.ts';
-import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry/enquiry.machine.ts';
+import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { formErrorFrom } from '../form-error.ts';
 
-/** The fields that a refusal may name: those of the form's payload (specification, section 7). */
-const enquiryFields = {
-  contact: ['fullName', 'email', 'subject', 'message'],
-  franchise: ['name', 'email', 'mobile', 'state', 'location', 'trainingType'],
-  demo: ['studentName', 'parentName', 'email', 'mobile', 'state', 'district', 'location'],
-} as const satisfies Readonly<Record<EnquiryRequest['kind'], readonly EnquiryField[]>>;
+export type EnquiryKind = 'contact' | 'franchise' | 'demo';
 
-/** A host may refuse by this message alone, whatever the status (specification, section 5). */
+/** The fields of each form; `website` is hidden, so only a program fills it in. */
+export const enquiryValues = {
+  contact: { fullName: '', email: '', subject: '', message: '', website: '' },
+  franchise: { name: '', email: '', mobile: '', state: '', location: '', trainingType: '', website: '' },
+  demo: {
+    studentName: '',
+    parentName: '',
+    email: '',
+    mobile: '',
+    state: '',
+    district: '',
+    location: '',
+    website: '',
+  },
+} as const satisfies Readonly<Record<EnquiryKind, FormValues>>;
+
+/** A host may refuse by this message alone, whatever the status: docs/specification.md#5. */
 const invalidInput = 'Validation error';
 
 /**
  * Sends an enquiry as it was typed, an email without marks that cannot be seen and a mobile number as its ten digits.
- * Fields that were never touched are empty.
+ * The server's thanks are left out: docs/specification.md#8 has its own.
+ * @throws ApiError
  */
-export const createSendEnquiry = (api: ApiClient) =>
-  fromPromise<EnquiryOutcome, EnquiryRequest>(async ({ input, signal }) => {
-    try {
-      const { message, data: fields = [] } = await send(api, input, signal);
-      if (message === invalidInput) throw new ApiError('refused', message, { fields });
-      return { kind: 'sent' };
-    } catch (error) {
-      return formErrorFrom<EnquiryField>(error, enquiryFields[input.kind]);
-    }
-  });
+export async function sendEnquiry(
+  api: ApiClient,
+  kind: EnquiryKind,
+  values: FormValues,
+  signal: AbortSignal,
+): Promise<FormOutcome> {
+  const { message, data: fields = [] } = await send(api, kind, values, signal);
+  if (message === invalidInput) throw new ApiError('refused', message, { fields });
+  return { kind: 'accepted', message: '' };
+}
 
-function send(api: ApiClient, { kind, values }: EnquiryRequest, signal: AbortSignal) {
+function send(api: ApiClient, kind: EnquiryKind, values: FormValues, signal: AbortSignal) {
   const options = { signal, anonymous: true };
   const { state = '', location = '', website = '' } = values;
   const email = seenText(values.email ?? '');

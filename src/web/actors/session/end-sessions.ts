@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import { signOutEverywhere } from '#contract/accounts.ts';
 import type { EverywhereOutcome } from '#machines/session/session.machine.ts';
+import { ApiError, isMissingCall } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { accountErrorFrom } from './account-error.ts';
+import { missingHere } from './missing-here.ts';
 
 /** Asks the server to end all sessions of the person. */
 export const createEndSessions = (api: ApiClient) =>
@@ -11,7 +12,7 @@ export const createEndSessions = (api: ApiClient) =>
       const { success, message } = await api.call(signOutEverywhere, { body: {}, signal });
       return { kind: success ? 'ended' : 'refused', message };
     } catch (error) {
-      const { message, detail } = accountErrorFrom(error, []);
-      return { kind: 'refused', message: detail || message };
+      if (!(error instanceof ApiError)) throw error;
+      return { kind: 'refused', message: isMissingCall(error) ? missingHere : error.message };
     }
   });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import {
   changePassword,
   forgottenPassword,
@@ -8,59 +7,54 @@ import {
   passwordResetForm,
   resetPassword,
 } from '#contract/accounts.ts';
-import type { PasswordOutcome, PasswordRequest } from '#machines/session/password-form.machine.ts';
+import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { accountErrorFrom } from './account-error.ts';
+import { outcomeOf } from '../form/form-outcome.ts';
 import type { AuthStore } from './auth-store.ts';
 
-const fieldNames = ['currentPassword', 'newPassword', 'email'] as const;
+/** The password is changed, but this browser has no token with which the session goes on. */
+const withoutToken: FormOutcome = {
+  kind: 'ended',
+  message: 'Your password has been changed. Please log in with the new one.',
+};
 
 /**
- * Sends a password's form to the server. It goes on when the page is left meanwhile: a changed password is of no
- * use to this browser without the token that comes with it.
+ * Changes the own password. It goes on when the page is left meanwhile: a changed password is of no use to this
+ * browser without the token that comes with it.
+ * @throws ApiError
  */
-export const createSendPassword = (api: ApiClient, storage: AuthStore) =>
-  fromPromise<PasswordOutcome, PasswordRequest>(async ({ input: { kind, role, code, values } }) => {
-    try {
-      switch (kind) {
-        case 'change':
-          return await change(api, storage, v.parse(passwordChange, values));
-        case 'forgotten': {
-          const body = v.parse(forgottenPasswordForm, { role, email: values.email });
-          return outcomeOf(await api.call(forgottenPassword, { body, anonymous: true }));
-        }
-        case 'reset': {
-          const body = v.parse(passwordResetForm, { code, newPassword: values.newPassword });
-          return outcomeOf(await api.call(resetPassword, { body, anonymous: true }));
-        }
-      }
-    } catch (error) {
-      return accountErrorFrom(error, fieldNames);
-    }
-  });
-
-interface Told {
-  readonly success: boolean;
-  readonly message: string;
-}
-
-const outcomeOf = ({ success, message }: Told): PasswordOutcome =>
-  success ? { kind: 'accepted', message } : { kind: 'refused', message, detail: '', problems: {} };
-
-async function change(
+export async function sendNewPassword(
   api: ApiClient,
   storage: AuthStore,
-  body: v.InferOutput<typeof passwordChange>,
-): Promise<PasswordOutcome> {
+  values: FormValues,
+): Promise<FormOutcome> {
   const before = storage.token();
-  const response = await api.call(changePassword, { body });
+  const response = await api.call(changePassword, { body: v.parse(passwordChange, values) });
   if (!response.success) return outcomeOf(response);
-  // Another tab may have logged out meanwhile, or signed somebody else in.
-  if (storage.token() !== before) return { kind: 'tokenLost' };
+  // Another tab may have logged out meanwhile, or signed another person in.
+  if (storage.token() !== before) return withoutToken;
   try {
     storage.renewToken(response.data.token);
   } catch {
-    return { kind: 'tokenLost' };
+    return withoutToken;
   }
   return outcomeOf(response);
+}
+
+/**
+ * Asks for an email with a link by which a new password can be set.
+ * @throws ApiError
+ */
+export async function askForLink(api: ApiClient, values: FormValues): Promise<FormOutcome> {
+  const body = v.parse(forgottenPasswordForm, values);
+  return outcomeOf(await api.call(forgottenPassword, { body, anonymous: true }));
+}
+
+/**
+ * Sets a new password by the code of a link.
+ * @throws ApiError
+ */
+export async function resetByLink(api: ApiClient, code: string, values: FormValues): Promise<FormOutcome> {
+  const body = v.parse(passwordResetForm, { ...values, code });
+  return outcomeOf(await api.call(resetPassword, { body, anonymous: true }));
 }

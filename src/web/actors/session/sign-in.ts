@@ -1,34 +1,40 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import { signIn as schema, signedInOf, studentLogin, teacherLogin } from '#contract/accounts.ts';
-import type { AdmittedPerson, SignInOutcome, SignInRequest } from '#machines/session/sign-in.machine.ts';
+import type { Role } from '#domain/accounts/role.ts';
+import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { formErrorFrom } from '../form-error.ts';
+import { outcomeOf } from '../form/form-outcome.ts';
 import type { AuthStore } from './auth-store.ts';
 
-/** Asks the endpoint of the chosen role to let a person in. */
-export const createSignIn = (api: ApiClient) =>
-  fromPromise<SignInOutcome, SignInRequest>(async ({ input: { role, values }, signal }) => {
-    try {
-      const response = await api.call(role === 'teacher' ? teacherLogin : studentLogin, {
-        body: v.parse(schema, values),
-        signal,
-        anonymous: true,
-      });
-      const { success, message } = response;
-      if (!success) return { kind: 'refused', message, detail: '', problems: {} };
-      const data = signedInOf(response);
-      if (data.token === null) return { kind: 'tokenMissing' };
-      return {
-        kind: 'admitted',
-        person: { token: data.token, fullName: data.fullName, userId: data._id, role },
-        message,
-      };
-    } catch (error) {
-      return formErrorFrom(error, ['email', 'password']);
-    }
-  });
+const notStored =
+  'This browser refuses to remember who is signed in. Allow site data for this page and try again.';
 
-/** Keeps the admitted person in the browser; rejects when the browser refuses. */
-export const createStoreSession = (storage: AuthStore) =>
-  fromPromise<void, AdmittedPerson>(async ({ input }) => storage.write(input));
+/**
+ * Asks the endpoint of the chosen role to let a person in, and stores the session.
+ * @throws ApiError
+ */
+export async function signIn(
+  api: ApiClient,
+  storage: Pick<AuthStore, 'write'>,
+  role: Role,
+  values: FormValues,
+  signal: AbortSignal,
+): Promise<FormOutcome> {
+  const response = await api.call(role === 'teacher' ? teacherLogin : studentLogin, {
+    body: v.parse(schema, values),
+    signal,
+    anonymous: true,
+  });
+  if (!response.success) return outcomeOf(response);
+  const data = signedInOf(response);
+  // docs/specification.md#8
+  if (data.token === null) return { kind: 'failed', message: 'Token is missing from response' };
+  // The page may have been left meanwhile.
+  signal.throwIfAborted();
+  try {
+    storage.write({ token: data.token, fullName: data.fullName, userId: data._id, role });
+  } catch {
+    return { kind: 'failed', message: '', detail: notStored };
+  }
+  return outcomeOf(response);
+}

@@ -5,18 +5,19 @@ import { subjectKey } from '#domain/courses/subject-key.ts';
 import { blogHead } from '#domain/pages/page-head.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { lazySection } from '#web/app/lazy-section.tsx';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { useServices } from '#web/app/use-services.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Page, Section } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './blog-details.module.css';
 import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-views.tsx';
 import { blogQuery, listedBlog } from './blog-query.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { useComment } from './use-comment.ts';
+
+const Comments = lazySection(() => import('./comments.tsx').then((script) => script.Comments));
 
 interface BlogDetailsProps {
   readonly id: string;
@@ -87,13 +88,5 @@ function Article({ blog, title }: ArticleProps) {
         </RichText>
       </div>
     </article>
-  );
-}
-
-function Comments() {
-  return (
-    <Section title="Leave a comment">
-      <CommentForm {...useComment()} />
-    </Section>
   );
 }

@@ -1,8 +1,9 @@
+import type { FormProps } from '#web/form/use-form.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
-import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
+import { EnquiryFrame } from './enquiry-form.tsx';
 
-export function ContactForm(props: EnquiryFormProps) {
+export function ContactForm(props: FormProps) {
   return (
     <EnquiryFrame {...props} label="Contact form" send="Send Message">
       {(field) => (

@@ -1,9 +1,10 @@
 import { indianStates, trainingTypes } from '#contract/enquiries.ts';
+import type { FormProps } from '#web/form/use-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
-import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
+import { EnquiryFrame } from './enquiry-form.tsx';
 
-export function FranchiseForm(props: EnquiryFormProps) {
+export function FranchiseForm(props: FormProps) {
   return (
     <EnquiryFrame {...props} label="Franchise enquiry" send="Send Enquiry">
       {(field) => (

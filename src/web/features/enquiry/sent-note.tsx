@@ -1,7 +1,7 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import * as v from 'valibot';
-import type { EnquiryKind } from '#machines/enquiry/enquiry.machine.ts';
+import type { EnquiryKind } from '#web/actors/enquiry/send-enquiry.ts';
 import styles from './sent-note.module.css';
 
 declare module '@tanstack/react-router' {

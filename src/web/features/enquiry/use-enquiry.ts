@@ -1,41 +1,35 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { type EnquiryKind, enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
-import { createSendEnquiry } from '#web/actors/enquiry/send-enquiry.ts';
+import { type EnquiryKind, enquiryValues, sendEnquiry } from '#web/actors/enquiry/send-enquiry.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
-
-export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
+import { useForm } from '#web/form/use-form.ts';
 
 export interface EnquiryWiring {
   readonly api: ApiClient;
   readonly reload: () => void;
 }
 
+/** docs/specification.md#8 */
+const thanks: Readonly<Record<EnquiryKind, string>> = {
+  contact: 'Your message has been sent successfully!',
+  franchise: 'Data submitted Successfully',
+  demo: 'Form submitted successfully',
+};
+
+/** The server alone checks it: docs/specification.md#5. */
 export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const logic = useMemo(
-    () => enquiryMachine.provide({ actors: { sendEnquiry: createSendEnquiry(api) } }),
-    [api],
-  );
-  const actor = useMachineActor(logic, { input: { kind } });
-
-  useEmitted(actor, (notice) => {
-    switch (notice.type) {
-      case 'toast.requested':
-        return notify(notice.tone, notice.message, notice.detail);
-      case 'form.refused':
-        return focusFirstProblem(form.current, notice.problems);
-      case 'reload.requested':
-        // The reload removes the toast; the history state shows the thanks afterwards.
-        return void navigate({ to: '.', replace: true, state: { enquirySent: notice.kind } }).finally(reload);
-    }
+  return useForm({
+    values: enquiryValues[kind],
+    check: () => ({}),
+    words: { accepted: thanks[kind], refused: 'Something went wrong!' },
+    // docs/specification.md#9
+    pause: 1000,
+    send: ({ values }, signal) => sendEnquiry(api, kind, values, signal),
+    notify,
+    onLeft: () => {
+      // The reload removes the toast; the history state shows the thanks afterwards.
+      void navigate({ to: '.', replace: true, state: { enquirySent: kind } }).finally(reload);
+    },
   });
-
-  return { actor, form };
 }

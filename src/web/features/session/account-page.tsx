@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Logo } from '#institute/logo.tsx';
+import type { FormValues } from '#machines/form/form.types.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,9 +18,8 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-export function filledShare(values: readonly string[]): number {
-  return values.filter((value) => value !== '').length / values.length;
-}
+export const filledShare = (values: FormValues, fields: readonly string[]): number =>
+  fields.filter((field) => values[field] !== '').length / fields.length;
 
 export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
   const institute = useInstitute();

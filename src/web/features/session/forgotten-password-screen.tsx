@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
+import type { FormProps } from '#web/form/use-form.ts';
+import { useFormView } from '#web/form/use-form-view.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
-import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { roleFrom } from './roles.ts';
-import { type PasswordFormActor, type PasswordServices, usePasswordForm } from './use-password-form.ts';
+import { type PasswordServices, useForgottenPassword } from './use-password-form.ts';
 
 const tabs = [
   { id: 'teacher', label: 'Teacher' },
   { id: 'student', label: 'Student' },
 ];
-
-type Snapshot = SnapshotFrom<PasswordFormActor>;
-const selectRole = ({ context }: Snapshot) => context.role;
-const selectEmail = ({ context }: Snapshot) => context.values.email;
 
 interface ForgottenPasswordScreenProps extends PasswordServices {
   /** Passed back to the login page. */
@@ -23,26 +19,22 @@ interface ForgottenPasswordScreenProps extends PasswordServices {
 }
 
 export function ForgottenPasswordScreen({ search, ...services }: ForgottenPasswordScreenProps) {
-  return (
-    <ForgottenPassword
-      {...usePasswordForm(services, { kind: 'forgotten', role: search.role })}
-      search={search}
-    />
-  );
+  return <ForgottenPassword {...useForgottenPassword(services, search.role)} search={search} />;
 }
 
-interface ForgottenPasswordProps extends PasswordFormProps {
-  readonly search?: Partial<SignInSearch>;
+interface ForgottenPasswordProps extends FormProps {
+  readonly search: SignInSearch;
 }
 
-export function ForgottenPassword({ actor, form, search = {} }: ForgottenPasswordProps) {
-  const role = useSelector(actor, selectRole);
-  const email = useSelector(actor, selectEmail);
+function ForgottenPassword({ search, ...props }: ForgottenPasswordProps) {
+  const { actor } = props;
+  const { values } = useFormView(actor);
+  const role = roleFrom(values.role);
   return (
     <AccountPage
       heading="Forgot your password?"
       lead="Tell us your e-mail, and we will send you a link to choose a new password."
-      share={filledShare([email])}
+      share={filledShare(values, ['email'])}
       foot={
         <>
           <span>Do you remember it?</span>{' '}
@@ -57,9 +49,9 @@ export function ForgottenPassword({ actor, form, search = {} }: ForgottenPasswor
         layout="spread"
         tabs={tabs}
         selected={role}
-        onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
+        onSelect={(value) => actor.send({ type: 'option.chosen', field: 'role', value })}
       >
-        <PasswordForm actor={actor} {...(form && { form })} />
+        <PasswordForm {...props} kind="forgotten" />
       </Tabs>
     </AccountPage>
   );

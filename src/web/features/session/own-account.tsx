@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './own-account.module.css';
 import { PasswordForm } from './password-form.tsx';
-import { type PasswordServices, usePasswordForm } from './use-password-form.ts';
+import { type PasswordServices, usePasswordChange } from './use-password-form.ts';
 
 interface OwnAccountProps extends PasswordServices {
   readonly session: Session;
@@ -48,7 +48,7 @@ function Sheets({ session, ...services }: Omit<OwnAccountProps, 'person'>) {
     <>
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="change-password">
         <h2 id="change-password">Change your password</h2>
-        <PasswordForm {...usePasswordForm(services, { kind: 'change' })} />
+        <PasswordForm {...usePasswordChange(services)} kind="change" />
       </Card>
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="sign-out-everywhere">
         <h2 id="sign-out-everywhere">Sign out everywhere</h2>

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { forgottenPasswordForm, passwordChange, passwordResetForm } from '#contract/accounts.ts';
-import type { PasswordField, PasswordFormKind } from '#machines/session/password-form.machine.ts';
+
+/** Changing the own password, asking for a link by email, and choosing a new password by that link. */
+export type PasswordFormKind = 'change' | 'forgotten' | 'reset';
 
 const { code, newPassword } = passwordResetForm.entries;
 /** Typed twice, with the messages of the sign-up, and sent once. */
@@ -14,18 +16,11 @@ export const schemaOf = {
     v.object({ ...passwordChange.entries, confirmPassword }),
     v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, mismatch), ['confirmPassword']),
   ),
-  forgotten: v.object({ email: forgottenPasswordForm.entries.email }),
+  forgotten: forgottenPasswordForm,
   reset: v.pipe(
     v.object({ newPassword, confirmPassword }),
     v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, mismatch), ['confirmPassword']),
   ),
-};
-
-/** In the order of the form. */
-export const fieldsOf: Readonly<Record<PasswordFormKind, readonly PasswordField[]>> = {
-  change: ['currentPassword', 'newPassword', 'confirmPassword'],
-  forgotten: ['email'],
-  reset: ['newPassword', 'confirmPassword'],
 };
 
 /** '' for an incomplete link. */

@@ -1,18 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useFormView } from '#web/form/use-form-view.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { codeFrom } from './password-checks.ts';
 import styles from './password-form.module.css';
-import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
-import { type PasswordFormActor, type PasswordServices, usePasswordForm } from './use-password-form.ts';
-
-type Snapshot = SnapshotFrom<PasswordFormActor>;
-const selectValues = ({ context }: Snapshot) => context.values;
-const selectForm = (snapshot: Snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy');
+import { BrokenLink, PasswordForm } from './password-form.tsx';
+import { type PasswordServices, useResetPassword } from './use-password-form.ts';
 
 interface ResetPasswordScreenProps extends PasswordServices {
   /** The URL's fragment, which is not sent to servers. */
@@ -20,15 +15,27 @@ interface ResetPasswordScreenProps extends PasswordServices {
 }
 
 export function ResetPasswordScreen({ hash, ...services }: ResetPasswordScreenProps) {
-  return <ResetPassword {...usePasswordForm(services, { kind: 'reset', code: codeFrom(hash) })} />;
+  const code = codeFrom(hash);
+  if (code !== '') return <ResetPassword services={services} code={code} />;
+  return (
+    <Frame share={0} isForm={false}>
+      <BrokenLink />
+    </Frame>
+  );
 }
 
-export function ResetPassword({ actor, form }: PasswordFormProps) {
-  const { newPassword, confirmPassword } = useSelector(actor, selectValues);
-  const isForm = useSelector(actor, selectForm);
+interface ResetPasswordProps {
+  readonly services: PasswordServices;
+  readonly code: string;
+}
+
+function ResetPassword({ services, code }: ResetPasswordProps) {
+  const props = useResetPassword(services, code);
+  const { actor } = props;
+  const { values, isOver } = useFormView(actor);
   return (
-    <Frame share={filledShare([newPassword, confirmPassword])} isForm={isForm}>
-      <PasswordForm actor={actor} {...(form && { form })} />
+    <Frame share={filledShare(values, ['newPassword', 'confirmPassword'])} isForm={!isOver}>
+      <PasswordForm {...props} kind="reset" />
     </Frame>
   );
 }

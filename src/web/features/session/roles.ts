@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/role.ts';
 
-export function roleFrom(tabId: string): Role {
-  return tabId === 'student' ? 'student' : 'teacher';
+/** @param named the id of a tab, or the value of a form's field */
+export function roleFrom(named: string | undefined): Role {
+  return named === 'student' ? 'student' : 'teacher';
 }

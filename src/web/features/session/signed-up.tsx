@@ -1,29 +1,48 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { counted } from '#domain/text/counted.ts';
-import type { SignInSearch } from '#web/app/sign-in-search.ts';
+import { loginRedirectMachine } from '#machines/session/login-redirect.machine.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { loginPage, type SignInSearch } from '#web/app/sign-in-search.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
 import styles from './account-page.module.css';
 
 interface SignedUpProps {
-  readonly secondsLeft: number;
+  /** Parameters of the login page. */
+  readonly search: Partial<SignInSearch>;
+  readonly newcomer: { readonly fullName: string; readonly email: string };
+}
+
+export function SignedUp({ search, newcomer }: SignedUpProps) {
+  const navigate = useNavigate();
+  const actor = useMachineActor(loginRedirectMachine);
+  useEmitted(actor, () => void navigate({ ...loginPage(search), state: { newcomer } }));
+  return <Countdown actor={actor} search={search} />;
+}
+
+interface CountdownProps {
+  readonly actor: ActorRefFrom<typeof loginRedirectMachine>;
   /** Parameters for the link in another tab. */
   readonly search: Partial<SignInSearch>;
-  readonly onGoNow: () => void;
 }
 
 /** The delay of the redirect to the login page: docs/specification.md#4-states. */
 const allSeconds = 10;
 
+const selectSecondsLeft = ({ context }: SnapshotFrom<typeof loginRedirectMachine>) => context.secondsLeft;
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The countdown is visible but announced only once. */
-export function SignedUp({ secondsLeft, search, onGoNow }: SignedUpProps) {
+export function Countdown({ actor, search }: CountdownProps) {
+  const secondsLeft = useSelector(actor, selectSecondsLeft);
   const goNow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    onGoNow();
+    actor.send({ type: 'login.requested' });
   };
 
   return (

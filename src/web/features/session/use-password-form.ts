@@ -1,32 +1,50 @@
-import { useMemo, useRef } from 'react';
-import type { ActorRefFrom, InputFrom } from 'xstate';
-import { passwordFormMachine } from '#machines/session/password-form.machine.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import type { AuthStore } from '#web/actors/session/auth-store.ts';
-import { createSendPassword } from '#web/actors/session/send-password.ts';
-import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { missingHere } from '#web/actors/session/missing-here.ts';
+import { askForLink, resetByLink, sendNewPassword } from '#web/actors/session/send-password.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
-
-export type PasswordFormActor = ActorRefFrom<typeof passwordFormMachine>;
+import { checkWith } from '#web/form/check-with.ts';
+import { type FormSettings, useForm } from '#web/form/use-form.ts';
+import { schemaOf } from './password-checks.ts';
 
 export interface PasswordServices {
   readonly api: ApiClient;
   readonly authStore: AuthStore;
 }
 
-export function usePasswordForm(
-  { api, authStore }: PasswordServices,
-  input: InputFrom<typeof passwordFormMachine>,
-) {
-  const form = useRef<HTMLFormElement>(null);
-  const logic = useMemo(
-    () => passwordFormMachine.provide({ actors: { sendPassword: createSendPassword(api, authStore) } }),
-    [api, authStore],
-  );
-  const actor = useMachineActor(logic, { input });
+const refused = 'That did not work. Please try again.';
+const emptyPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-  useEmitted(actor, ({ problems }) => focusFirstProblem(form.current, problems));
+const usePasswordForm = (settings: Omit<FormSettings, 'forgotten' | 'missing'>) =>
+  useForm({ ...settings, forgotten: Object.keys(emptyPasswords), missing: missingHere });
 
-  return { actor, form };
-}
+export const usePasswordChange = ({ api, authStore }: PasswordServices) =>
+  usePasswordForm({
+    values: emptyPasswords,
+    check: checkWith(schemaOf.change),
+    words: { accepted: 'Your password has been changed', refused },
+    pause: null,
+    send: ({ values }) => sendNewPassword(api, authStore, values),
+  });
+
+export const useForgottenPassword = ({ api }: PasswordServices, role: Role = 'student') =>
+  usePasswordForm({
+    values: { role, email: '' },
+    check: checkWith(schemaOf.forgotten),
+    words: {
+      accepted: 'If you have an account with us, a link is on its way to this address.',
+      refused,
+    },
+    pause: null,
+    send: ({ values }) => askForLink(api, values),
+  });
+
+export const useResetPassword = ({ api }: PasswordServices, code: string) =>
+  usePasswordForm({
+    values: { newPassword: '', confirmPassword: '' },
+    check: checkWith(schemaOf.reset),
+    words: { accepted: 'Your new password is set. Please log in with it.', refused },
+    // A link works once.
+    pause: 0,
+    send: ({ values }) => resetByLink(api, code, values),
+  });

@@ -1,15 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { signUpMachine } from '#machines/session/sign-up.machine.ts';
+import { studentSignUp, teacherSignUp } from '#contract/accounts.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import type { AuthStore } from '#web/actors/session/auth-store.ts';
-import { createSignUp } from '#web/actors/session/sign-up.ts';
-import { useEmitted } from '#web/actors/use-emitted.ts';
-import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { signUp } from '#web/actors/session/sign-up.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { loginPage, type SignInSearch } from '#web/app/sign-in-search.ts';
-import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
+import type { SignInSearch } from '#web/app/sign-in-search.ts';
+import { problemsOf } from '#web/form/check-with.ts';
+import { useForm } from '#web/form/use-form.ts';
+import { roleFrom } from './roles.ts';
 
 export interface SignUpServices {
   readonly api: ApiClient;
@@ -18,29 +15,25 @@ export interface SignUpServices {
   readonly search: SignInSearch;
 }
 
-export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
+const schemaOf = { teacher: teacherSignUp, student: studentSignUp };
 
-export function useSignUp({ api, authStore, search }: SignUpServices) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const logic = useMemo(
-    () => signUpMachine.provide({ actors: { signUp: createSignUp(api, authStore) } }),
-    [api, authStore],
-  );
-  const actor = useMachineActor(logic, { input: { role: search.role } });
-
-  useEmitted(actor, (notice) => {
-    switch (notice.type) {
-      case 'toast.requested':
-        return notify(notice.tone, notice.message, notice.detail);
-      case 'form.refused':
-        return focusFirstProblem(form.current, notice.problems);
-      case 'navigation.requested': {
-        const { role, ...newcomer } = notice.newcomer;
-        return void navigate({ ...loginPage({ ...search, role }), state: { newcomer } });
-      }
-    }
+/** Both tabs share what is typed; a teacher is not asked for the present education. */
+export const useSignUp = ({ api, authStore, search }: SignUpServices) =>
+  useForm({
+    values: {
+      role: search.role ?? 'teacher',
+      fullName: '',
+      mobile: '',
+      presentEducation: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+    },
+    check: ({ values }) => problemsOf(schemaOf[roleFrom(values.role)], values),
+    // docs/specification.md#8
+    words: { accepted: 'Signup Successful!', refused: 'Signup failed' },
+    forgotten: ['password', 'confirmPassword'],
+    pause: 0,
+    send: ({ values }, signal) => signUp(api, authStore, roleFrom(values.role), values, signal),
+    notify,
   });
-
-  return { actor, form };
-}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { FormValues } from '#machines/form/form.types.ts';
+import { problemsOf } from '#web/form/check-with.ts';
+import { useForm } from '#web/form/use-form.ts';
+import { useFormView } from '#web/form/use-form-view.ts';
+import { signOutOn } from '../office-queries.ts';
+import { useUnsaved } from '../unsaved.ts';
+
+interface OfficeFormSettings<Request, Response> {
+  /** A function of the pressed button's value where a form has several submit buttons. */
+  readonly schema:
+    | v.GenericSchema<unknown, Request>
+    | ((button: string) => v.GenericSchema<unknown, Request>);
+  readonly initial: FormValues;
+  readonly send: (request: Request, typed: FormValues, button: string) => Promise<Response>;
+  /** The form is busy until this resolves. */
+  readonly onDone: (response: Response) => unknown;
+}
+
+/** Validates a form of the office by a schema of the contract, and sends it. It can be sent again. */
+export function useOfficeForm<Request, Response>({
+  schema,
+  initial,
+  send,
+  onDone,
+}: OfficeFormSettings<Request, Response>) {
+  const queryClient = useQueryClient();
+  const schemaFor = (button: string) => (typeof schema === 'function' ? schema(button) : schema);
+  const props = useForm({
+    values: initial,
+    check: ({ values, button }) => problemsOf(schemaFor(button), values),
+    words: { accepted: '', refused: 'That did not work. Please try again.' },
+    pause: null,
+    send: async ({ values, button }) => {
+      try {
+        await onDone(await send(v.parse(schemaFor(button), values), values, button));
+      } catch (error) {
+        if (error instanceof Error) signOutOn(error, queryClient);
+        throw error;
+      }
+      return { kind: 'accepted', message: '' };
+    },
+  });
+  const { actor } = props;
+  const { values, keptValues, busy, isRefused, status } = useFormView(actor);
+  useUnsaved(Object.entries(values).some(([name, text]) => keptValues[name] !== text));
+  return {
+    props,
+    values,
+    busy,
+    /** Another member has saved meanwhile. */
+    isConflict: isRefused && status === 409,
+    load: (stored: FormValues) => actor.send({ type: 'values.loaded', values: stored }),
+  };
+}
