@@ -37,7 +37,7 @@ export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChu
   return [...found];
 }
 
-const headerFile = /\/src\/web\/app\/header\.tsx$/;
+const headerFile = /\/src\/web\/frame\/header\.tsx$/;
 
 export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChunks[] {
   const entries = chunks.filter(({ isEntry }) => isEntry);
