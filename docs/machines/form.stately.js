@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/form/form.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "send"),
-	guards: stubs(() => false, "hasProblems", "isOver", "isAccepted", "isRefused", "hasNoPause"),
+	guards: stubs(() => false, "hasProblems", "isAnother", "isOver", "isAccepted", "isRefused", "hasNoPause"),
 	actions: stubs(() => {}, "takeValue", "loadValues", "showProblems", "pointAtProblems", "rememberRequest", "keepSentValues", "rememberThanks", "sayAccepted", "rememberRefusal", "sayRefused", "sayLeft"),
 	delays: { pause: 1000 },
 }).createMachine({
@@ -37,7 +37,9 @@ export const machine = setup({
 				invalid: { description: "The errors, with the cursor in the first of these fields." },
 				refused: {
 					description: "Above the button, the server’s reason. On the login page also «Did you mean Student’s Login?» (or «Teacher’s Login»).",
-					on: { "option.chosen": { target: "switched", actions: "takeValue", description: "Choose the tab of the {field} {value}." } },
+					on: {
+						"option.chosen": { guard: "isAnother", target: "switched", actions: "takeValue", description: "Choose the tab of the {field} {value}." },
+					},
 				},
 				switched: { description: "No reason. On the login page «This is Student’s Login now. What you typed is still here: press Sign In.»" },
 				failed: { description: "Above the button, why it did not get through. It can be sent again." },

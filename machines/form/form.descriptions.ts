@@ -39,6 +39,7 @@ export const formDescriptions: MachineDescriptions = {
   },
   guards: {
     hasProblems: 'a field has a problem',
+    isAnother: 'it was not chosen before',
     isOver: 'it is accepted and cannot be sent again',
     hasNoPause: 'what follows needs no pause',
     isAccepted: 'it is accepted',

@@ -44,6 +44,7 @@ export const formMachine = setup({
   delays: { pause: ({ context }) => context.pause ?? 0 },
   guards: {
     hasProblems: (_, problems: FormProblems) => hasProblems(problems),
+    isAnother: ({ context: { values } }, { field, value }: FieldChange) => values[field] !== value,
     isOver: ({ context }, { kind }: FormOutcome) =>
       kind === 'ended' || (kind === 'accepted' && context.pause !== null),
     isAccepted: (_, { kind }: FormOutcome) => kind === 'accepted',
@@ -138,7 +139,13 @@ export const formMachine = setup({
         open: {},
         invalid: {},
         refused: {
-          on: { 'option.chosen': { target: 'switched', actions: { type: 'takeValue', params: changeOf } } },
+          on: {
+            'option.chosen': {
+              guard: { type: 'isAnother', params: changeOf },
+              target: 'switched',
+              actions: { type: 'takeValue', params: changeOf },
+            },
+          },
         },
         switched: {},
         failed: {},

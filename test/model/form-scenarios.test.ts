@@ -214,6 +214,12 @@ runScenarios(formModel, {
     [tab('teacher'), 'editing.open', { knows: { 'values.role': 'teacher' } }],
     [submit, 'sending', { starts: ['send'] }],
   ],
+  'the same tab after a refusal by the server only takes the reason away': [
+    login,
+    ...sends,
+    [done('send', outcomes.refused), 'editing.refused', { says: [refused('Wrong email or password')] }],
+    [tab('teacher'), 'editing.open', { knows: { values: asha } }],
+  ],
   'values that are loaded count as kept, and have no problems': [
     change,
     ['start', 'editing.open'],
