@@ -187,6 +187,7 @@ const checks: readonly Step[] = [
   { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Types', run: () => check([tool('tsc')]) },
   { name: 'Types of the machines, without the DOM', run: () => check([tool('tsc'), '-p', 'machines']) },
+  { name: 'Types of the domain, without the DOM', run: () => check([tool('tsc'), '-p', 'src/domain']) },
   { name: 'Types of the server, without the DOM', run: () => check([tool('tsc'), '-p', 'src/server']) },
   { name: 'Unused code', run: () => check([tool('knip')]) },
 ];

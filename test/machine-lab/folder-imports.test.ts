@@ -59,7 +59,8 @@ const strayImports = (imports: readonly Import[]) =>
     const [area, other] = [areaOf(from), areaOf(to) ?? dirname(to)];
     const isAllowed =
       area === undefined || area === other || mayImport[area]?.some((each) => to.startsWith(`${each}/`));
-    return isAllowed ? [] : [`${from} imports ${to}: ${area} may import ${mayImport[area]?.join(', ')}.`];
+    const allowed = (area && mayImport[area]?.join(', ')) || 'itself only';
+    return isAllowed ? [] : [`${from} imports ${to}: ${area} may import ${allowed}.`];
   });
 
 /** A line for each import of a folder that imports the importing one too. */
