@@ -11,6 +11,8 @@ import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
 import { reportExpectedErrors } from './give-up.ts';
+import { shippedPackages } from './notices/shipped-packages.ts';
+import { noticesFile, thirdPartyNotices } from './notices/third-party-notices.ts';
 
 type ViteBuild = typeof import('vite').build;
 
@@ -43,22 +45,24 @@ function digestOfSources(): string {
 
 /** Vite empties the folder first, so no stale compressed file remains. */
 async function buildPages(viteBuild: ViteBuild) {
-  const built = await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  const chunks = chunksOf(await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' }));
   const sizes = await precompress(join(output, 'web'));
-  const outputs = Array.isArray(built) ? built : [built];
-  const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
-  const chunks = files.filter((file) => file.type === 'chunk');
-  const warnings = checkBundle(chunks, sizes);
-  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
-  writeFileSync(bundleWarnings, JSON.stringify(warnings));
   const loads = firstLoads(chunks, (fileName) => sizes.get(fileName)?.gzip ?? Number.NaN);
   writeFileSync(join(output, 'first-loads.json'), JSON.stringify(loads, null, 2));
-  return screenFiles(chunks);
+  return { chunks, warnings: checkBundle(chunks, sizes) };
 }
 
-async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof screenFiles>): Promise<void> {
+type Chunks = ReturnType<typeof chunksOf>;
+
+function chunksOf(built: Awaited<ReturnType<ViteBuild>>) {
+  const outputs = Array.isArray(built) ? built : [built];
+  const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
+  return files.filter((file) => file.type === 'chunk');
+}
+
+async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof screenFiles>): Promise<Chunks> {
   const folder = join(output, 'render');
-  await viteBuild({
+  const built = await viteBuild({
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -82,12 +86,13 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
     },
   });
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
+  return chunksOf(built);
 }
 
-async function buildOffice(viteBuild: ViteBuild): Promise<void> {
+async function buildOffice(viteBuild: ViteBuild): Promise<Chunks> {
   const folder = join(output, 'office');
   const { default: react } = await import('@vitejs/plugin-react');
-  await viteBuild({
+  const built = await viteBuild({
     configFile: false,
     root: join(project, 'src/office'),
     base: '/office/',
@@ -106,6 +111,7 @@ async function buildOffice(viteBuild: ViteBuild): Promise<void> {
     },
   });
   await precompress(folder);
+  return chunksOf(built);
 }
 
 const programs = {
@@ -115,10 +121,11 @@ const programs = {
   command: 'src/tools/release-command.ts',
 };
 
-export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
+export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<Chunks> {
+  const chunks: Chunks = [];
   rmSync(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(programs)) {
-    await viteBuild({
+    const built = await viteBuild({
       configFile: false,
       root: project,
       logLevel: 'warn',
@@ -132,10 +139,21 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
         rollupOptions: { output: { codeSplitting: false, entryFileNames: `${name}.js` } },
       },
     });
+    chunks.push(...chunksOf(built));
   }
   for (const part of ['db/migrations', 'legal-pages/sample-pages']) {
     cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });
   }
+  return chunks;
+}
+
+/** @returns a line for each package without a licence text */
+async function writeNotices(chunks: Chunks): Promise<readonly string[]> {
+  const shipped = shippedPackages({ chunks, server: join(output, 'server'), project });
+  const { text, warnings } = thirdPartyNotices(shipped);
+  writeFileSync(join(output, 'web', noticesFile), text);
+  await precompress(join(output, 'web'), [noticesFile]);
+  return warnings;
 }
 
 /** Builds into dist/, unless dist/ was built from the same sources. */
@@ -148,10 +166,16 @@ export async function buildIfStale(): Promise<void> {
   const { NODE_ENV: mode } = process.env;
   // Loaded on demand: a start without a build need not wait for Vite.
   const { build: viteBuild } = await import('vite');
-  const files = await buildPages(viteBuild);
-  await buildRenderer(viteBuild, files);
-  await buildOffice(viteBuild);
-  await buildServer(viteBuild, join(output, 'server'));
+  const pages = await buildPages(viteBuild);
+  const chunks = [
+    ...pages.chunks,
+    ...(await buildRenderer(viteBuild, screenFiles(pages.chunks))),
+    ...(await buildOffice(viteBuild)),
+    ...(await buildServer(viteBuild, join(output, 'server'))),
+  ];
+  const warnings = [...pages.warnings, ...(await writeNotices(chunks))];
+  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
+  writeFileSync(bundleWarnings, JSON.stringify(warnings));
   await writeShareParts(join(output, 'server/share'));
   // Vite sets NODE_ENV; the server must see the original value.
   if (mode === undefined) delete process.env.NODE_ENV;

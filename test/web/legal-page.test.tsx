@@ -23,6 +23,17 @@ const pages = [
   { name: 'accessibility', title: 'Accessibility statement' },
 ];
 
+it.each([
+  { name: 'terms', links: ['/third-party-notices.txt'] },
+  { name: 'privacy', links: [] },
+])('/$name links $links.length file of third-party licences', async ({ name, links }) => {
+  stubApi({ [`GET legal-pages/${name}`]: ok({ content: '<p>Read this</p>' }) });
+  await openSite(`/${name}`);
+  await main().findByText('Read this');
+  const found = main().queryAllByRole('link', { name: 'their own licences' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
 describe.each(pages)('/$name', ({ name, title }) => {
   const call = `GET legal-pages/${name}`;
 

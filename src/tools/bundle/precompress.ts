@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder } from './files-under.ts';
@@ -17,10 +17,15 @@ export interface SentSize {
 
 /**
  * Skips images, and `uploads`, which the server compresses.
+ * @param names default: every file
  * @returns sizes by path in the folder, such as `assets/index.js`
  */
-export async function precompress(folder: string): Promise<ReadonlyMap<string, SentSize>> {
-  const files = [...filesUnder(folder)].filter(
+export async function precompress(
+  folder: string,
+  names?: readonly string[],
+): Promise<ReadonlyMap<string, SentSize>> {
+  const all = names?.map((name) => join(folder, name)) ?? [...filesUnder(folder)];
+  const files = all.filter(
     (file) => texts.has(extname(file)) && !relative(folder, file).startsWith(`uploads${sep}`),
   );
   const sizes = files.map(async (file): Promise<[string, SentSize]> => {

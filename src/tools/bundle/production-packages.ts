@@ -8,11 +8,13 @@ const importedName =
 const names = v.optional(v.record(v.string(), v.string()), {});
 const packageFile = v.object({ dependencies: names, optionalDependencies: names });
 
-function importedPackages(folder: string): readonly string[] {
+/** @returns the names of the packages that a script imports */
+export const importedPackages = (script: string): readonly string[] =>
+  [...script.matchAll(importedName)].flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
+
+function packagesOfScripts(folder: string): readonly string[] {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const found = scripts
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(importedName)])
-    .flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
+  const found = scripts.flatMap((name) => importedPackages(readFileSync(join(folder, name), 'utf8')));
   return [...new Set(found)].sort();
 }
 
@@ -24,8 +26,12 @@ function packageFolder(name: string, from: string, project: string): string | un
   return undefined;
 }
 
+/** Like `packagesWithDependencies`, of the packages that the scripts in a folder import. */
+export const productionPackages = (scripts: string, project: string): readonly string[] =>
+  packagesWithDependencies(packagesOfScripts(scripts), project);
+
 /** @returns folders, with those of transitive dependencies; optional ones may be missing */
-export function productionPackages(scripts: string, project: string): readonly string[] {
+export function packagesWithDependencies(names: readonly string[], project: string): readonly string[] {
   const folders = new Set<string>();
   const add = (name: string, from: string, isOptional: boolean) => {
     const folder = packageFolder(name, from, project);
@@ -40,6 +46,6 @@ export function productionPackages(scripts: string, project: string): readonly s
     for (const each of Object.keys(parsed.dependencies)) add(each, folder, optional.has(each));
     for (const each of optional) add(each, folder, true);
   };
-  for (const name of importedPackages(scripts)) add(name, project, false);
+  for (const name of names) add(name, project, false);
   return [...folders].sort();
 }

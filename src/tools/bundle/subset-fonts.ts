@@ -8,6 +8,7 @@ const faces = [
   ['@fontsource-variable/baloo-2', 'baloo-2'],
   ['@fontsource-variable/nunito-sans', 'nunito-sans'],
 ] as const;
+export const fontPackages = faces.map(([name]) => name);
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 /** The characters of nearly every page; keep `unicode-range` in `styles/fonts.css` the same. */
 export const subsetFiles = [

@@ -26,6 +26,12 @@ export function LegalPage({ name }: LegalPageProps) {
         crumbs={<Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: title }]} />}
       />
       <LegalText name={name} />
+      {name === 'terms' && (
+        <p>
+          The software and typefaces of others on this site have{' '}
+          <a href="/third-party-notices.txt">their own licences</a>.
+        </p>
+      )}
       <Grievance />
     </Page>
   );

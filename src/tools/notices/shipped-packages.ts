@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuiltChunk, packageOf } from '../bundle/built-chunk.ts';
+import {
+  importedPackages,
+  packagesWithDependencies,
+  productionPackages,
+} from '../bundle/production-packages.ts';
+import { fontPackages } from '../bundle/subset-fonts.ts';
+
+interface Shipped {
+  /** Of all builds but the service worker's, which Vite does not return. */
+  readonly chunks: readonly Pick<BuiltChunk, 'modules'>[];
+  /** The folder of the built server. */
+  readonly server: string;
+  readonly project: string;
+}
+
+/** @returns the folders of all packages that browsers or the server of a release receive, in whole or in part */
+export function shippedPackages({ chunks, server, project }: Shipped): ReadonlySet<string> {
+  const bundled = chunks
+    .flatMap(({ modules }) => Object.keys(modules))
+    .flatMap((id) => packageOf(id)?.folder ?? []);
+  const worker = importedPackages(readFileSync(join(project, 'src/web/service-worker.ts'), 'utf8'));
+  return new Set([
+    ...bundled,
+    ...packagesWithDependencies([...worker, ...fontPackages], project),
+    ...productionPackages(server, project),
+  ]);
+}
