@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../support/run-size.ts';
@@ -38,6 +39,8 @@ const emailOf = (index: number) => `student-${index}@example.org`;
 async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
   const place = await placeOf(kind);
   addUploads(place.dataFolder);
+  mkdirSync(join(place.dataFolder, 'pages'));
+  writeFileSync(join(place.dataFolder, 'pages/terms.md'), '## Our own terms');
   const site = await runSite(place);
   const people = await Promise.all(
     Array.from({ length: students }, (_, index) => signUp(site.calls, emailOf(index))),
@@ -56,7 +59,7 @@ async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
     err: '',
     out: expect.stringContaining(`Backed up the running site of ${place.dataFolder} to ${underLoad}: `),
   });
-  expect(said.out).toContain('4 uploaded files');
+  expect(said.out).toContain(', 4 uploaded files and 1 legal text');
   // The site went on while it was backed up, and still does.
   expect(after.every((count, index) => count > (before[index] ?? 0))).toBe(true);
   await Promise.all(savers.map((saver) => saver.stop()));

@@ -244,7 +244,7 @@ describe('a place that is not empty is refused', () => {
 
   test('and an empty folder with what processes and systems leave there is not', async () => {
     const folder = temporaryFolder();
-    for (const name of ['uploads', 'lock', 'lost+found', 'old-assets', 'temporary-old']) {
+    for (const name of ['uploads', 'pages', 'lock', 'lost+found', 'old-assets', 'temporary-old']) {
       mkdirSync(join(folder.path, name));
     }
     await restoreBackup(file, { dataFolder: folder.path, databaseUrl: undefined });

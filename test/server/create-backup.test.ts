@@ -3,15 +3,18 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { dumpDatabase } from '#server/backup/dump-database.ts';
 import { tableFile } from '#server/backup/manifest.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { newsletterSubscribers, rateLimits } from '#server/db/schema.ts';
 import { sequenceNames, tables } from '#server/db/tables.ts';
+import { readLegalPages } from '#server/legal-pages/legal-pages.ts';
 import { takeBackup } from '../support/server/backup-file.ts';
 import { onPostgres } from '../support/server/on-postgres.ts';
 import { addPeople } from '../support/server/pair.ts';
@@ -58,6 +61,22 @@ test('a link to an uploaded file counts as that file, and one out of the folder 
     'uploads/b.png',
   ]);
   expect(readFileSync(join(parts, 'uploads/b.png'), 'utf8')).toBe('a picture');
+});
+
+test('a restored backup has the legal texts that are files, also those that are links to other places', async () => {
+  const dataFolder = join(files.path, 'with-pages');
+  mkdirSync(join(dataFolder, 'pages'), { recursive: true });
+  writeFileSync(join(dataFolder, 'pages/terms.md'), '## Our terms');
+  writeFileSync(join(files.path, 'privacy.md'), '## Our privacy');
+  symlinkSync(join(files.path, 'privacy.md'), join(dataFolder, 'pages/privacy.md'));
+  const file = join(files.path, 'pages-backup');
+  await takeBackup(site.database, dataFolder, file);
+  const restored = join(files.path, 'restored-pages');
+  await restoreBackup(file, { dataFolder: restored, databaseUrl: undefined });
+  expect(readLegalPages(restored, pino({ level: 'silent' }))).toMatchObject({
+    terms: '## Our terms',
+    privacy: '## Our privacy',
+  });
 });
 
 test('a reader that goes away leaves nothing in the data folder', async () => {

@@ -8,8 +8,8 @@ import type { Database } from '#server/db/database.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { Checksum } from './checksum.ts';
 import { type Dump, dumpDatabase } from './dump-database.ts';
-import { listUploads, type Upload } from './list-uploads.ts';
-import { type Manifest, manifestName, type Part, uploadsPrefix } from './manifest.ts';
+import { listFiles, type StoredFile } from './list-files.ts';
+import { type Manifest, manifestName, type Part, savedFolders } from './manifest.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
@@ -20,12 +20,13 @@ export async function createBackup(database: Database, place: StoredPlace, now: 
   const folder = await createTemporaryFolder(place.dataFolder);
   try {
     const dump = await dumpDatabase(database, place, folder);
-    const uploads = await listUploads(join(place.dataFolder, 'uploads'));
+    const listed = await Promise.all(savedFolders.map((name) => listFiles(place.dataFolder, name)));
+    const files = listed.flat();
     const archive = pack();
     const compressed = createGzip();
     // The error reaches the reader through the compressed stream.
     pipeline(archive, compressed).catch((error: unknown) => compressed.destroy(asError(error)));
-    void addParts(archive, { dump, folder, uploads, now })
+    void addParts(archive, { dump, folder, files, now })
       .catch((error: unknown) => archive.destroy(asError(error)))
       .finally(() => removeFolder(folder));
     return compressed;
@@ -41,20 +42,19 @@ interface Contents {
   readonly dump: Dump;
   /** Contains the parts of the dump. */
   readonly folder: string;
-  readonly uploads: readonly Upload[];
+  readonly files: readonly StoredFile[];
   readonly now: Date;
 }
 
-async function addParts(archive: Pack, { dump, folder, uploads, now }: Contents): Promise<void> {
+async function addParts(archive: Pack, { dump, folder, files, now }: Contents): Promise<void> {
   for (const { path, size } of dump.parts) {
     await addFile(archive, { name: path, path: join(folder, path), size, modifiedAt: now });
   }
   // Before the reader sees the end.
   await removeFolder(folder);
   const parts: Part[] = [...dump.parts];
-  for (const upload of uploads) {
-    const name = `${uploadsPrefix}${upload.name}`;
-    parts.push({ path: name, size: upload.size, sha256: await addFile(archive, { ...upload, name }) });
+  for (const file of files) {
+    parts.push({ path: file.name, size: file.size, sha256: await addFile(archive, file) });
   }
   const manifest: Manifest = {
     format: 'ganit-garden-backup',
@@ -68,7 +68,7 @@ async function addParts(archive: Pack, { dump, folder, uploads, now }: Contents)
 }
 
 /** @returns the checksum of the added bytes */
-async function addFile(archive: Pack, { name, path, size, modifiedAt }: Upload): Promise<string> {
+async function addFile(archive: Pack, { name, path, size, modifiedAt }: StoredFile): Promise<string> {
   const checksum = new Checksum();
   const header = { name, size, mode: 0o600, mtime: modifiedAt };
   if (size === 0) {

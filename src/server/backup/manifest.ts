@@ -4,7 +4,9 @@ import { counted, plural } from '#domain/text/counted.ts';
 /** The last entry of a backup, so that a truncated file is recognised. */
 export const manifestName = 'manifest.json';
 export const secretsName = 'secrets.json';
-export const uploadsPrefix = 'uploads/';
+/** The folders of the data folder whose files are in a backup. */
+export const savedFolders = ['uploads', 'pages'] as const;
+export type SavedFolder = (typeof savedFolders)[number];
 
 /** One JSON array of texts or nulls per line, in the order of the columns. */
 export const tableFile = (table: string) => `tables/${table}.jsonl`;
@@ -54,6 +56,11 @@ export function describeRows({ tables }: Pick<Manifest, 'tables'>): string {
 }
 
 export function describeManifest(manifest: Manifest): string {
-  const files = manifest.parts.filter(({ path }) => path.startsWith(uploadsPrefix)).length;
-  return `${describeRows(manifest)} and ${format(files)} uploaded ${plural(files, 'file')}`;
+  const countOf = (folder: SavedFolder) =>
+    manifest.parts.filter(({ path }) => path.startsWith(`${folder}/`)).length;
+  const [files, texts] = [countOf('uploads'), countOf('pages')];
+  const uploads = `${format(files)} uploaded ${plural(files, 'file')}`;
+  return texts === 0
+    ? `${describeRows(manifest)} and ${uploads}`
+    : `${describeRows(manifest)}, ${uploads} and ${counted(texts, 'legal text')}`;
 }

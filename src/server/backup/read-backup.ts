@@ -14,9 +14,9 @@ import {
   manifestName,
   manifestSchema,
   type Part,
+  savedFolders,
   secretsName,
   tableFile,
-  uploadsPrefix,
 } from './manifest.ts';
 
 const gzipMagic = [0x1f, 0x8b];
@@ -100,7 +100,7 @@ function isAllowed(name: string): boolean {
   if (name === secretsName || tablePart.test(name)) return true;
   const names = name.split('/');
   return (
-    name.startsWith(uploadsPrefix) &&
+    savedFolders.some((folder) => name.startsWith(`${folder}/`)) &&
     !/[\\\0]/.test(name) &&
     names.every((each) => each !== '' && each !== '.' && each !== '..')
   );

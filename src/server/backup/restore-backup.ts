@@ -11,7 +11,7 @@ import type { StoredPlace } from '#server/db/read-database.ts';
 import { isKnownVersion } from '#server/db/schema-version.ts';
 import { oldAssetsName } from '#server/pages/old-assets.ts';
 import { loadDatabase } from './load-database.ts';
-import type { Manifest } from './manifest.ts';
+import { type Manifest, savedFolders } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { createTemporaryFolder, isTemporary, removeFolder } from './temporary-folder.ts';
 
@@ -48,8 +48,8 @@ async function refuseFullFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(() => []);
   const found: string[] = [];
   for (const entry of entries.filter((each) => !isIgnored(each))) {
-    const isEmptyUploads = entry === 'uploads' && (await readdir(join(folder, entry))).length === 0;
-    if (!isEmptyUploads) found.push(entry);
+    const isSaved = savedFolders.some((each) => each === entry);
+    if (!isSaved || (await readdir(join(folder, entry))).length > 0) found.push(entry);
   }
   if (found.length === 0) return;
   throw new CommandError(
@@ -69,7 +69,9 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
       );
     }
     await mkdir(site, { mode: 0o700 });
-    if (existsSync(join(folder, 'uploads'))) await rename(join(folder, 'uploads'), join(site, 'uploads'));
+    for (const each of savedFolders) {
+      if (existsSync(join(folder, each))) await rename(join(folder, each), join(site, each));
+    }
     if (place.databaseUrl === undefined) {
       await loadEmbedded(site, { folder, manifest });
       await moveInto(site, place.dataFolder, nothing);
@@ -110,7 +112,7 @@ export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<
 }
 
 /** The database comes last, since a site with one counts as complete. */
-const movedInOrder = ['uploads', 'token-secret', 'database'];
+const movedInOrder = [...savedFolders, 'token-secret', 'database'];
 
 async function moveInto(site: string, dataFolder: string, rest: () => Promise<void>): Promise<void> {
   const moved: string[] = [];

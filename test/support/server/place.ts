@@ -32,7 +32,7 @@ export async function newPlace(kind: PlaceKind) {
       ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     },
     open,
-    /** Every row, secret and uploaded file, while no process has the place open. */
+    /** Every row, secret, uploaded file and legal text, while no process has the place open. */
     contents: async () => {
       const opened = await open();
       try {
@@ -40,6 +40,7 @@ export async function newPlace(kind: PlaceKind) {
           rows: await everyRow(opened.database),
           secrets: await readSecrets(place, opened.database),
           uploads: everyFile(join(dataFolder, 'uploads')),
+          pages: everyFile(join(dataFolder, 'pages')),
         };
       } finally {
         await opened.close();

@@ -1,9 +1,10 @@
 import { access, constants, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CommandError } from '#server/common/command-error.ts';
+import type { SavedFolder } from './manifest.ts';
 
-export interface Upload {
-  /** Relative to the folder, with slashes. */
+export interface StoredFile {
+  /** Relative to the data folder, with slashes. */
   readonly name: string;
   readonly path: string;
   readonly size: number;
@@ -11,23 +12,25 @@ export interface Upload {
 }
 
 /**
- * Like the site, follows links only to files within the folder.
+ * Lists the files that the site uses: of the uploads only those whose links end within the folder, of the legal pages
+ * also others.
  * @throws CommandError when a file cannot be read
  */
-export async function listUploads(folder: string): Promise<Upload[]> {
+export async function listFiles(dataFolder: string, name: SavedFolder): Promise<StoredFile[]> {
+  const folder = join(dataFolder, name);
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined) return [];
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const found: Upload[] = [];
+  const found: StoredFile[] = [];
   for (const entry of entries) {
     if (!entry.isFile() && !entry.isSymbolicLink()) continue;
     const path = join(entry.parentPath, entry.name);
     const real = await realpath(path).catch(() => undefined);
-    if (real === undefined || !real.startsWith(root + sep)) continue;
+    if (real === undefined || (name === 'uploads' && !real.startsWith(root + sep))) continue;
     const { size, mtime, isFile } = await describe(real);
     if (!isFile) continue;
     found.push({
-      name: relative(root, path).split(sep).join('/'),
+      name: [name, ...relative(root, path).split(sep)].join('/'),
       path: real,
       size,
       modifiedAt: mtime,
