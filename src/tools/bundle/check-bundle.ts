@@ -1,4 +1,4 @@
-import { routeBudgets } from '../route-budgets.ts';
+import { pageKinds } from '../route-budgets.ts';
 import type { BuiltChunk } from './built-chunk.ts';
 import { firstLoads } from './first-load.ts';
 import { overBudget } from './over-budget.ts';
@@ -6,7 +6,7 @@ import type { SentSize } from './precompress.ts';
 import { shippedTwice } from './shipped-twice.ts';
 
 /**
- * @returns a line for each route over its budget and each module that is shipped twice. The build prints them
+ * @returns a line for each kind of page over its budget and each module that is shipped twice. The build prints them
  * as warnings and `npm test` fails, so that a changed text never keeps a site from starting.
  */
 export function checkBundle(
@@ -18,5 +18,5 @@ export function checkBundle(
     if (size === undefined) throw new Error(`The built ${fileName} was not measured`);
     return size.brotli;
   };
-  return [...overBudget(firstLoads(chunks, sizeOf), routeBudgets), ...shippedTwice(chunks)];
+  return [...overBudget(firstLoads(chunks, sizeOf), pageKinds), ...shippedTwice(chunks)];
 }
