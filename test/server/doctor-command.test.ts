@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import process from 'node:process';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { doctorPage } from '#server/doctor/finding.ts';
+import { nodeFindings } from '#server/doctor/node-finding.ts';
 import { endSites, runSite } from '../support/server/busy-site.ts';
 import { runCommand } from '../support/server/command.ts';
 import { onPostgres } from '../support/server/on-postgres.ts';
@@ -26,7 +29,13 @@ async function examineKilled(kind: PlaceKind) {
     databaseUrl === undefined
       ? `the embedded database in ${dataFolder}`
       : `the PostgreSQL database ${pathname.slice(1)} on ${host}`;
-  expect({ out, err, code }).toEqual({ out: 'Nothing needs you.\n', err: `Read from ${source}.\n`, code: 0 });
+  // The version of Node that runs the tests may have ended.
+  const found = nodeFindings(process.versions.node, new Date());
+  expect({ out, err, code }).toEqual({
+    out: doctorPage(found),
+    err: `Read from ${source}.\n`,
+    code: found.length,
+  });
 }
 
 test('a killed site on the embedded database is looked at without it', async () => {

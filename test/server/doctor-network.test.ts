@@ -20,6 +20,9 @@ import { freePort, temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { until } from '../support/until.ts';
 
+/** In place of the version that runs the tests, which may have ended. */
+const supportedNode = '99.0.0';
+
 /** What is wrong around a site: its certificate, its clock and its proxy. */
 
 let site: TestSite;
@@ -41,6 +44,7 @@ const page = async (config: Partial<ExaminedSite['config']>, parts: Partial<Exam
       config: { ...settings, ...config },
       now: site.clock.now,
       readDisk: async () => undefined,
+      nodeVersion: supportedNode,
       authority,
       ...parts,
     }),

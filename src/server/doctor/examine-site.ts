@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { ReadDisk } from '#server/common/disk.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,6 +9,7 @@ import { certificateFindings } from './certificate-finding.ts';
 import { clockFindings } from './clock-finding.ts';
 import type { Finding } from './finding.ts';
 import { folderFindings } from './folder-findings.ts';
+import { nodeFindings } from './node-finding.ts';
 import { orderFindings } from './order-findings.ts';
 import { proxyFindings } from './proxy-finding.ts';
 import { staffFindings } from './staff-findings.ts';
@@ -23,17 +25,20 @@ export interface ExaminedSite {
   readonly readDisk: ReadDisk;
   /** A CA in PEM that is trusted besides the usual ones. */
   readonly authority?: string;
+  /** Default: of this process. */
+  readonly nodeVersion?: string;
 }
 
 /** Checks the stored work, the machine, its clock and its certificate. */
 export async function examineSite(site: ExaminedSite): Promise<readonly Finding[]> {
-  const { config, authority } = site;
+  const { config, authority, nodeVersion = process.versions.node } = site;
   const now = site.now();
   const found = await Promise.all([
     storedFindings(site, now),
     site.readDisk().then((disk) => folderFindings(config.dataFolder, disk)),
     certificateFindings({ publicUrl: config.publicUrl, now, authority }),
     clockFindings(site),
+    nodeFindings(nodeVersion, now),
   ]);
   return found.flat();
 }
