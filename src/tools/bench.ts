@@ -38,8 +38,8 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
  * `npm run bench`: prints one table and writes docs/speed-benchmarks.md. `npm run bench -- saves scripts`
  * measures these groups only and keeps the page's other rows.
  */
-export async function run(): Promise<void> {
-  const asked = process.argv.slice(3);
+async function run(): Promise<void> {
+  const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !groups.has(name));
   if (unknown.length > 0) {
     process.stderr.write(
@@ -70,3 +70,5 @@ function writePage(name: string, rows: readonly string[]): void {
     `# Speed benchmarks\n\nWritten by \`npm run bench\`: ${machine}. Medians of five runs or more, each beside its floor measured alternately in the same run; what lasts a minute or longer ran once, and what is counted in bytes is the same each time; client, server and floor share the machine.\n\n${[figureColumns, ...inOrder].join('\n')}\n`,
   );
 }
+
+await run();

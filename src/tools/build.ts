@@ -10,7 +10,6 @@ import { instituteAlias } from './bundle/institute-files.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
-import { reportExpectedErrors } from './give-up.ts';
 import { shippedPackages } from './notices/shipped-packages.ts';
 import { noticesFile, thirdPartyNotices } from './notices/third-party-notices.ts';
 
@@ -118,7 +117,7 @@ const programs = {
   main: 'src/server/main.ts',
   'create-database': 'src/server/create-database.ts',
   'parse-worker': 'src/server/parsing/parse-worker.ts',
-  command: 'src/tools/release-command.ts',
+  command: 'src/tools/site-command.ts',
 };
 
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<Chunks> {
@@ -194,9 +193,4 @@ function refuseReadOnly(): void {
       );
     }
   }
-}
-
-/** `npm run build` */
-export function run(): Promise<void> {
-  return reportExpectedErrors(buildIfStale);
 }

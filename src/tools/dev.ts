@@ -12,7 +12,7 @@ const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');
 
 /** `npm run dev`: the site with hot reload, API included, in one process on one port. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   restrictUmask();
   const config = readConfig(process.env);
   const running = await startServer({
@@ -55,3 +55,5 @@ export async function run(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
+
+await run();

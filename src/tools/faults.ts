@@ -10,8 +10,8 @@ const wanted = { runs: { type: 'string' }, seed: { type: 'string' }, path: { typ
  * `npm run faults`: plays random schedules of faults against the quiz page and the server: `--runs=5000`, or
  * `--seed` and `--path` to repeat a failure.
  */
-export async function run(): Promise<void> {
-  const { values } = parseArgs({ args: process.argv.slice(3), options: wanted });
+async function run(): Promise<void> {
+  const { values } = parseArgs({ args: process.argv.slice(2), options: wanted });
   const variables = Object.entries(values).map(([name, value]) => [`FAULT_${name.toUpperCase()}`, value]);
   const { status } = spawnSync(
     join(project, 'node_modules/.bin/vitest'),
@@ -20,3 +20,5 @@ export async function run(): Promise<void> {
   );
   process.exitCode = status ?? 1;
 }
+
+await run();

@@ -72,7 +72,7 @@ Each cell: the median of ${runs} calls, from the request to the end of the answe
  * `npm run growth`: measures what each operation costs as the institute grows; prints it and writes
  * docs/data-growth-measured.md.
  */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   const postgres = await startPostgres();
   const site = await openGrowthSite(postgres.url);
   const costs = new Map<GrowthCall, Cost[]>(growthCalls.map((call) => [call, []]));
@@ -100,3 +100,5 @@ export async function run(): Promise<void> {
   const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(page, `${introduction(`${date}: ${machine}`)}\n\n${table}\n`);
 }
+
+await run();

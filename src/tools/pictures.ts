@@ -155,7 +155,10 @@ async function takeAll(names: readonly string[]): Promise<void> {
   const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'warn' };
   const server = startProcess('dist/server/main.js', settings);
   const run = async (...command: readonly string[]) => {
-    const child = startNode([resolve(import.meta.dirname, 'run.mjs'), ...command], settings);
+    const child = startNode(
+      ['--import', 'tsx', resolve(import.meta.dirname, 'site-command.ts'), ...command],
+      settings,
+    );
     await child.ended;
     return child.output.out;
   };
@@ -178,9 +181,9 @@ async function takeAll(names: readonly string[]): Promise<void> {
  * `npm run pictures`: takes the screenshots of the README and the office guide of the built site with sample
  * data. `npm run pictures -- office payment` takes these only.
  */
-export function run(): Promise<void> {
+function run(): Promise<void> {
   return reportExpectedErrors(async () => {
-    const asked = process.argv.slice(3);
+    const asked = process.argv.slice(2);
     const unknown = asked.filter((name) => !scenes.has(name));
     if (unknown.length > 0) {
       const known = [...scenes.keys()].join(', ');
@@ -189,3 +192,5 @@ export function run(): Promise<void> {
     await takeAll(asked.length > 0 ? asked : [...scenes.keys()]);
   });
 }
+
+await run();

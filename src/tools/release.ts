@@ -74,7 +74,7 @@ function writeRelease(folder: string): string {
 
 /** Relative to where npm was called; `dist/release` by default. */
 function releaseFolder(): string {
-  const [given, ...more] = process.argv.slice(3);
+  const [given, ...more] = process.argv.slice(2);
   if (more.length > 0 || given?.startsWith('-')) {
     throw new CommandError('Name one folder: npm run release -- FOLDER');
   }
@@ -83,7 +83,7 @@ function releaseFolder(): string {
 }
 
 /** `npm run release -- FOLDER`: writes the site as a folder that needs only Node. */
-export function run(): Promise<void> {
+function run(): Promise<void> {
   return reportExpectedErrors(async () => {
     const folder = releaseFolder();
     if (existsSync(folder) && !existsSync(join(folder, manifestName)) && readdirSync(folder).length > 0) {
@@ -94,3 +94,5 @@ export function run(): Promise<void> {
     process.stdout.write(`Release ${version} is in ${folder}: start it there with node server/main.js\n`);
   });
 }
+
+await run();

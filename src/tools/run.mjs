@@ -1,4 +1,5 @@
-// Plain JavaScript, since it runs before anything is installed: it installs what is missing, then hands over.
+// `npm start`, `npm test` and `npm run test:all`. Plain JavaScript, since it runs before anything is installed: it
+// installs what is missing, then hands over.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,26 +9,6 @@ import { pathToFileURL } from 'node:url';
 
 const project = resolve(import.meta.dirname, '../..');
 const floor = [20, 19];
-/** The commands of the project. Those of the site, which releases have too, are listed in site-commands.ts. */
-const commands = new Map([
-  ['dev', 'dev.ts'],
-  ['build', 'build.ts'],
-  ['patterns', 'patterns/check-patterns.ts'],
-  ['release', 'release.ts'],
-  ['test', 'test.ts'],
-  ['test:all', 'test.ts'],
-  ['test:mutation', '../machine-lab/mutation/mutation.ts'],
-  ['diagrams', '../machine-lab/diagrams/diagrams.ts'],
-  ['openapi', 'openapi/openapi.ts'],
-  ['figures', '../machine-lab/runs/figures.ts'],
-  ['replay', '../machine-lab/recorded/replay.ts'],
-  ['bench', 'bench.ts'],
-  ['growth', 'growth.ts'],
-  ['faults', 'faults.ts'],
-  ['pictures', 'pictures.ts'],
-]);
-
-const installing = new Set(['start', 'test', 'test:all']);
 
 /**
  * Prints why it cannot go on, and ends.
@@ -121,15 +102,13 @@ function cacheOption() {
 }
 
 /**
- * `npm start` and `npm test` install the packages; every other command asks for it. `npm ci` empties `node_modules`
- * first, so it is for the first time alone: `npm install` changes what differs, and takes it back where it fails. The
- * packages of the build are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
+ * `npm ci` empties `node_modules` first, so it is for the first time alone: `npm install` changes what differs, and
+ * takes it back where it fails. The packages of the build are development dependencies, which npm leaves out under
+ * NODE_ENV=production unless asked.
  */
 async function ensurePackages() {
   const missing = missingPackages();
   if (missing.length === 0) return;
-  if (!installing.has(name))
-    giveUp('The packages are not installed, or the lock file has changed: run `npm ci --include=dev`.');
   for (const folder of [project, join(project, 'node_modules')].filter((each) => existsSync(each))) {
     if (isWritable(folder)) continue;
     giveUp(
@@ -154,23 +133,23 @@ async function ensurePackages() {
  * only the build needs.
  */
 async function start() {
-  if (!(await runToEnd(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'build']))) {
+  if (
+    !(await runToEnd(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-command.ts')]))
+  ) {
     giveUp('The site could not be built; the lines above say why.');
   }
   await import(pathToFileURL(join(project, 'dist/server/main.js')).href);
 }
 
-/** Runs a command that is written in TypeScript. */
-async function runTool(file) {
+/** The suites run in this process, which tsx lets read TypeScript. */
+async function test() {
   const { register } = await import('tsx/esm/api');
   register();
-  const tool = await import(pathToFileURL(join(import.meta.dirname, file)).href);
-  await tool.run();
+  const { run } = await import(pathToFileURL(join(import.meta.dirname, 'test.ts')).href);
+  await run();
 }
 
-const name = process.argv[2] ?? '';
 requireNode();
 process.chdir(project);
 await ensurePackages();
-if (name === 'start') await start();
-else await runTool(commands.get(name) ?? 'site-commands.ts');
+await (process.argv[2] === 'start' ? start() : test());

@@ -135,7 +135,7 @@ const playwrightReport = v.object({
 });
 
 const build = (variables: Readonly<Record<string, string>> = {}) =>
-  check([process.execPath, 'src/tools/run.mjs', 'build'], variables);
+  check([process.execPath, '--import', 'tsx', 'src/tools/build-command.ts'], variables);
 
 async function scriptBudgets(): Promise<Outcome> {
   const warnings = v.parse(v.array(v.string()), JSON.parse(readFileSync(bundleWarnings, 'utf8')));

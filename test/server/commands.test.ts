@@ -20,7 +20,10 @@ const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","me
 
 describe('the list of the commands', () => {
   test('has a script in package.json for each', () => {
-    const scripts = [...siteCommands.keys()].map((name) => [name, `node src/tools/run.mjs ${name}`]);
+    const scripts = [...siteCommands.keys()].map((name) => [
+      name,
+      `node --import tsx src/tools/site-command.ts ${name}`,
+    ]);
     const file: unknown = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
     expect(file).toMatchObject({ scripts: Object.fromEntries(scripts) });
   });
@@ -157,7 +160,7 @@ describe('a running site', () => {
     const child = startNode(
       [
         '-e',
-        `require('node:child_process').spawn('sh', ['-c', 'ulimit -f 40; exec node src/tools/run.mjs backup "$0"', process.argv[1]], { stdio: 'inherit' }).on('close', (code) => process.exit(code))`,
+        `require('node:child_process').spawn('sh', ['-c', 'ulimit -f 40; exec node --import tsx src/tools/site-command.ts backup "$0"', process.argv[1]], { stdio: 'inherit' }).on('close', (code) => process.exit(code))`,
         file,
       ],
       { DATA_DIR: folder.path, LOG_LEVEL: 'warn', TSX_DISABLE_CACHE: '1' },

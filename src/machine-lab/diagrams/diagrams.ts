@@ -13,7 +13,7 @@ import {
 import { copySuffix } from './stately-copy.ts';
 
 /** `npm run diagrams`: rewrites docs/machines/, docs/engine.md and docs/engine/. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   const pages = await drawMachinePages();
   mkdirSync(pagesFolder, { recursive: true });
   for (const file of strayPages(pages)) rmSync(join(pagesFolder, file));
@@ -29,3 +29,5 @@ export async function run(): Promise<void> {
     `${blueprint.size} files of docs/engine.md, ${pages.size} in docs/machines; ${sizes.length} copies for Stately Sketch, ${Math.min(...sizes).toFixed(1)} to ${Math.max(...sizes).toFixed(1)} kB\n`,
   );
 }
+
+await run();

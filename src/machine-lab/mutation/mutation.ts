@@ -23,9 +23,9 @@ const docs = resolve(import.meta.dirname, '../../../docs');
  * `--code=all` changes the rules and the server instead, and updates docs/mutants.md; `--code=rules`, `quiz` or
  * `payments` one part, with `--file=` one file.
  */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   const { values } = parseArgs({
-    args: process.argv.slice(3),
+    args: process.argv.slice(2),
     options: {
       machine: { type: 'string', default: 'all' },
       mutant: { type: 'string' },
@@ -47,3 +47,5 @@ export async function run(): Promise<void> {
   }
   giveUp(complaintsAbout(readFileSync(page, 'utf8'), code === undefined ? 95 : 90));
 }
+
+await run();

@@ -24,10 +24,10 @@ class ReplayError extends Error {
  * empty embedded database. Prints the state after each event, the first difference, and the transitions that no generated
  * test takes. `--write` saves the stream as a scenario that `npm test` walks. Several files or a folder: one line each.
  */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
-      args: process.argv.slice(3),
+      args: process.argv.slice(2),
       options: { write: { type: 'boolean' } },
       allowPositionals: true,
       strict: false,
@@ -171,3 +171,5 @@ function save(name: string, { text, replay: { end } }: Recording): void {
   }
   print(`Saved as ${path}`);
 }
+
+await run();

@@ -4,6 +4,8 @@ import { figuresTables } from './figures-tables.ts';
 import { readModelRuns } from './model-runs.ts';
 
 /** `npm run figures`: prints what the last run of the generated suites walked. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   process.stdout.write(figuresTables(readModelRuns(), machineCatalogue));
 }
+
+await run();

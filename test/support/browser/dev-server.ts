@@ -11,7 +11,7 @@ const project = resolve(import.meta.dirname, '../../..');
 /** Starts what `npm run dev` starts, on a new data folder. */
 export async function startDevServer(): Promise<Pick<Site, 'url' | 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'ganit-dev-'));
-  const child = spawn(process.execPath, ['src/tools/run.mjs', 'dev'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/dev.ts'], {
     cwd: project,
     env: {
       PATH: process.env.PATH,

@@ -14,4 +14,8 @@ export const startCommand = (
   name: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-) => startNode(['src/tools/run.mjs', name, ...args], { LOG_LEVEL: 'warn', ...variables });
+) =>
+  startNode(['--import', 'tsx', 'src/tools/site-command.ts', name, ...args], {
+    LOG_LEVEL: 'warn',
+    ...variables,
+  });

@@ -238,7 +238,7 @@ function addCommands(release: string): void {
   const own = v.parse(scripts, JSON.parse(readFileSync(file, 'utf8')));
   const commands = ['backup', 'restore', 'orders'].map((name) => [
     name,
-    `${process.execPath} ${project}/src/tools/run.mjs ${name}`,
+    `cd ${project} && ${process.execPath} --import tsx src/tools/site-command.ts ${name}`,
   ]);
   const all = { ...Object.fromEntries(commands), ...own.scripts };
   writeFileSync(file, JSON.stringify({ ...own, scripts: all }));
