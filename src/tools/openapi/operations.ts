@@ -42,7 +42,9 @@ export async function loadContract(): Promise<Contract> {
   const found: Operation[] = [];
   const schemas = new Map<string, v.GenericSchema>();
   for (const folder of ['domain', 'contract']) {
-    for (const path of [...filesUnder(join(source, folder))].sort()) {
+    // The type check leaves a file of its own in a folder with a tsconfig.json.
+    const paths = [...filesUnder(join(source, folder))].filter((path) => path.endsWith('.ts')).sort();
+    for (const path of paths) {
       const file = relative(join(source, folder), path).split(sep).join('/').replace(/\.ts$/, '');
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
       for (const [name, value] of Object.entries(exported).sort(byName)) {
