@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { endMySession, type StaffSession } from '#contract/office/staff.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -9,15 +8,12 @@ import { browserName } from './browser-name.ts';
 import styles from './office.module.css';
 import { sessionsQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
-import { QueryView } from './query-view.tsx';
 import { useAction } from './use-action.ts';
+import { useServices } from './use-services.ts';
 
-interface AccountScreenProps {
-  readonly api: ApiClient;
-}
-
-export function AccountScreen({ api }: AccountScreenProps) {
-  const sessions = useQuery(sessionsQuery(api));
+export function AccountScreen() {
+  const { api } = useServices();
+  const { data: sessions } = useSuspenseQuery(sessionsQuery(api));
   return (
     <>
       <PageHeading>Your account</PageHeading>
@@ -25,21 +21,17 @@ export function AccountScreen({ api }: AccountScreenProps) {
       <p className={styles.muted}>
         A session ends by itself after twelve hours. End every one that is not yours.
       </p>
-      <QueryView query={sessions} title="Your sessions could not be loaded">
-        {(rows) => (
-          <ul className={styles.rows}>
-            {rows.map((session) => (
-              <Session key={session._id} api={api} session={session} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <Session key={session._id} session={session} />
+        ))}
+      </ul>
     </>
   );
 }
 
-function Session({ api, session }: AccountScreenProps & { readonly session: StaffSession }) {
-  const queryClient = useQueryClient();
+function Session({ session }: { readonly session: StaffSession }) {
+  const { api, queryClient } = useServices();
   const end = useAction(
     () => api.call(endMySession, { params: { id: session._id }, body: {} }),
     () => queryClient.invalidateQueries(sessionsQuery(api)),

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
 import { useAction } from './use-action.ts';
+import { useServices } from './use-services.ts';
 
 interface AccountSwitchedDialogProps {
-  readonly api: ApiClient;
   /** The member who is signed in now. */
   readonly member: Member;
   /** The member who opened the page. */
@@ -19,14 +17,8 @@ interface AccountSwitchedDialogProps {
 }
 
 /** Shown when another member signs in while a page is open. */
-export function AccountSwitchedDialog({
-  api,
-  member,
-  before,
-  hasUnsaved,
-  onGoOn,
-}: AccountSwitchedDialogProps) {
-  const queryClient = useQueryClient();
+export function AccountSwitchedDialog({ member, before, hasUnsaved, onGoOn }: AccountSwitchedDialogProps) {
+  const { api, queryClient } = useServices();
   const signOut = useAction(
     () => api.call(officeSignOut, { body: {} }),
     () => queryClient.setQueryData(myselfQuery(api).queryKey, null),

@@ -1,27 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, exportAuditLog } from '#contract/office/staff.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { ErrorState, Loading } from '#web/ui/states.tsx';
 import styles from './office.module.css';
-import { auditLogPage } from './office-queries.ts';
+import { auditLogQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
+import { useServices } from './use-services.ts';
 
-interface AuditLogScreenProps {
-  readonly api: ApiClient;
-}
-
-export function AuditLogScreen({ api }: AuditLogScreenProps) {
-  const log = useInfiniteQuery({
-    queryKey: ['audit-log'],
-    queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
-      auditLogPage(api, pageParam, signal),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-  });
+export function AuditLogScreen() {
+  const { api } = useServices();
+  const log = useSuspenseInfiniteQuery(auditLogQuery(api));
   return (
     <>
       <div className={styles.line}>
@@ -31,25 +21,14 @@ export function AuditLogScreen({ api }: AuditLogScreenProps) {
         </a>
       </div>
       <p className={styles.muted}>Every change in the office stands here for good. Nobody can edit it.</p>
-      {log.isPending && <Loading label="Loading" />}
-      {log.isLoadingError && (
-        <ErrorState
-          title="The audit log could not be loaded"
-          message={log.error.message}
-          busy={log.isFetching}
-          onAction={() => void log.refetch()}
-        />
-      )}
-      {log.data !== undefined && (
-        <ol className={styles.rows}>
-          {log.data.pages
-            .flatMap(({ data }) => data)
-            .map((entry) => (
-              <Entry key={entry._id} entry={entry} />
-            ))}
-        </ol>
-      )}
-      <Refusal reason={log.isFetchNextPageError ? log.error.message : ''} />
+      <ol className={styles.rows}>
+        {log.data.pages
+          .flatMap(({ data }) => data)
+          .map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+      </ol>
+      <Refusal reason={log.isFetchNextPageError ? (log.error?.message ?? '') : ''} />
       {log.hasNextPage && (
         <Button variant="line" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           Show older entries

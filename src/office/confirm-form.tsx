@@ -1,5 +1,4 @@
 import { confirmationForm, confirmMyself, type Member } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,15 +7,16 @@ import { CodeField } from './code-field.tsx';
 import formStyles from './form/form.module.css';
 import { useOfficeForm } from './form/use-office-form.ts';
 import styles from './office.module.css';
+import { useServices } from './use-services.ts';
 
 interface ConfirmFormProps {
-  readonly api: ApiClient;
   readonly member: Member;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
 }
 
-export function ConfirmForm({ api, member, onConfirmed, onCancel }: ConfirmFormProps) {
+export function ConfirmForm({ member, onConfirmed, onCancel }: ConfirmFormProps) {
+  const { api } = useServices();
   const { props } = useOfficeForm({
     schema: confirmationForm,
     initial: { password: '', code: '' },

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { invitationForm, inviteStaff, type OneTimeLink } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -8,14 +6,14 @@ import formStyles from './form/form.module.css';
 import { useOfficeForm } from './form/use-office-form.ts';
 import { staffQuery } from './office-queries.ts';
 import { roleOptions } from './role-names.ts';
+import { useServices } from './use-services.ts';
 
 interface InviteFormProps {
-  readonly api: ApiClient;
   readonly onInvited: (name: string, link: OneTimeLink) => void;
 }
 
-export function InviteForm({ api, onInvited }: InviteFormProps) {
-  const queryClient = useQueryClient();
+export function InviteForm({ onInvited }: InviteFormProps) {
+  const { api, queryClient } = useServices();
   const { props } = useOfficeForm({
     schema: invitationForm,
     initial: { name: '', email: '', role: '' },

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -9,7 +9,6 @@ import {
   readStaffLink,
   staffPasswordMinimum,
 } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,14 +24,11 @@ import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
 import { broadcastSignIn } from './sign-in-channel.ts';
-
-interface JoinScreenProps {
-  readonly api: ApiClient;
-  readonly queryClient: QueryClient;
-}
+import { useServices } from './use-services.ts';
 
 /** The page of a one-time link: set a password and an authenticator app, then show the recovery codes. */
-export function JoinScreen({ api, queryClient }: JoinScreenProps) {
+export function JoinScreen() {
+  const { api, queryClient } = useServices();
   const link = useLocation({ select: ({ hash }) => hash });
   const [codes, setCodes] = useState<readonly string[]>();
   const read = useQuery({
@@ -64,7 +60,6 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
     <main className={classNames(styles.page, styles.narrow)}>
       <PageHeading>{`Welcome to the office${institute.data ? ` of ${institute.data.name}` : ''}`}</PageHeading>
       <JoinForm
-        api={api}
         link={link}
         invitation={read.data}
         onJoined={({ member, recoveryCodes }) => {
@@ -78,13 +73,13 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
 }
 
 interface JoinFormProps {
-  readonly api: ApiClient;
   readonly link: string;
   readonly invitation: Invitation;
   readonly onJoined: (joined: Joined) => void;
 }
 
-function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
+function JoinForm({ link, invitation, onJoined }: JoinFormProps) {
+  const { api } = useServices();
   const { name, email, role, secret, setup, appAddress } = invitation;
   const { props } = useOfficeForm({
     schema: joinForm,

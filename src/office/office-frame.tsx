@@ -1,31 +1,23 @@
-import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { AccountSwitchedDialog } from './account-switched-dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { type Confirmation, useIsAsked } from './confirmation.ts';
+import { useIsAsked } from './confirmation.ts';
 import { contentAddress } from './content/addresses.ts';
 import { instituteAddress } from './institute/addresses.ts';
 import styles from './office.module.css';
-import { instituteQuery, myselfKey, myselfQuery } from './office-queries.ts';
+import { instituteQuery, isNotMyself, myselfQuery } from './office-queries.ts';
 import { quizzesAddress } from './quizzes/addresses.ts';
-import { SignInForm, SignInScreen } from './sign-in.tsx';
-import { onRemoteSignIn } from './sign-in-channel.ts';
+import { SignInForm } from './sign-in.tsx';
 import { UnsavedContext } from './unsaved.ts';
 import { useAction } from './use-action.ts';
-
-const isNotMyself = ({ queryKey }: Query) => queryKey[0] !== myselfKey[0];
-
-interface FrameProps {
-  readonly api: ApiClient;
-  readonly confirmation: Confirmation;
-}
+import { useRemoteSignIn } from './use-remote-sign-in.ts';
+import { useServices } from './use-services.ts';
 
 const pages: readonly {
   readonly to: string;
@@ -42,48 +34,39 @@ const pages: readonly {
 ];
 
 /**
- * The layout for a signed-in member, or else the sign-in page. A page belongs to the member who opened it:
+ * The layout for a signed-in member. A page belongs to the member who opened it:
  * typed values stay during a new sign-in, and another member is asked before taking over.
  */
-export function OfficeFrame({ api, confirmation }: FrameProps) {
-  const queryClient = useQueryClient();
-  const myself = useQuery(myselfQuery(api));
-  const [owner, setOwner] = useState<Member | null>(null);
+export function OfficeFrame() {
+  const { api, queryClient, confirmation } = useServices();
+  const router = useRouter();
+  const { data: signedIn = null } = useQuery(myselfQuery(api));
+  const [owner, setOwner] = useState(signedIn);
   const [unsaved, setUnsaved] = useState(0);
   const isAsked = useIsAsked(confirmation);
-  const signedIn = myself.data ?? null;
   const isOther = signedIn !== null && owner !== null && signedIn._id !== owner._id;
-  if (signedIn !== null && signedIn !== owner && !isOther) setOwner(signedIn);
-  useEffect(
-    () => onRemoteSignIn(() => void queryClient.invalidateQueries({ queryKey: myselfKey })),
-    [queryClient],
-  );
+  if (signedIn !== null && signedIn !== owner && owner !== null && !isOther) setOwner(signedIn);
+  useRemoteSignIn();
   // Ends requests that wait for a confirmation.
   useEffect(() => () => confirmation.answer(false), [confirmation]);
-  if (myself.isPending) return <Loading label="Opening the office" level={1} />;
-  if (myself.data === undefined) {
-    return (
-      <main className={styles.page}>
-        <ErrorState
-          title="The office could not be opened"
-          level={1}
-          message={myself.error?.message}
-          busy={myself.isFetching}
-          onAction={() => void myself.refetch()}
-        />
-      </main>
-    );
-  }
+  const loadFailedAgain = () => void router.invalidate({ filter: ({ status }) => status === 'error' });
   const takeOver = (member: Member) => {
     setOwner(member);
     confirmation.answer(false);
     // Another member may lack the permission for loaded data.
     void queryClient.resetQueries({ predicate: isNotMyself });
+    loadFailedAgain();
   };
-  if (owner === null) return <SignInScreen api={api} onSignedIn={takeOver} />;
+  const leave = () => {
+    setOwner(null);
+    queryClient.clear();
+    queryClient.setQueryData(myselfQuery(api).queryKey, null);
+    void router.invalidate();
+  };
+  if (owner === null) return null;
   return (
     <>
-      <Bar key={owner._id} api={api} member={owner} onLeave={() => setOwner(null)} />
+      <Bar key={owner._id} member={owner} onLeave={leave} />
       <UnsavedContext value={setUnsaved}>
         <main id="main" className={styles.page} key={`${owner._id}-page`}>
           <Outlet />
@@ -92,13 +75,14 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
       <Dialog open={signedIn === null} title="Please sign in again" size="s">
         {unsaved > 0 && <p>{`What ${owner.name} has typed here stays until then.`}</p>}
         <SignInForm
-          api={api}
           onSignedIn={(member) => {
             const isSame = member._id === owner._id;
             // A sign-in counts as a confirmation.
             confirmation.answer(isSame);
-            if (isSame) void queryClient.invalidateQueries({ predicate: isNotMyself });
-            else if (unsaved === 0) takeOver(member);
+            if (isSame) {
+              void queryClient.invalidateQueries({ predicate: isNotMyself });
+              loadFailedAgain();
+            } else if (unsaved === 0) takeOver(member);
           }}
         />
       </Dialog>
@@ -109,7 +93,6 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
         onClose={() => confirmation.answer(false)}
       >
         <ConfirmForm
-          api={api}
           member={owner}
           onConfirmed={() => confirmation.answer(true)}
           onCancel={() => confirmation.answer(false)}
@@ -117,7 +100,6 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
       </Dialog>
       {isOther && (
         <AccountSwitchedDialog
-          api={api}
           member={signedIn}
           before={owner}
           hasUnsaved={unsaved > 0}
@@ -129,23 +111,15 @@ export function OfficeFrame({ api, confirmation }: FrameProps) {
 }
 
 interface BarProps {
-  readonly api: ApiClient;
   readonly member: Member;
   readonly onLeave: () => void;
 }
 
-function Bar({ api, member, onLeave }: BarProps) {
-  const queryClient = useQueryClient();
+function Bar({ member, onLeave }: BarProps) {
+  const { api } = useServices();
   const matchRoute = useMatchRoute();
   const { data: institute } = useQuery(instituteQuery(api));
-  const signOut = useAction(
-    () => api.call(officeSignOut, { body: {} }),
-    () => {
-      onLeave();
-      queryClient.clear();
-      queryClient.setQueryData(myselfQuery(api).queryKey, null);
-    },
-  );
+  const signOut = useAction(() => api.call(officeSignOut, { body: {} }), onLeave);
   return (
     <header className={styles.bar}>
       <span className={styles.brand}>{institute === undefined ? 'Office' : `${institute.name} Office`}</span>

@@ -1,10 +1,19 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { getInstitute } from '#contract/institute.ts';
 import { getAuditLog, getMySessions, getMyself, getStaff, type Member } from '#contract/office/staff.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 export const myselfKey = ['myself'] as const;
+
+export const isNotMyself = ({ queryKey }: Query) => queryKey[0] !== myselfKey[0];
 
 /** Marks the page as signed out after a 401. */
 export function signOutOn(error: Error, queryClient: QueryClient): void {
@@ -14,10 +23,17 @@ export function signOutOn(error: Error, queryClient: QueryClient): void {
 export function createOfficeQueries(): QueryClient {
   const onError = (error: Error) => signOutOn(error, queryClient);
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // After losing the permission, earlier data is hidden too.
+        if (isRefusedWith(error, 403)) query.setState({ data: undefined });
+        onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false },
+      // A loader has just loaded what its screen shows.
+      queries: { networkMode: 'always', retry: false, staleTime: 5000 },
       mutations: { networkMode: 'always' },
     },
   });
@@ -49,8 +65,22 @@ export const sessionsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getMySessions, { signal })).data,
   });
 
-/** @param before the cursor of the previous page; null for the first */
-export const auditLogPage = (api: ApiClient, before: string | null, signal: AbortSignal) =>
-  api.call(before === null ? getAuditLog : { ...getAuditLog, path: `${getAuditLog.path}?before=${before}` }, {
-    signal,
+export const auditLogQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: ['audit-log'],
+    queryFn: ({ pageParam: before, signal }) =>
+      api.call(
+        before === null ? getAuditLog : { ...getAuditLog, path: `${getAuditLog.path}?before=${before}` },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
+
+/** For a form: each visit loads it again, since others may have saved, and nothing refetches it behind the form. */
+export const formOptions = {
+  staleTime: 0,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Member, officeSignIn, officeSignInForm } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,21 +11,21 @@ import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
 import { PageHeading } from './page-heading.tsx';
 import { broadcastSignIn } from './sign-in-channel.ts';
+import { useServices } from './use-services.ts';
 
-interface SignInProps {
-  readonly api: ApiClient;
-  readonly onSignedIn: (member: Member) => void;
+interface SignInFormProps {
+  readonly onSignedIn?: (member: Member) => void;
 }
 
-export function SignInForm({ api, onSignedIn }: SignInProps) {
-  const queryClient = useQueryClient();
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const { api, queryClient } = useServices();
   const { props } = useOfficeForm({
     schema: officeSignInForm,
     initial: { email: '', password: '', code: '' },
     send: (body) => api.call(officeSignIn, { body, anonymous: true }),
     onDone: ({ data }) => {
       queryClient.setQueryData(myselfQuery(api).queryKey, data);
-      onSignedIn(data);
+      onSignedIn?.(data);
       broadcastSignIn();
     },
   });
@@ -54,12 +52,12 @@ export function SignInForm({ api, onSignedIn }: SignInProps) {
   );
 }
 
-export function SignInScreen({ api, onSignedIn }: SignInProps) {
+export function SignInScreen() {
   return (
     <main className={classNames(styles.page, styles.narrow)}>
       <PageHeading title="Sign in">Office</PageHeading>
       <Card padding="l">
-        <SignInForm api={api} onSignedIn={onSignedIn} />
+        <SignInForm />
       </Card>
       <p className={styles.muted}>
         Lost your password or your phone? An owner can give you a new link.{' '}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type StaffRole, staffRole } from '#contract/office/office-call.ts';
@@ -10,7 +9,6 @@ import {
   reactivateStaff,
   renewStaffLink,
 } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -19,9 +17,9 @@ import styles from './office.module.css';
 import { staffQuery } from './office-queries.ts';
 import { roleOptions } from './role-names.ts';
 import { useAction } from './use-action.ts';
+import { useServices } from './use-services.ts';
 
 interface StaffRowProps {
-  readonly api: ApiClient;
   readonly member: Member;
   readonly isMyself: boolean;
   readonly onLink: (link: OneTimeLink) => void;
@@ -33,9 +31,9 @@ const statusNames: Readonly<Record<Member['status'], string>> = {
   deactivated: 'Deactivated: cannot sign in',
 };
 
-export function StaffRow({ api, member, isMyself, onLink }: StaffRowProps) {
+export function StaffRow({ member, isMyself, onLink }: StaffRowProps) {
+  const { api, queryClient } = useServices();
   const { _id, name, email, role, status } = member;
-  const queryClient = useQueryClient();
   // Saved by a button: the arrow keys pass through every option.
   const [chosen, setChosen] = useState(role);
   const params = { id: _id };

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OneTimeLink } from '#contract/office/staff.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -9,21 +8,18 @@ import styles from './office.module.css';
 import { myselfQuery, staffQuery } from './office-queries.ts';
 import { OneTimeLinkNote } from './one-time-link-note.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { QueryView } from './query-view.tsx';
 import { StaffRow } from './staff-row.tsx';
-
-interface StaffScreenProps {
-  readonly api: ApiClient;
-}
+import { useServices } from './use-services.ts';
 
 interface GivenLink {
   readonly name: string;
   readonly link: OneTimeLink;
 }
 
-export function StaffScreen({ api }: StaffScreenProps) {
-  const staff = useQuery(staffQuery(api));
-  const myself = useQuery(myselfQuery(api));
+export function StaffScreen() {
+  const { api } = useServices();
+  const { data: staff } = useSuspenseQuery(staffQuery(api));
+  const { data: myself } = useSuspenseQuery(myselfQuery(api));
   const [isInviting, setInviting] = useState(false);
   const [given, setGiven] = useState<GivenLink>();
   return (
@@ -32,24 +28,18 @@ export function StaffScreen({ api }: StaffScreenProps) {
         <PageHeading>Staff</PageHeading>
         <Button onClick={() => setInviting(true)}>Invite somebody</Button>
       </div>
-      <QueryView query={staff} title="The staff could not be loaded">
-        {(members) => (
-          <ul className={styles.rows}>
-            {members.map((member) => (
-              <StaffRow
-                key={`${member._id} ${member.role}`}
-                api={api}
-                member={member}
-                isMyself={member._id === myself.data?._id}
-                onLink={(link) => setGiven({ name: member.name, link })}
-              />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      <ul className={styles.rows}>
+        {staff.map((member) => (
+          <StaffRow
+            key={`${member._id} ${member.role}`}
+            member={member}
+            isMyself={member._id === myself?._id}
+            onLink={(link) => setGiven({ name: member.name, link })}
+          />
+        ))}
+      </ul>
       <Dialog open={isInviting} title="Invite somebody" size="s" onClose={() => setInviting(false)}>
         <InviteForm
-          api={api}
           onInvited={(name, link) => {
             setInviting(false);
             setGiven({ name, link });

@@ -90,17 +90,28 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
 
 async function buildOffice(viteBuild: ViteBuild): Promise<Chunks> {
   const folder = join(output, 'office');
+  const root = join(project, 'src/office');
   const { default: react } = await import('@vitejs/plugin-react');
+  const { tanstackRouter } = await import('@tanstack/router-plugin/vite');
   const built = await viteBuild({
     configFile: false,
-    root: join(project, 'src/office'),
+    root,
     base: '/office/',
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: instituteAlias },
     // The office is served by the host of its API.
     define: { __API_HOST__: "''" },
-    plugins: [react()],
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: join(root, 'routes'),
+        generatedRouteTree: join(root, 'route-tree.gen.ts'),
+        quoteStyle: 'single',
+        tmpDir: join(project, '.cache/router'),
+      }),
+      react(),
+    ],
     build: {
       outDir: folder,
       emptyOutDir: true,

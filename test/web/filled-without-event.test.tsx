@@ -1,37 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '#web/api/client.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import { InviteForm } from '../../src/office/invite-form.tsx';
-import { createOfficeQueries } from '../../src/office/office-queries.ts';
-import { NewQuizForm } from '../../src/office/quizzes/new-quiz-form.tsx';
-import { SignInForm } from '../../src/office/sign-in.tsx';
 import { fillWithoutEvent } from '../support/fill-without-event.ts';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 import { cube, listOfBlogs, oneBlog } from '../support/screens/blogs.ts';
 import { ok } from '../support/screens/courses.ts';
-import { renderScreen } from '../support/screens/screen.tsx';
+import { control, fillAndSend, formOf, postsIn } from '../support/screens/forms.ts';
 import { openSite } from '../support/screens/site.tsx';
-
-const formOf = (button: string) => {
-  const form = screen.getByRole('button', { name: button }).closest('form');
-  return within(form ?? expect.fail(`«${button}» sends no form`));
-};
-const control = (button: string, label: string) =>
-  formOf(button).getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
-
-/** Fills in all fields, renders the form again by typing into the last one, and sends it. */
-function fillAndSend(button: string, fields: Readonly<Record<string, string>>): void {
-  const entries = Object.entries(fields);
-  for (const [label, value] of entries) fillWithoutEvent(control(button, label), value);
-  const [label = '', value = ''] = entries.at(-1) ?? [];
-  fireEvent.change(control(button, label), { target: { value: `${value}!` } });
-  fireEvent.change(control(button, label), { target: { value } });
-  for (const [each, filled] of entries) expect([each, control(button, each).value]).toEqual([each, filled]);
-  fireEvent.click(screen.getByRole('button', { name: button }));
-}
 
 const teacher = { 'Full name': 'Asha Rao', 'Mobile number': '9876543210', Email: 'asha@example.org' };
 const passwords = { Password: 'secret-1', 'Confirm password': 'secret-1' };
@@ -137,8 +112,6 @@ const forms = [
 ] as const;
 
 const refused: Reply = { status: 409, body: { success: false, message: 'Not today' } };
-const postsIn = (seen: ReturnType<typeof stubApi>['seen']) =>
-  Object.fromEntries(seen.flatMap(({ call, body }) => (call.startsWith('POST') ? [[call, body]] : [])));
 
 describe('a form that is filled in without events', () => {
   it.each(forms)(
@@ -194,47 +167,6 @@ describe('a form that is filled in without events', () => {
     fillWithoutEvent(search, 'abacus');
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(address()).toBe('/course?search=abacus'));
-  });
-});
-
-describe('a form of the office that is filled in without events', () => {
-  const api = () => createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-  const show = (screenOf: ReactNode) =>
-    renderScreen(<QueryClientProvider client={createOfficeQueries()}>{screenOf}</QueryClientProvider>);
-
-  it('signs in with what its fields show', async () => {
-    const { seen } = stubApi({ 'POST office/sign-in': refused });
-    show(<SignInForm api={api()} onSignedIn={() => undefined} />);
-    fillAndSend('Sign in', {
-      Email: 'meena@example.org',
-      Password: 'four words',
-      'Code of your app': '123456',
-    });
-    await waitFor(() =>
-      expect(postsIn(seen)).toEqual({
-        'POST office/sign-in': { email: 'meena@example.org', password: 'four words', code: '123456' },
-      }),
-    );
-  });
-
-  it('invites whom its fields show', async () => {
-    const { seen } = stubApi({ 'POST office/staff': refused });
-    show(<InviteForm api={api()} onInvited={() => undefined} />);
-    fillAndSend('Invite', { Name: 'Meena', Role: 'teacher', Email: 'meena@example.org' });
-    await waitFor(() =>
-      expect(postsIn(seen)).toEqual({
-        'POST office/staff': { name: 'Meena', email: 'meena@example.org', role: 'teacher' },
-      }),
-    );
-  });
-
-  it('adds the quiz that its fields show', async () => {
-    const { seen } = stubApi({ 'POST office/quizzes': refused });
-    show(<NewQuizForm api={api()} subjects={[{ _id: 'maths', name: 'Maths' }]} />);
-    fillAndSend('Add the quiz', { Subject: 'maths', Title: 'Sums' });
-    await waitFor(() =>
-      expect(postsIn(seen)).toEqual({ 'POST office/quizzes': { title: 'Sums', subjectId: 'maths' } }),
-    );
   });
 });
 

@@ -7,7 +7,7 @@ import { describeModel } from '../model/graph.ts';
 import { correctionInput, keyCorrectionModel } from '../model/key-correction.model.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
+import { clearScreen, followStep, renderOffice } from '../support/screens/office-screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });
@@ -144,7 +144,7 @@ describeModel('the screen of a corrected key', {
   ...keyCorrectionModel,
   world,
   show: (actor) => {
-    renderScreen(<CorrectionDialog actor={actor} question={question} onClose={() => undefined} />);
+    renderOffice(<CorrectionDialog actor={actor} question={question} onClose={() => undefined} />);
     expect(
       within(screen.getByRole('dialog', { name: 'Correct the right answer' })).getByText(question.text),
     ).toBeVisible();

@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
-import { createApiClient } from '#web/api/client.ts';
-import { createOfficeQueries, myselfQuery } from '../../src/office/office-queries.ts';
+import { myselfQuery } from '../../src/office/office-queries.ts';
 import { VersionScreen } from '../../src/office/quizzes/version-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
-import { renderScreen } from '../support/screens/screen.tsx';
+import { renderOffice } from '../support/screens/office-screen.tsx';
 
 const member = {
   _id: 'member',
@@ -57,14 +55,8 @@ const send = 'POST office/quizzes/sums/versions/one/correct-key';
 
 async function openCorrection(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
   const stub = stubApi({ [read]: versionWith('six'), ...replies });
-  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-  const queryClient = createOfficeQueries();
+  const { api, queryClient } = renderOffice(<VersionScreen quizId="sums" versionId="one" />);
   queryClient.setQueryData(myselfQuery(api).queryKey, member);
-  renderScreen(
-    <QueryClientProvider client={queryClient}>
-      <VersionScreen api={api} quizId="sums" versionId="one" />
-    </QueryClientProvider>,
-  );
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'The right answer is wrong: question 1' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct the right answer' }));

@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { institute } from '#test/support/institute.ts';
-import { createApiClient } from '#web/api/client.ts';
-import { createConfirmation, createConfirmingClient } from '../../src/office/confirmation.ts';
-import { createOfficeQueries } from '../../src/office/office-queries.ts';
 import { createOfficeRouter } from '../../src/office/router.tsx';
+import { createOfficeServices } from '../../src/office/services.ts';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 
 const meena = { _id: 'meena', name: 'Meena', email: 'meena@example.org', role: 'owner', status: 'active' };
@@ -31,19 +28,8 @@ async function openStaff(replies: Readonly<Record<string, Reply | readonly Reply
     [deactivate]: [askedFirst, given({ ...ravi, status: 'deactivated' })],
     ...replies,
   });
-  const confirmation = createConfirmation();
-  const api = createConfirmingClient(
-    createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined }),
-    confirmation,
-  );
-  const queryClient = createOfficeQueries();
-  const router = createOfficeRouter({ api, queryClient, confirmation });
-  router.update({ history: createMemoryHistory({ initialEntries: ['/office/staff'] }) });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const history = createMemoryHistory({ initialEntries: ['/office/staff'] });
+  render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const fillIn = async () => {

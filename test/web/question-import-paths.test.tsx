@@ -1,23 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
-import { createApiClient } from '#web/api/client.ts';
 import { QuestionImport } from '../../src/office/quizzes/import/question-import.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
 import { questionImportModel } from '../model/question-import.model.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
+import { clearScreen, followStep, renderOffice } from '../support/screens/office-screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });
 
 /** The machine's paths, walked on its screen: files are chosen, texts are pasted, buttons are pressed. */
-
-const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-const queryClient = new QueryClient();
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 function press(...names: readonly string[]): boolean {
@@ -164,11 +159,7 @@ describeModel('the screen of an import of questions', {
   ...questionImportModel,
   world,
   show: (actor) => {
-    renderScreen(
-      <QueryClientProvider client={queryClient}>
-        <QuestionImport api={api} actor={actor} />
-      </QueryClientProvider>,
-    );
+    renderOffice(<QuestionImport actor={actor} />);
   },
   screens,
 });

@@ -1,15 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { CheckedFile } from '#contract/office/question-files.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import { createApiClient } from '#web/api/client.ts';
-import { createOfficeQueries, myselfQuery } from '../../src/office/office-queries.ts';
+import { myselfQuery } from '../../src/office/office-queries.ts';
 import { ExportLosses } from '../../src/office/quizzes/export-losses.tsx';
 import { ImportScreen } from '../../src/office/quizzes/import/import-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
-import { renderScreen } from '../support/screens/screen.tsx';
+import { renderOffice } from '../support/screens/office-screen.tsx';
 
 const member = {
   _id: 'member',
@@ -61,14 +59,8 @@ const send = 'POST office/quizzes/sums/import-file';
 
 async function openImport(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
   const stub = stubApi({ [read]: given(quizOf(3)), ...replies });
-  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-  const queryClient = createOfficeQueries();
+  const { api, queryClient } = renderOffice(<ImportScreen id="sums" />);
   queryClient.setQueryData(myselfQuery(api).queryKey, member);
-  renderScreen(
-    <QueryClientProvider client={queryClient}>
-      <ImportScreen api={api} id="sums" />
-    </QueryClientProvider>,
-  );
   await screen.findByRole('heading', { level: 1, name: 'Import questions into Sums' });
   const person = userEvent.setup();
   return {

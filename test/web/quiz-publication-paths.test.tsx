@@ -1,24 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import type { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
-import { createApiClient } from '#web/api/client.ts';
 import { QuizForm } from '../../src/office/quizzes/quiz-form.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
 import { opened, publicationInput, quizPublicationModel } from '../model/quiz-publication.model.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
+import { clearScreen, followStep, renderOffice } from '../support/screens/office-screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });
 
 /** The machine's paths, walked on its form: minutes are typed, buttons are pressed. */
 
-const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-const queryClient = new QueryClient();
 const quiz: EditedQuiz = {
   _id: publicationInput.quizId,
   status: 'draft',
@@ -111,16 +107,13 @@ describeModel('the screen that publishes a quiz', {
   ...quizPublicationModel,
   world,
   show: (actor) => {
-    renderScreen(
-      <QueryClientProvider client={queryClient}>
-        <QuizForm
-          api={api}
-          quiz={quiz}
-          subjects={[{ _id: 'maths', name: 'Maths' }]}
-          actor={actor}
-          onDiscarded={() => undefined}
-        />
-      </QueryClientProvider>,
+    renderOffice(
+      <QuizForm
+        quiz={quiz}
+        subjects={[{ _id: 'maths', name: 'Maths' }]}
+        actor={actor}
+        onDiscarded={() => undefined}
+      />,
     );
   },
   screens,

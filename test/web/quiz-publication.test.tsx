@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import { createApiClient } from '#web/api/client.ts';
-import { createOfficeQueries, myselfQuery } from '../../src/office/office-queries.ts';
+import { myselfQuery } from '../../src/office/office-queries.ts';
 import { QuizScreen } from '../../src/office/quizzes/quiz-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
-import { renderScreen } from '../support/screens/screen.tsx';
+import { renderOffice } from '../support/screens/office-screen.tsx';
 
 const member = {
   _id: 'member',
@@ -79,14 +77,8 @@ const versionNote = 'Version 2 is published: attempts that begin from now on get
 async function openQuiz(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
   const subjects = [{ _id: 'maths', name: 'Maths' }];
   const stub = stubApi({ [read]: quizOf({}), [list]: given({ quizzes: [], subjects }), ...replies });
-  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
-  const queryClient = createOfficeQueries();
+  const { api, queryClient } = renderOffice(<QuizScreen id="sums" />);
   queryClient.setQueryData(myselfQuery(api).queryKey, member);
-  renderScreen(
-    <QueryClientProvider client={queryClient}>
-      <QuizScreen api={api} id="sums" />
-    </QueryClientProvider>,
-  );
   const minutes = await screen.findByRole('textbox', { name: 'Minutes' });
   const person = userEvent.setup();
   return {

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ContentRow } from '#contract/office/content.ts';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { findResource, partsOf } from '#contract/office/resources/resources.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import styles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
-import { QueryView } from '../query-view.tsx';
-import { contentAddress, listAddress, newId, rowAddress } from './addresses.ts';
+import { useServices } from '../use-services.ts';
+import { contentAddress, listAddress, rowAddress } from './addresses.ts';
 import { capitalised } from './capitalised.ts';
 import { ContentForm } from './content-form.tsx';
 import { ContentList } from './content-list.tsx';
@@ -16,58 +14,44 @@ import { contentQuery } from './content-queries.ts';
 import { savedHash } from './saved-note.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-interface ContentFormScreenProps {
-  readonly api: ApiClient;
+interface NewContentScreenProps {
   readonly resource: Resource;
-  /** `new` while a row is being added. */
-  readonly id: string;
-  /** The id of the parent of a new row; '' without one. */
+  /** The id of the parent row; '' without one. */
   readonly parent: string;
 }
 
-export function ContentFormScreen({ api, resource, id, parent }: ContentFormScreenProps) {
-  const row = useQuery({ ...contentQuery(api, resource.name, id), enabled: id !== newId });
-  if (id === newId)
-    return (
-      <>
-        <Way api={api} resource={resource} parent={parent} here={`New ${resource.one}`} />
-        <PageHeading>{`New ${resource.one}`}</PageHeading>
-        <ContentForm api={api} resource={resource} parent={parent} isJustAdded={false} />
-      </>
-    );
+export function NewContentScreen({ resource, parent }: NewContentScreenProps) {
   return (
-    <QueryView query={row} title={`This ${resource.one} could not be loaded`}>
-      {(loaded) => <Editing key={loaded._id} api={api} resource={resource} row={loaded} />}
-    </QueryView>
+    <>
+      <Way resource={resource} parent={parent} here={`New ${resource.one}`} />
+      <PageHeading>{`New ${resource.one}`}</PageHeading>
+      <ContentForm resource={resource} parent={parent} isJustAdded={false} />
+    </>
   );
 }
 
-interface EditingProps {
-  readonly api: ApiClient;
+interface ContentFormScreenProps {
   readonly resource: Resource;
-  readonly row: ContentRow;
+  readonly id: string;
 }
 
-function Editing({ api, resource, row }: EditingProps) {
+export function ContentFormScreen({ resource, id }: ContentFormScreenProps) {
+  const { api } = useServices();
+  const { data: row } = useSuspenseQuery(contentQuery(api, resource.name, id));
   const isJustAdded = useLocation({ select: ({ hash }) => hash === savedHash });
   const parent = resource.parent === undefined ? '' : String(row.values[resource.parent] ?? '');
   const title = titleOf(resource, row.values);
   return (
     <>
-      <Way api={api} resource={resource} parent={parent} here={title} />
+      <Way resource={resource} parent={parent} here={title} />
       <div className={styles.line}>
         <PageHeading>{title}</PageHeading>
         {row.status !== null && <StatusChip status={row.status} />}
       </div>
-      <ContentForm api={api} resource={resource} parent={parent} row={row} isJustAdded={isJustAdded} />
+      <ContentForm resource={resource} parent={parent} row={row} isJustAdded={isJustAdded} />
       {partsOf(resource.name).map((part) => (
         <section key={part.name} className={styles.part}>
-          <ContentList
-            api={api}
-            resource={part}
-            parent={row._id}
-            heading={<h2>{capitalised(part.many)}</h2>}
-          />
+          <ContentList resource={part} parent={row._id} heading={<h2>{capitalised(part.many)}</h2>} />
         </section>
       ))}
     </>
@@ -75,13 +59,13 @@ function Editing({ api, resource, row }: EditingProps) {
 }
 
 interface WayProps {
-  readonly api: ApiClient;
   readonly resource: Resource;
   readonly parent: string;
   readonly here: string;
 }
 
-function Way({ api, resource, parent, here }: WayProps) {
+function Way({ resource, parent, here }: WayProps) {
+  const { api } = useServices();
   const field = resource.fields.find(({ name }) => name === resource.parent);
   const owner = field?.kind === 'reference' ? findResource(field.to) : undefined;
   const ownerRow = useQuery({

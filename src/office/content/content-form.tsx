@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type ContentRow, changeContent, createContent, setContentStatus } from '#contract/office/content.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { emptyTexts, type Resource, rowSchema, textsOf } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import officeStyles from '../office.module.css';
+import { useServices } from '../use-services.ts';
 import { rowAddress } from './addresses.ts';
 import { keepSaved } from './content-queries.ts';
 import { FieldControl } from './field-control.tsx';
@@ -21,7 +20,6 @@ import { RowActions } from './row-actions.tsx';
 import { SavedNote, savedHash } from './saved-note.tsx';
 
 interface ContentFormProps {
-  readonly api: ApiClient;
   readonly resource: Resource;
   /** The id of the parent row; '' without one. */
   readonly parent: string;
@@ -34,8 +32,8 @@ const publishing = 'publish';
 const isSame = (one: Texts, other: Texts) =>
   Object.entries(one).every(([name, text]) => other[name] === text);
 
-export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }: ContentFormProps) {
-  const queryClient = useQueryClient();
+export function ContentForm({ resource, parent, row: loaded, isJustAdded }: ContentFormProps) {
+  const { api, queryClient } = useServices();
   const navigate = useNavigate();
   const [row, setRow] = useState(loaded);
   const [note, setNote] = useState(isJustAdded ? 'Saved' : '');
@@ -100,7 +98,6 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
               .map((each) => (
                 <FieldControl
                   key={each.name}
-                  api={api}
                   field={each}
                   {...field(each.name)}
                   required={each.required !== undefined || each.neededToPublish !== undefined}
@@ -129,7 +126,7 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
         )}
       </FormFrame>
       {row !== undefined && (
-        <RowActions api={api} resource={resource} row={row} isChanged={isChanged} onStatus={keep} />
+        <RowActions resource={resource} row={row} isChanged={isChanged} onStatus={keep} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ContentRow, listContent, readContent } from '#contract/office/content.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { formOptions } from '../office-queries.ts';
 
 const listKey = (resource: string) => ['content', resource, 'list'];
 
@@ -11,17 +12,11 @@ export const contentListQuery = (api: ApiClient, resource: string, parent = '') 
       (await api.call(listContent, { params: { resource, parent }, signal })).data,
   });
 
-/**
- * Loaded for each form that opens, since others may have changed the row, and not refetched behind an open
- * form.
- */
 export const contentQuery = (api: ApiClient, resource: string, id: string) =>
   queryOptions({
     queryKey: ['content', resource, 'row', id],
     queryFn: async ({ signal }) => (await api.call(readContent, { params: { resource, id }, signal })).data,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...formOptions,
   });
 
 export function keepSaved(queryClient: QueryClient, api: ApiClient, resource: string, row: ContentRow) {

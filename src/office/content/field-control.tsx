@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type Field, yes } from '#contract/office/resources/field.ts';
 import { titleOf } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { useServices } from '../use-services.ts';
 import { contentListQuery } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { statusNames } from './value-text.ts';
 
 interface FieldControlProps extends Omit<FieldProps, 'label' | 'hint'> {
-  readonly api: ApiClient;
   readonly field: Field;
 }
 
 /** Every control's value is text, whatever the field's kind. */
-export function FieldControl({ api, field, ...control }: FieldControlProps) {
+export function FieldControl({ field, ...control }: FieldControlProps) {
   const props = { ...control, label: field.label, hint: field.hint };
   switch (field.kind) {
     case 'text':
@@ -49,18 +48,18 @@ export function FieldControl({ api, field, ...control }: FieldControlProps) {
     case 'choice':
       return <SelectField {...props} placeholder="Not said" options={field.options} />;
     case 'reference':
-      return <ReferenceField {...props} api={api} to={field.to} />;
+      return <ReferenceField {...props} to={field.to} />;
     case 'picture':
       return <PictureField {...props} field={field} />;
   }
 }
 
 interface ReferenceFieldProps extends FieldProps {
-  readonly api: ApiClient;
   readonly to: string;
 }
 
-function ReferenceField({ api, to, hint, ...control }: ReferenceFieldProps) {
+function ReferenceField({ to, hint, ...control }: ReferenceFieldProps) {
+  const { api } = useServices();
   const rows = useQuery(contentListQuery(api, to));
   const other = findResource(to);
   const options = (rows.data ?? []).map(({ _id, values, status }) => {

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ContentRow, orderContent } from '#contract/office/content.ts';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -11,11 +9,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import officeStyles from '../office.module.css';
 import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
+import { useServices } from '../use-services.ts';
 import styles from './content.module.css';
 import { forgetLists } from './content-queries.ts';
 
 interface OrderFormProps {
-  readonly api: ApiClient;
   readonly resource: Resource;
   readonly parent: string;
   readonly rows: readonly ContentRow[];
@@ -25,8 +23,8 @@ interface OrderFormProps {
 type Way = 'up' | 'down';
 const keys: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-export function OrderForm({ api, resource, parent, rows, onClose }: OrderFormProps) {
-  const queryClient = useQueryClient();
+export function OrderForm({ resource, parent, rows, onClose }: OrderFormProps) {
+  const { api, queryClient } = useServices();
   const [start] = useState(rows);
   const [order, setOrder] = useState(start);
   const [said, setSaid] = useState('');

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -8,26 +7,25 @@ import {
   setContentStatus,
 } from '#contract/office/content.ts';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
+import { useServices } from '../use-services.ts';
 import { listAddress, rowAddress } from './addresses.ts';
 import styles from './content.module.css';
 import { forgetLists } from './content-queries.ts';
 
 interface RowActionsProps {
-  readonly api: ApiClient;
   readonly resource: Resource;
   readonly row: ContentRow;
   readonly isChanged: boolean;
   readonly onStatus: (row: ContentRow) => unknown;
 }
 
-export function RowActions({ api, resource, row, isChanged, onStatus }: RowActionsProps) {
-  const queryClient = useQueryClient();
+export function RowActions({ resource, row, isChanged, onStatus }: RowActionsProps) {
+  const { api, queryClient } = useServices();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const params = { resource: resource.name, id: row._id };

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '../use-services.ts';
 import { contentListQuery } from './content-queries.ts';
 import type { Titles } from './value-text.ts';
 
-export function useTitles(api: ApiClient, resource: Resource): Titles {
+export function useTitles(resource: Resource): Titles {
+  const { api } = useServices();
   const others = resource.fields.flatMap((field) => {
     const other = field.kind === 'reference' && field.name !== resource.parent && findResource(field.to);
     return other ? [other] : [];

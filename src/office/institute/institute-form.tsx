@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type InstituteDocument, saveInstitute } from '#contract/office/institute/calls.ts';
@@ -8,7 +7,6 @@ import {
 } from '#contract/office/institute/institute-fields.ts';
 import { instituteForm } from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,11 +20,11 @@ import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import officeStyles from '../office.module.css';
 import { instituteQuery } from '../office-queries.ts';
+import { useServices } from '../use-services.ts';
 import { instituteAddress } from './addresses.ts';
 import styles from './institute.module.css';
 
 interface InstituteFormProps {
-  readonly api: ApiClient;
   readonly loaded: InstituteDocument;
 }
 
@@ -34,17 +32,16 @@ const isSame = (one: Texts, other: Texts) =>
   Object.entries(one).every(([name, text]) => other[name] === text);
 
 interface InstituteFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
-  readonly api: ApiClient;
   readonly field: FieldOfInstitute;
 }
 
-function InstituteField({ api, field, ...control }: InstituteFieldProps) {
-  if (field.isColour === undefined) return <FieldControl api={api} field={field} {...control} />;
+function InstituteField({ field, ...control }: InstituteFieldProps) {
+  if (field.isColour === undefined) return <FieldControl field={field} {...control} />;
   return <TextField {...control} type="color" label={field.label} hint={field.hint} />;
 }
 
-export function InstituteForm({ api, loaded }: InstituteFormProps) {
-  const queryClient = useQueryClient();
+export function InstituteForm({ loaded }: InstituteFormProps) {
+  const { api, queryClient } = useServices();
   const [revision, setRevision] = useState(loaded.revision);
   const saved = useRef(loaded.values);
   const [note, setNote] = useState('');
@@ -83,7 +80,6 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
                 {fields.map((each) => (
                   <InstituteField
                     key={each.name}
-                    api={api}
                     field={each}
                     {...field(each.name)}
                     required={each.required !== undefined}

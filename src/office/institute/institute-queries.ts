@@ -7,13 +7,11 @@ import {
   getSample,
 } from '#contract/office/institute/calls.ts';
 import type { ApiClient } from '#web/api/client.ts';
-
-/** Loaded for each form that opens, since others may have saved, and not refetched behind an open form. */
-const ofForm = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+import { formOptions } from '../office-queries.ts';
 
 export const instituteFormQuery = (api: ApiClient) =>
   queryOptions({
-    ...ofForm,
+    ...formOptions,
     queryKey: ['institute-form'],
     queryFn: async ({ signal }) => (await api.call(getInstituteForm, { signal })).data,
   });
@@ -32,7 +30,7 @@ export const legalTextsQuery = (api: ApiClient) =>
 
 export const legalTextQuery = (api: ApiClient, name: LegalPageName) =>
   queryOptions({
-    ...ofForm,
+    ...formOptions,
     queryKey: ['legal-text', name],
     queryFn: async ({ signal }) => (await api.call(getLegalText, { params: { name }, signal })).data,
   });

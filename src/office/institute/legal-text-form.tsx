@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -10,7 +9,6 @@ import {
   restoreLegalText,
   saveLegalText,
 } from '#contract/office/institute/calls.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,12 +22,12 @@ import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
+import { useServices } from '../use-services.ts';
 import { legalTextAddress } from './addresses.ts';
 import styles from './institute.module.css';
 import { legalTextsQuery } from './institute-queries.ts';
 
 interface LegalTextFormProps {
-  readonly api: ApiClient;
   readonly loaded: LegalText;
 }
 
@@ -37,9 +35,9 @@ const schema = v.object({ markdown: legalTextForm.entries.markdown });
 const hint =
   'Markdown: ## begins a heading, - a line of a list, **makes bold**. {institute}, {city}, {address}, {email}, {phone} and {hours} stand for what you have saved under «The institute».';
 
-export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
+export function LegalTextForm({ loaded }: LegalTextFormProps) {
+  const { api, queryClient } = useServices();
   const { name } = loaded;
-  const queryClient = useQueryClient();
   const [stored, setStored] = useState(loaded);
   const saved = useRef(loaded.markdown);
   const [note, setNote] = useState('');

@@ -1,18 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
 import { plural } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../office.module.css';
-import { QueryView } from '../query-view.tsx';
 import { useAction } from '../use-action.ts';
+import { useServices } from '../use-services.ts';
 import { sampleQuery } from './institute-queries.ts';
-
-interface SampleProps {
-  readonly api: ApiClient;
-}
 
 /** «6 courses, 12 quizzes» */
 const counted = (sample: SiteSample) =>
@@ -21,17 +16,9 @@ const counted = (sample: SiteSample) =>
     .map(({ part, removed }) => `${part}: ${removed}`)
     .join(', ');
 
-export function Sample({ api }: SampleProps) {
-  const sample = useQuery(sampleQuery(api));
-  return (
-    <QueryView query={sample} title="It could not be found out what is left of the sample">
-      {(loaded) => <LoadedSample api={api} sample={loaded} />}
-    </QueryView>
-  );
-}
-
-function LoadedSample({ api, sample }: SampleProps & { readonly sample: SiteSample }) {
-  const queryClient = useQueryClient();
+export function Sample() {
+  const { api, queryClient } = useServices();
+  const { data: sample } = useSuspenseQuery(sampleQuery(api));
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(
     () => api.call(removeSample, { body: {} }),

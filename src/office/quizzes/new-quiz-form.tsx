@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createQuiz } from '#contract/office/quizzes.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
+import { useServices } from '../use-services.ts';
 import { quizAddress } from './addresses.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
 interface NewQuizFormProps {
-  readonly api: ApiClient;
   readonly subjects: readonly { readonly _id: string; readonly name: string }[];
 }
 
-export function NewQuizForm({ api, subjects }: NewQuizFormProps) {
-  const queryClient = useQueryClient();
+export function NewQuizForm({ subjects }: NewQuizFormProps) {
+  const { api, queryClient } = useServices();
   const navigate = useNavigate();
   const { props } = useOfficeForm({
     schema: createQuiz.request,

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ApiClient } from '#web/api/client.ts';
 import { OptionView, QuestionView } from '#web/features/quiz/question-view.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +8,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
-import { QueryView } from '../query-view.tsx';
+import { useServices } from '../use-services.ts';
 import { quizAddress, quizzesAddress } from './addresses.ts';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { previewQuery } from './quiz-queries.ts';
@@ -17,81 +16,73 @@ import { titleOf } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 interface PreviewScreenProps {
-  readonly api: ApiClient;
   readonly id: string;
 }
 
 const nothing = () => undefined;
 
-export function PreviewScreen({ api, id }: PreviewScreenProps) {
-  const preview = useQuery(previewQuery(api, id));
+export function PreviewScreen({ id }: PreviewScreenProps) {
+  const { api } = useServices();
+  const preview = useSuspenseQuery(previewQuery(api, id));
+  const { title, isDrawn, questions } = preview.data;
   const [page, setPage] = useState(0);
   return (
-    <QueryView query={preview} title="This quiz could not be loaded">
-      {({ title, isDrawn, questions }) => (
-        <>
-          <Breadcrumb
-            items={[
-              { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
-              { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
-              { label: titleOf({ title }), link: <Link to={quizAddress(id)}>{titleOf({ title })}</Link> },
-              { label: 'Preview' },
-            ]}
-          />
-          <PageHeading title={`Preview of ${titleOf({ title })}`}>{titleOf({ title })}</PageHeading>
-          <p className={officeStyles.muted}>
-            The questions as a student sees them, one at a time. Nothing can be answered here.
-          </p>
-          {isDrawn && (
-            <div className={officeStyles.actions}>
-              <p>Each attempt gets a paper of its own. This is one of them.</p>
-              <Button
-                variant="line"
-                size="s"
-                busy={preview.isFetching}
-                onClick={() => void preview.refetch()}
-              >
-                Show another one
-              </Button>
-            </div>
-          )}
-          {questions.length === 0 && <EmptyState title="No questions yet" />}
-          <ol className={styles.paper}>
-            {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => {
-              const number = page * pageSize + offset + 1;
-              return (
-                <li key={number}>
-                  <QuestionView
-                    label={`Question ${number}`}
-                    question={question}
-                    number={number}
-                    count={questions.length}
-                    disabled
-                  >
-                    {(option, index) => (
-                      <OptionView
-                        key={index}
-                        name={`question-${number}`}
-                        option={option}
-                        index={index}
-                        checked={false}
-                        slides={false}
-                        onPick={nothing}
-                      />
-                    )}
-                  </QuestionView>
-                </li>
-              );
-            })}
-          </ol>
-          <Pages
-            label="Pages of questions"
-            page={page}
-            count={pageOf(Math.max(questions.length - 1, 0)) + 1}
-            onPage={setPage}
-          />
-        </>
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
+          { label: titleOf({ title }), link: <Link to={quizAddress(id)}>{titleOf({ title })}</Link> },
+          { label: 'Preview' },
+        ]}
+      />
+      <PageHeading title={`Preview of ${titleOf({ title })}`}>{titleOf({ title })}</PageHeading>
+      <p className={officeStyles.muted}>
+        The questions as a student sees them, one at a time. Nothing can be answered here.
+      </p>
+      {isDrawn && (
+        <div className={officeStyles.actions}>
+          <p>Each attempt gets a paper of its own. This is one of them.</p>
+          <Button variant="line" size="s" busy={preview.isFetching} onClick={() => void preview.refetch()}>
+            Show another one
+          </Button>
+        </div>
       )}
-    </QueryView>
+      {questions.length === 0 && <EmptyState title="No questions yet" />}
+      <ol className={styles.paper}>
+        {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => {
+          const number = page * pageSize + offset + 1;
+          return (
+            <li key={number}>
+              <QuestionView
+                label={`Question ${number}`}
+                question={question}
+                number={number}
+                count={questions.length}
+                disabled
+              >
+                {(option, index) => (
+                  <OptionView
+                    key={index}
+                    name={`question-${number}`}
+                    option={option}
+                    index={index}
+                    checked={false}
+                    slides={false}
+                    onPick={nothing}
+                  />
+                )}
+              </QuestionView>
+            </li>
+          );
+        })}
+      </ol>
+      <Pages
+        label="Pages of questions"
+        page={page}
+        count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+        onPage={setPage}
+      />
+    </>
   );
 }

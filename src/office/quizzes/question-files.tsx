@@ -6,22 +6,22 @@ import {
   type QuestionFileFormat,
   questionFileFormats,
 } from '#contract/office/question-files.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
 import officeStyles from '../office.module.css';
 import { saveFile } from '../save-file.ts';
 import { useAction } from '../use-action.ts';
+import { useServices } from '../use-services.ts';
 import { importAddress } from './addresses.ts';
 import { ExportLosses } from './export-losses.tsx';
 
 interface QuestionFilesProps {
-  readonly api: ApiClient;
   readonly quizId: string;
 }
 
-export function QuestionFiles({ api, quizId }: QuestionFilesProps) {
+export function QuestionFiles({ quizId }: QuestionFilesProps) {
+  const { api } = useServices();
   const headingId = useId();
   const { path } = exportQuestionFile;
   const save = useAction(

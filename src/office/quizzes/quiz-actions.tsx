@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardQuizDraft, type EditedQuiz, setQuizShown } from '#contract/office/quizzes.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import contentStyles from '../content/content.module.css';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
+import { useServices } from '../use-services.ts';
 import { previewAddress } from './addresses.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
 interface QuizActionsProps {
-  readonly api: ApiClient;
   readonly quiz: EditedQuiz;
   /** Of the stored draft; 0 without one. */
   readonly revision: number;
@@ -20,8 +18,8 @@ interface QuizActionsProps {
   readonly onDiscarded: () => unknown;
 }
 
-export function QuizActions({ api, quiz, revision, isChanged, onDiscarded }: QuizActionsProps) {
-  const queryClient = useQueryClient();
+export function QuizActions({ quiz, revision, isChanged, onDiscarded }: QuizActionsProps) {
+  const { api, queryClient } = useServices();
   const [isDiscarding, setDiscarding] = useState(false);
   const params = { id: quiz._id };
   const discard = useAction(

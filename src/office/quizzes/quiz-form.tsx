@@ -2,7 +2,6 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { buttonOf } from '#web/form/use-form-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,7 +22,6 @@ import { useQuizForm } from './use-quiz-form.ts';
 import type { PublicationActor } from './use-quiz-publication.ts';
 
 interface QuizFormProps {
-  readonly api: ApiClient;
   readonly quiz: EditedQuiz;
   readonly subjects: readonly Subject[];
   readonly actor: PublicationActor;
@@ -32,7 +30,7 @@ interface QuizFormProps {
 
 const publishing = 'publish';
 
-export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormProps) {
+export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<Place>({ openId: null, page: 0 });
   const { texts, problems, change, changeQuestion, send, ...state } = useQuizForm(actor, () =>
@@ -90,7 +88,6 @@ export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormPr
       </div>
       <SavedNote text={state.note} />
       <QuizActions
-        api={api}
         quiz={quiz}
         revision={state.revision}
         isChanged={state.isChanged}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListedOfficeQuiz } from '#contract/office/quizzes.ts';
 import { counted } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -14,15 +13,19 @@ import contentStyles from '../content/content.module.css';
 import { StatusChip } from '../content/status-chip.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
-import { QueryView } from '../query-view.tsx';
+import { useServices } from '../use-services.ts';
 import { quizAddress } from './addresses.ts';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
 
-export function QuizListScreen({ api }: { readonly api: ApiClient }) {
-  const list = useQuery(quizzesQuery(api));
+export function QuizListScreen() {
+  const { api } = useServices();
+  const { quizzes, subjects } = useSuspenseQuery(quizzesQuery(api)).data;
   const [sought, setSought] = useState('');
   const [isAdding, setAdding] = useState(false);
+  const found = quizzes.filter(({ title, subject }) =>
+    `${title} ${subject}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
   return (
     <>
       <Breadcrumb
@@ -32,43 +35,32 @@ export function QuizListScreen({ api }: { readonly api: ApiClient }) {
         <PageHeading>Quizzes</PageHeading>
         <Button onClick={() => setAdding(true)}>New quiz</Button>
       </div>
-      <QueryView query={list} title="The quizzes could not be loaded">
-        {({ quizzes, subjects }) => {
-          const found = quizzes.filter(({ title, subject }) =>
-            `${title} ${subject}`.toLowerCase().includes(sought.trim().toLowerCase()),
-          );
-          return (
-            <>
-              <search>
-                <TextField
-                  label="Search"
-                  name="search"
-                  type="search"
-                  autoComplete="off"
-                  value={sought}
-                  onChange={setSought}
-                />
-              </search>
-              <p role="status" className={officeStyles.muted}>
-                {counted(found.length, 'quiz', 'quizzes')}
-              </p>
-              {subjects.map(({ _id, name }) => {
-                const ofSubject = found.filter(({ subjectId }) => subjectId === _id);
-                if (ofSubject.length === 0) return null;
-                return (
-                  <section key={_id} aria-labelledby={`subject-${_id}`}>
-                    <h2 id={`subject-${_id}`}>{name}</h2>
-                    <QuizTable quizzes={ofSubject} />
-                  </section>
-                );
-              })}
-              <Dialog open={isAdding} title="New quiz" size="s" onClose={() => setAdding(false)}>
-                <NewQuizForm api={api} subjects={subjects} />
-              </Dialog>
-            </>
-          );
-        }}
-      </QueryView>
+      <search>
+        <TextField
+          label="Search"
+          name="search"
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={setSought}
+        />
+      </search>
+      <p role="status" className={officeStyles.muted}>
+        {counted(found.length, 'quiz', 'quizzes')}
+      </p>
+      {subjects.map(({ _id, name }) => {
+        const ofSubject = found.filter(({ subjectId }) => subjectId === _id);
+        if (ofSubject.length === 0) return null;
+        return (
+          <section key={_id} aria-labelledby={`subject-${_id}`}>
+            <h2 id={`subject-${_id}`}>{name}</h2>
+            <QuizTable quizzes={ofSubject} />
+          </section>
+        );
+      })}
+      <Dialog open={isAdding} title="New quiz" size="s" onClose={() => setAdding(false)}>
+        <NewQuizForm subjects={subjects} />
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getOfficeQuiz, getOfficeQuizzes, getQuizVersion, previewQuiz } from '#contract/office/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { formOptions } from '../office-queries.ts';
 
 const quizzesKey = ['quizzes'];
 
@@ -10,14 +11,11 @@ export const quizzesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getOfficeQuizzes, { signal })).data,
   });
 
-/** Loaded for each editor that opens and not refetched behind it. */
 export const quizQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...quizzesKey, 'quiz', id],
     queryFn: async ({ signal }) => (await api.call(getOfficeQuiz, { params: { id }, signal })).data,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...formOptions,
   });
 
 /** A sample attempt, drawn again for each visit. */
@@ -25,9 +23,7 @@ export const previewQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...quizzesKey, 'preview', id],
     queryFn: async ({ signal }) => (await api.call(previewQuiz, { params: { id }, signal })).data,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...formOptions,
   });
 
 export const versionQuery = (api: ApiClient, id: string, versionId: string) =>

@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { keyCorrectionMachine } from '#machines/key-correction/key-correction.machine.ts';
 import type { CorrectionInput } from '#machines/key-correction/key-correction.types.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { signOutOn } from '../office-queries.ts';
+import { useServices } from '../use-services.ts';
 import { createCorrectKey, createPreviewCorrection } from './key-correction-actors.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
 export type CorrectionActor = ActorRefFrom<typeof keyCorrectionMachine>;
 
-export function useKeyCorrection(api: ApiClient, input: CorrectionInput): CorrectionActor {
-  const queryClient = useQueryClient();
-  const logic = useMemo(() => {
+export function useKeyCorrection(input: CorrectionInput): CorrectionActor {
+  const { api, queryClient } = useServices();
+  const [logic] = useState(() => {
     const onError = (error: Error) => signOutOn(error, queryClient);
     return keyCorrectionMachine.provide({
       actors: {
@@ -21,7 +20,7 @@ export function useKeyCorrection(api: ApiClient, input: CorrectionInput): Correc
         correctKey: createCorrectKey(api, onError),
       },
     });
-  }, [api, queryClient]);
+  });
   const actor = useActorRef(logic, { input });
   useEffect(() => {
     const subscription = actor.on('version.outdated', () => void forgetQuizzes(queryClient));

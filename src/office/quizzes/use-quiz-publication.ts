@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { signOutOn } from '../office-queries.ts';
+import { useServices } from '../use-services.ts';
 import { createCompareStored, createPublishDraft, createSaveDraft } from './quiz-publication-actors.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 import { textsOf } from './quiz-texts.ts';
 
 export type PublicationActor = ActorRefFrom<typeof quizPublicationMachine>;
 
-export function useQuizPublication(api: ApiClient, quiz: EditedQuiz): PublicationActor {
-  const queryClient = useQueryClient();
-  const logic = useMemo(() => {
+export function useQuizPublication(quiz: EditedQuiz): PublicationActor {
+  const { api, queryClient } = useServices();
+  const [logic] = useState(() => {
     const onError = (error: Error) => signOutOn(error, queryClient);
     return quizPublicationMachine.provide({
       actors: {
@@ -23,7 +22,7 @@ export function useQuizPublication(api: ApiClient, quiz: EditedQuiz): Publicatio
         compareStored: createCompareStored(api, onError),
       },
     });
-  }, [api, queryClient]);
+  });
   const { _id: quizId, revision, document, status } = quiz;
   const actor = useActorRef(logic, {
     input: {

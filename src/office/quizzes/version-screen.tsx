@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReadQuestion } from '#contract/office/quizzes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +12,7 @@ import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
-import { QueryView } from '../query-view.tsx';
+import { useServices } from '../use-services.ts';
 import { quizAddress, quizzesAddress } from './addresses.ts';
 import { KeyCorrection } from './key-correction.tsx';
 import { Pages, pageOf, pageSize } from './pages.tsx';
@@ -22,62 +21,58 @@ import { versionQuery } from './quiz-queries.ts';
 import styles from './quizzes.module.css';
 
 interface VersionScreenProps {
-  readonly api: ApiClient;
   readonly quizId: string;
   readonly versionId: string;
 }
 
-export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
-  const version = useQuery(versionQuery(api, quizId, versionId));
+export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
+  const { api } = useServices();
+  const { data: version } = useSuspenseQuery(versionQuery(api, quizId, versionId));
+  const { title, number, createdAt, isCurrent, attempts, questions } = version;
   const [page, setPage] = useState(0);
   const [corrected, setCorrected] = useState<ReadQuestion>();
   return (
-    <QueryView query={version} title="This version could not be loaded">
-      {({ title, number, createdAt, isCurrent, attempts, questions }) => (
-        <>
-          <Breadcrumb
-            items={[
-              { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
-              { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
-              { label: title, link: <Link to={quizAddress(quizId)}>{title}</Link> },
-              { label: `Version ${number}` },
-            ]}
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
+          { label: title, link: <Link to={quizAddress(quizId)}>{title}</Link> },
+          { label: `Version ${number}` },
+        ]}
+      />
+      <div className={officeStyles.line}>
+        <PageHeading>{`${title}, version ${number}`}</PageHeading>
+        {isCurrent && <Chip tone="leaf">Current</Chip>}
+      </div>
+      <p className={officeStyles.muted}>
+        {`${formatMoment(createdAt)}. ${counted(questions.length, 'question')}, ${counted(attempts, 'attempt')}.`}
+      </p>
+      <ol className={styles.questions} start={page * pageSize + 1}>
+        {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            number={page * pageSize + offset + 1}
+            onCorrect={() => setCorrected(question)}
           />
-          <div className={officeStyles.line}>
-            <PageHeading>{`${title}, version ${number}`}</PageHeading>
-            {isCurrent && <Chip tone="leaf">Current</Chip>}
-          </div>
-          <p className={officeStyles.muted}>
-            {`${formatMoment(createdAt)}. ${counted(questions.length, 'question')}, ${counted(attempts, 'attempt')}.`}
-          </p>
-          <ol className={styles.questions} start={page * pageSize + 1}>
-            {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => (
-              <QuestionCard
-                key={question.id}
-                question={question}
-                number={page * pageSize + offset + 1}
-                onCorrect={() => setCorrected(question)}
-              />
-            ))}
-          </ol>
-          <Pages
-            label="Pages of questions"
-            page={page}
-            count={pageOf(Math.max(questions.length - 1, 0)) + 1}
-            onPage={setPage}
-          />
-          {corrected !== undefined && (
-            <KeyCorrection
-              api={api}
-              quizId={quizId}
-              versionId={versionId}
-              question={corrected}
-              onClose={() => setCorrected(undefined)}
-            />
-          )}
-        </>
+        ))}
+      </ol>
+      <Pages
+        label="Pages of questions"
+        page={page}
+        count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+        onPage={setPage}
+      />
+      {corrected !== undefined && (
+        <KeyCorrection
+          quizId={quizId}
+          versionId={versionId}
+          question={corrected}
+          onClose={() => setCorrected(undefined)}
+        />
       )}
-    </QueryView>
+    </>
   );
 }
 

@@ -9,16 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished } from 'vitest';
 import { institute } from '#test/support/institute.ts';
-import { translatePage } from '#test/support/translator.ts';
 import { InstituteContext } from '#web/app/use-institute.ts';
-
-/** Half of the tests, the same ones each time. */
-const isTranslated = () =>
-  [...(expect.getState().currentTestName ?? '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) %
-    2 ===
-  0;
+import { translateHalf } from './translate-half.ts';
 
 /**
  * Renders one screen with a router around it, for its links alone: no route is ever loaded. For half of the tests
@@ -26,7 +19,7 @@ const isTranslated = () =>
  * @param services those of the router's context that the screen uses
  */
 export function renderScreen(screen: ReactNode, services: object = {}) {
-  if (isTranslated()) onTestFinished(translatePage(['', '']));
+  translateHalf();
   const router = createRouter({
     routeTree: createRootRouteWithContext<object>()({}),
     context: services,

@@ -3,7 +3,6 @@ import { type RefObject, useId } from 'react';
 import * as v from 'valibot';
 import { formatNames } from '#contract/office/format-names.ts';
 import { questionFileFormats } from '#contract/office/question-files.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextAreaField } from '#web/ui/field.tsx';
@@ -15,7 +14,6 @@ import { TemplateDownload } from './template-download.tsx';
 import type { ImportActor } from './use-question-import.ts';
 
 interface FileChooserProps {
-  readonly api: ApiClient;
   readonly actor: ImportActor;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly isOver: boolean;
@@ -28,7 +26,7 @@ const formatOptions = [
 /** Any other value means «detect the format». */
 const chosenFormat = v.fallback(v.nullable(v.picklist(questionFileFormats)), null);
 
-export function FileChooser({ api, actor, heading, isOver }: FileChooserProps) {
+export function FileChooser({ actor, heading, isOver }: FileChooserProps) {
   const headingId = useId();
   const { text, format } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -60,7 +58,7 @@ export function FileChooser({ api, actor, heading, isOver }: FileChooserProps) {
             />
           )}
         </FieldFrame>
-        <TemplateDownload api={api} />
+        <TemplateDownload />
       </Card>
       <Card padding="l">
         <form

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { counted, plural } from '#domain/text/counted.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,11 +17,10 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import type { ImportActor } from './use-question-import.ts';
 
 interface QuestionImportProps {
-  readonly api: ApiClient;
   readonly actor: ImportActor;
 }
 
-export function QuestionImport({ api, actor }: QuestionImportProps) {
+export function QuestionImport({ actor }: QuestionImportProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
   // Handled in every state, since the browser would open the file; the machine ignores it where it must.
@@ -41,7 +39,7 @@ export function QuestionImport({ api, actor }: QuestionImportProps) {
   return (
     <div className={styles.steps}>
       <CheckResult actor={actor} onCancel={() => goBack('check.cancelled')} onCheckAgain={onCheckAgain} />
-      <FileChooser api={api} actor={actor} heading={heading} isOver={isOver} />
+      <FileChooser actor={actor} heading={heading} isOver={isOver} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { getQuestionTemplate } from '#contract/office/question-files.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../../office.module.css';
 import { saveFile } from '../../save-file.ts';
 import { useAction } from '../../use-action.ts';
+import { useServices } from '../../use-services.ts';
 
-export function TemplateDownload({ api }: { readonly api: ApiClient }) {
+export function TemplateDownload() {
+  const { api } = useServices();
   const download = useAction(
     () => api.call(getQuestionTemplate),
     ({ data }) => saveFile(data.name, data.text),

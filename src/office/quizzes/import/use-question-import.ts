@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { fileSizeMaximum, fileTooLarge } from '#contract/office/question-files.ts';
 import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { signOutOn } from '../../office-queries.ts';
+import { useServices } from '../../use-services.ts';
 import { forgetQuizzes } from '../quiz-queries.ts';
 import { createCheckFile, createImportFile, readSource } from './question-import-actors.ts';
 
 export type ImportActor = ActorRefFrom<typeof questionImportMachine>;
 
-export function useQuestionImport(api: ApiClient, quizId: string): ImportActor {
-  const queryClient = useQueryClient();
-  const logic = useMemo(() => {
+export function useQuestionImport(quizId: string): ImportActor {
+  const { api, queryClient } = useServices();
+  const [logic] = useState(() => {
     const onError = (error: Error) => signOutOn(error, queryClient);
     return questionImportMachine.provide({
       actors: {
@@ -22,7 +21,7 @@ export function useQuestionImport(api: ApiClient, quizId: string): ImportActor {
         importFile: createImportFile(onError),
       },
     });
-  }, [api, queryClient]);
+  });
   const actor = useActorRef(logic, {
     input: { quizId, sizeMaximum: fileSizeMaximum, tooLarge: fileTooLarge },
   });

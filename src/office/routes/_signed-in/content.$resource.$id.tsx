@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { partsOf } from '#contract/office/resources/resources.ts';
+import { ContentFormScreen } from '../../content/content-form-screen.tsx';
+import { contentListQuery, contentQuery } from '../../content/content-queries.ts';
+import { pageStates } from '../../page-states.tsx';
+
+export const Route = createFileRoute('/_signed-in/content/$resource/$id')({
+  loader: ({ context: { api, queryClient, resource }, params: { id } }) =>
+    Promise.all([
+      queryClient.query(contentQuery(api, resource.name, id)),
+      ...partsOf(resource.name).map(({ name }) =>
+        queryClient.query({ ...contentListQuery(api, name, id), staleTime: 'static' }),
+      ),
+    ]),
+  component: function ContentFormPage() {
+    const { resource } = Route.useRouteContext();
+    const { id } = Route.useParams();
+    return <ContentFormScreen key={`${resource.name} ${id}`} resource={resource} id={id} />;
+  },
+  ...pageStates(useTexts),
+});
+
+function useTexts(): { readonly failure: string } {
+  return { failure: `This ${Route.useRouteContext().resource.one} could not be loaded` };
+}

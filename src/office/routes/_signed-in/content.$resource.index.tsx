@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { capitalised } from '../../content/capitalised.ts';
+import { ContentListScreen } from '../../content/content-list.tsx';
+import { contentListQuery } from '../../content/content-queries.ts';
+import { pageStates } from '../../page-states.tsx';
+
+export const Route = createFileRoute('/_signed-in/content/$resource/')({
+  loader: ({ context: { api, queryClient, resource } }) =>
+    queryClient.query({ ...contentListQuery(api, resource.name), staleTime: 'static' }),
+  component: function ContentListPage() {
+    const { resource } = Route.useRouteContext();
+    return <ContentListScreen key={resource.name} resource={resource} />;
+  },
+  ...pageStates(useTexts),
+});
+
+function useTexts(): { readonly heading: string; readonly failure: string } {
+  const { many } = Route.useRouteContext().resource;
+  return { heading: capitalised(many), failure: `The ${many} could not be loaded` };
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { instituteFormQuery, legalTextsQuery, sampleQuery } from '../../institute/institute-queries.ts';
+import { InstituteScreen } from '../../institute/institute-screen.tsx';
+import { pageStates } from '../../page-states.tsx';
+
+export const Route = createFileRoute('/_signed-in/institute/')({
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.query(instituteFormQuery(api)),
+      queryClient.query({ ...legalTextsQuery(api), staleTime: 'static' }),
+      queryClient.query({ ...sampleQuery(api), staleTime: 'static' }),
+    ]),
+  component: InstituteScreen,
+  ...pageStates(() => ({ heading: 'The institute', failure: 'The institute could not be loaded' })),
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { staffQuery } from '../../office-queries.ts';
+import { pageStates } from '../../page-states.tsx';
+import { StaffScreen } from '../../staff-screen.tsx';
+
+export const Route = createFileRoute('/_signed-in/staff')({
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.query({ ...staffQuery(api), staleTime: 'static' }),
+  component: StaffScreen,
+  ...pageStates(() => ({ heading: 'Staff', failure: 'The staff could not be loaded' })),
+});

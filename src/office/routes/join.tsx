@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JoinScreen } from '../join-screen.tsx';
+
+/** The one page without a session. */
+export const Route = createFileRoute('/join')({ component: JoinScreen });
