@@ -8,6 +8,19 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
 import officeStyles from '../office.module.css';
 import { CorrectionOutcome } from './correction-outcome.tsx';
+import {
+  selectIsAlreadyRight,
+  selectIsBusy,
+  selectIsCorrected,
+  selectIsCorrecting,
+  selectIsDone,
+  selectIsOpen,
+  selectIsPreviewed,
+  selectIsUnclear,
+  selectOptionId,
+  selectReason,
+  selectResult,
+} from './correction-selectors.ts';
 import { StoredPicture } from './question-picture.tsx';
 import styles from './quizzes.module.css';
 import type { CorrectionActor } from './use-key-correction.ts';
@@ -22,21 +35,24 @@ interface CorrectionDialogProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const isCorrecting = state.matches({ preview: 'correcting' });
+  const isCorrecting = useSelector(actor, selectIsCorrecting);
+  const result = useSelector(actor, selectResult);
+  const isCorrected = useSelector(actor, selectIsCorrected);
+  const isAlreadyRight = useSelector(actor, selectIsAlreadyRight);
+  const isDone = useSelector(actor, selectIsDone);
   return (
     <Dialog open title="Correct the right answer" size="l" onClose={isCorrecting ? undefined : onClose}>
       <div className={styles.body}>
-        {state.matches('corrected') && (
+        {isCorrected && (
           <>
             <SavedNote text="The key is corrected and the attempts are graded again" />
-            <CorrectionOutcome outcome={state.context.result} />
+            <CorrectionOutcome outcome={result} />
           </>
         )}
-        {state.matches('alreadyRight') && (
+        {isAlreadyRight && (
           <SavedNote text="This option is the right answer by now, and the attempts are graded by it" />
         )}
-        {state.status === 'done' ? (
+        {isDone ? (
           <div className={officeStyles.actions}>
             <Button ref={focus} onClick={onClose}>
               Done
@@ -52,10 +68,14 @@ export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogP
 
 function Choice({ actor, question, onClose }: CorrectionDialogProps) {
   const name = useId();
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { optionId, result, reason } = state.context;
-  const isBusy = state.hasTag('busy');
-  const isCorrecting = state.matches({ preview: 'correcting' });
+  const optionId = useSelector(actor, selectOptionId);
+  const result = useSelector(actor, selectResult);
+  const reason = useSelector(actor, selectReason);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const isOpen = useSelector(actor, selectIsOpen);
+  const isUnclear = useSelector(actor, selectIsUnclear);
+  const isPreviewed = useSelector(actor, selectIsPreviewed);
+  const isCorrecting = useSelector(actor, selectIsCorrecting);
   return (
     <>
       <p>
@@ -82,14 +102,14 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
       </fieldset>
       <Refusal
         reason={
-          state.matches({ choosing: 'unclear' })
+          isUnclear
             ? `${reason} The key may be corrected nevertheless: press «See what changes» to find out.`
             : reason
         }
       />
-      {state.hasTag('previewed') && <Preview result={result} />}
+      {isPreviewed && <Preview result={result} />}
       <div className={officeStyles.actions}>
-        {state.hasTag('previewed') ? (
+        {isPreviewed ? (
           // A key of its own, so that a double click on the previous button confirms nothing.
           <Button
             key="correct"
@@ -104,7 +124,7 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
             key="look"
             ref={reason === '' ? undefined : focus}
             busy={isBusy}
-            disabled={state.matches({ choosing: 'open' })}
+            disabled={isOpen}
             onClick={() => actor.send({ type: 'preview.requested' })}
           >
             See what changes

@@ -10,6 +10,7 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import contentStyles from '../../content/content.module.css';
 import formStyles from '../../form/form.module.css';
 import styles from './import.module.css';
+import { selectFormat, selectIsBusy, selectText } from './import-selectors.ts';
 import { TemplateDownload } from './template-download.tsx';
 import type { ImportActor } from './use-question-import.ts';
 
@@ -28,8 +29,9 @@ const chosenFormat = v.fallback(v.nullable(v.picklist(questionFileFormats)), nul
 
 export function FileChooser({ actor, heading, isOver }: FileChooserProps) {
   const headingId = useId();
-  const { text, format } = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const text = useSelector(actor, selectText);
+  const format = useSelector(actor, selectFormat);
+  const isBusy = useSelector(actor, selectIsBusy);
   return (
     <section className={styles.ways} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../../office.module.css';
+import { selectChecked, selectFile, selectImport, selectReason } from './import-selectors.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { sourceOf } from './source-of.ts';
@@ -17,12 +18,13 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ actor, onAnother, onCheckAgain }: ImportPreviewProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { checked, file, reason } = state.context;
-  const { questions, notes, skipped, format } = checked;
-  const isImporting = state.matches({ preview: 'importing' });
-  const isOutdated = state.matches({ preview: 'outdated' });
-  const isFailed = state.matches({ preview: 'failed' });
+  const { questions, notes, skipped, format } = useSelector(actor, selectChecked);
+  const file = useSelector(actor, selectFile);
+  const reason = useSelector(actor, selectReason);
+  const importState = useSelector(actor, selectImport);
+  const isImporting = importState === 'importing';
+  const isOutdated = importState === 'outdated';
+  const isFailed = importState === 'failed';
   const add = isFailed ? 'Try again' : `Add ${counted(questions.length, 'question')}`;
   return (
     <section className={officeStyles.part} aria-label="What would be added">

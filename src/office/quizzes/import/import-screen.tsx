@@ -9,6 +9,7 @@ import { useServices } from '../../use-services.ts';
 import { quizAddress, quizzesAddress } from '../addresses.ts';
 import { quizQuery } from '../quiz-queries.ts';
 import { titleOf } from '../quiz-texts.ts';
+import { selectHasText } from './import-selectors.ts';
 import { QuestionImport } from './question-import.tsx';
 import { useQuestionImport } from './use-question-import.ts';
 
@@ -20,7 +21,7 @@ export function ImportScreen({ id }: ImportScreenProps) {
   const { api } = useServices();
   const { document } = useSuspenseQuery(quizQuery(api, id)).data;
   const actor = useQuestionImport(id);
-  const hasText = useSelector(actor, ({ context }) => context.text !== '');
+  const hasText = useSelector(actor, selectHasText);
   useUnsaved(hasText);
   useBlocker({
     shouldBlockFn: () => hasText && !window.confirm('Leave without adding the text that you have pasted?'),

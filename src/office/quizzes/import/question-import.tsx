@@ -11,6 +11,16 @@ import { FoundProblems } from './found-problems.tsx';
 import styles from './import.module.css';
 import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import {
+  selectAdded,
+  selectCheck,
+  selectChecked,
+  selectFile,
+  selectIsBusy,
+  selectQuizId,
+  selectReason,
+  selectStep,
+} from './import-selectors.ts';
 import { sourceOf } from './source-of.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -21,11 +31,12 @@ interface QuestionImportProps {
 }
 
 export function QuestionImport({ actor }: QuestionImportProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
+  const step = useSelector(actor, selectStep);
+  const quizId = useSelector(actor, selectQuizId);
+  const added = useSelector(actor, selectAdded);
   const heading = useRef<HTMLHeadingElement>(null);
   // Handled in every state, since the browser would open the file; the machine ignores it where it must.
   const isOver = useDroppedFiles((files) => actor.send({ type: 'files.chosen', files }));
-  const { quizId, added } = state.context;
   // The pressed button is unmounted with its step.
   const goBack = (type: 'another.requested' | 'check.cancelled' | 'check.repeated') => {
     flushSync(() => actor.send({ type }));
@@ -33,8 +44,8 @@ export function QuestionImport({ actor }: QuestionImportProps) {
   };
   const onAnother = () => goBack('another.requested');
   const onCheckAgain = () => goBack('check.repeated');
-  if (state.matches('done')) return <ImportDone quizId={quizId} added={added} onAnother={onAnother} />;
-  if (state.hasTag('previewed'))
+  if (step === 'done') return <ImportDone quizId={quizId} added={added} onAnother={onAnother} />;
+  if (step === 'preview')
     return <ImportPreview actor={actor} onAnother={onAnother} onCheckAgain={onCheckAgain} />;
   return (
     <div className={styles.steps}>
@@ -51,12 +62,12 @@ interface CheckResultProps {
 }
 
 function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { checked, file, reason } = state.context;
-  const source = sourceOf(file);
-  const isBusy = state.hasTag('busy');
-  const isFailed = state.matches({ choosing: 'failed' });
-  const isRefused = state.matches({ choosing: 'refused' });
+  const check = useSelector(actor, selectCheck);
+  const checked = useSelector(actor, selectChecked);
+  const source = sourceOf(useSelector(actor, selectFile));
+  const reason = useSelector(actor, selectReason);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const isFailed = check === 'failed';
   return (
     <div className={styles.result}>
       <p role="status" className={styles.status}>
@@ -73,14 +84,14 @@ function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
           </Button>
         </div>
       )}
-      <Refusal reason={isFailed || isRefused ? reason : ''} />
+      <Refusal reason={isFailed || check === 'refused' ? reason : ''} />
       {isFailed && (
         <div className={officeStyles.actions}>
           <Button onClick={onCheckAgain}>Check again</Button>
         </div>
       )}
-      {state.matches({ choosing: 'problems' }) && <FoundProblems source={source} file={checked} />}
-      {state.matches({ choosing: 'nothingNew' }) && (
+      {check === 'problems' && <FoundProblems source={source} file={checked} />}
+      {check === 'nothingNew' && (
         <section className={officeStyles.part} aria-label="Nothing to add">
           <StepHeading>There is nothing to add</StepHeading>
           <p>
