@@ -185,10 +185,7 @@ interface Step {
 
 const checks: readonly Step[] = [
   { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
-  { name: 'Types', run: () => check([tool('tsc')]) },
-  { name: 'Types of the machines, without the DOM', run: () => check([tool('tsc'), '-p', 'machines']) },
-  { name: 'Types of the domain, without the DOM', run: () => check([tool('tsc'), '-p', 'src/domain']) },
-  { name: 'Types of the server, without the DOM', run: () => check([tool('tsc'), '-p', 'src/server']) },
+  { name: 'Types', run: () => check(['npm', 'run', '--silent', 'typecheck']) },
   { name: 'Unused code', run: () => check([tool('knip')]) },
 ];
 
