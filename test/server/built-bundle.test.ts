@@ -7,7 +7,6 @@ import { checkBundle } from '#tools/bundle/check-bundle.ts';
 import { firstLoads } from '#tools/bundle/first-load.ts';
 import { overBudget } from '#tools/bundle/over-budget.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
-import { shippedTwice } from '#tools/bundle/shipped-twice.ts';
 import type { PageKind } from '#tools/route-budgets.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 
@@ -133,65 +132,17 @@ describe('the first load of a route', () => {
   });
 });
 
-describe('what is shipped twice', () => {
-  test('nothing, when each module of a package is in one chunk', () => {
-    expect(shippedTwice(build)).toEqual([]);
-  });
-
-  test('a module of ours may lend its name to several chunks, as a split route does', () => {
-    const route = `${site}/src/web/routes/about.tsx`;
-    expect(shippedTwice([chunk('one.js', { [route]: 9 }), chunk('two.js', { [`${route}?x`]: 9 })])).toEqual(
-      [],
-    );
-  });
-
-  test('a package that is installed in two places', () => {
-    const found = shippedTwice([
-      chunk('one.js', {
-        [`${installed}/@tanstack/store/dist/esm/store.js`]: 9,
-        [`${installed}/@tanstack/form/node_modules/@tanstack/store/dist/esm/signal.js`]: 9,
-      }),
-    ]);
-    expect(found).toEqual([
-      '@tanstack/store is shipped twice: /home/site/node_modules/@tanstack/form/node_modules/@tanstack/store ' +
-        'and /home/site/node_modules/@tanstack/store',
-    ]);
-  });
-
-  test('a module in two chunks', () => {
-    const id = `${installed}/react/index.js`;
-    expect(
-      shippedTwice([chunk('one.js', { [id]: 9 }), chunk('two.js', { [`\0${id}?commonjs`]: 9 })]),
-    ).toEqual([
-      'react/index is shipped twice: /home/site/node_modules/react/index.js in one.js ' +
-        'and /home/site/node_modules/react/index.js in two.js',
-    ]);
-  });
-
-  test('a module in two forms, of which the unused one would not count', () => {
-    const esm = `${installed}/xstate/dist/esm/actor.js`;
-    const cjs = `${installed}/xstate/dist/cjs/actor.cjs`;
-    expect(shippedTwice([chunk('one.js', { [esm]: 9, [cjs]: 0 })])).toEqual([]);
-    expect(shippedTwice([chunk('one.js', { [esm]: 9, [cjs]: 9 })])).toEqual([
-      'xstate/dist/actor is shipped twice: /home/site/node_modules/xstate/dist/cjs/actor.cjs in one.js ' +
-        'and /home/site/node_modules/xstate/dist/esm/actor.js in one.js',
-    ]);
-  });
-});
-
-test('the check of a bundle lists what is over budget and what is shipped twice, and never throws for it', () => {
-  const twice = { [`${installed}/react/index.js`]: 1 };
+test('the check of a bundle lists what is over budget', () => {
   const chunks = [
-    chunk('home.js', { ...twice }, { isEntry: true, facadeModuleId: screenOf('nowhere') }),
-    chunk('more.js', twice),
+    chunk(
+      'home.js',
+      { [`${installed}/react/index.js`]: 1 },
+      { isEntry: true, facadeModuleId: screenOf('nowhere') },
+    ),
   ];
   const lines = checkBundle(chunks, new Map([['home.js', { brotli: 2_000 }]]));
   expect(lines).toContain(
     '/nowhere loads 2.0 kB of script; add it to a kind of page in src/tools/route-budgets.ts',
-  );
-  expect(lines.at(-1)).toBe(
-    'react/index is shipped twice: /home/site/node_modules/react/index.js in home.js ' +
-      'and /home/site/node_modules/react/index.js in more.js',
   );
   expect(() => checkBundle(chunks, new Map())).toThrow('The built home.js was not measured');
 });

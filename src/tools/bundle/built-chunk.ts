@@ -7,10 +7,8 @@ export interface BuiltChunk {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }
 
-/** @returns the npm package of a module and its folder; undefined for the site's own modules */
-export function packageOf(moduleId: string): { name: string; folder: string } | undefined {
+/** @returns the npm package of a module; undefined for the site's own modules */
+export function packageOf(moduleId: string): string | undefined {
   const [path = ''] = moduleId.replace('\0', '').replaceAll('\\', '/').split('?');
-  const found = /^(.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);
-  const [, before, name] = found ?? [];
-  return before === undefined || name === undefined ? undefined : { name, folder: `${before}${name}` };
+  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
 }

@@ -3,11 +3,10 @@ import type { BuiltChunk } from './built-chunk.ts';
 import { firstLoads } from './first-load.ts';
 import { overBudget } from './over-budget.ts';
 import type { SentSize } from './precompress.ts';
-import { shippedTwice } from './shipped-twice.ts';
 
 /**
- * @returns a line for each kind of page over its budget and each module that is shipped twice. The build prints them
- * as warnings and `npm test` fails, so that a changed text never keeps a site from starting.
+ * @returns a line for each kind of page over its budget. The build prints them as warnings and `npm test` fails, so
+ * that a changed text never keeps a site from starting.
  */
 export function checkBundle(
   chunks: readonly BuiltChunk[],
@@ -18,5 +17,5 @@ export function checkBundle(
     if (size === undefined) throw new Error(`The built ${fileName} was not measured`);
     return size.brotli;
   };
-  return [...overBudget(firstLoads(chunks, sizeOf), pageKinds), ...shippedTwice(chunks)];
+  return overBudget(firstLoads(chunks, sizeOf), pageKinds);
 }
