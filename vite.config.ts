@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { minifySync, type Plugin } from 'vite';
@@ -8,7 +8,6 @@ import { defineConfig } from 'vitest/config';
 import { shellAddress } from './src/domain/pages/site-version.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
 import { instituteAlias, instituteFiles } from './src/tools/bundle/institute-files.ts';
-import { shortClassName } from './src/tools/bundle/short-class-name.ts';
 import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
 
 const project = import.meta.dirname;
@@ -193,7 +192,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     slimPackages,
     ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
   ],
-  css: { modules: { generateScopedName: (name, file) => shortClassName(name, relative(web, file)) } },
   build: {
     outDir,
     emptyOutDir: true,

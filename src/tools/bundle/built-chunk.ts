@@ -7,8 +7,10 @@ export interface BuiltChunk {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }
 
-/** @returns the npm package of a module; undefined for the site's own modules */
-export function packageOf(moduleId: string): string | undefined {
+/** @returns the npm package of a module and its folder; undefined for the site's own modules */
+export function packageOf(moduleId: string): { name: string; folder: string } | undefined {
   const [path = ''] = moduleId.replace('\0', '').replaceAll('\\', '/').split('?');
-  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+  const found = /^(.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);
+  const [, before, name] = found ?? [];
+  return before === undefined || name === undefined ? undefined : { name, folder: `${before}${name}` };
 }

@@ -77,7 +77,7 @@ function summary(
     // A module's share of the compressed file is estimated from its share of the uncompressed one.
     for (const [id, { renderedLength }] of Object.entries(modules)) {
       if (renderedLength === 0) continue;
-      const name = packageOf(id) ?? ours;
+      const name = packageOf(id)?.name ?? ours;
       packages.set(name, (packages.get(name) ?? 0) + (size * renderedLength) / whole);
     }
   }
