@@ -92,14 +92,6 @@ const slimPackages: Plugin = {
       return this.resolve('use-sync-external-store/with-selector', importer);
     return null;
   },
-  // An icon is its strokes: names, keys and sizes are for the library's own way.
-  transform: (code, id) =>
-    id.includes('/lucide-react/dist/esm/icons/')
-      ? code
-          .replace(/^ {2}(?:name|size|aliases): .*,?\n/gm, '')
-          .replace(/, key: "\w+"/g, '')
-          .replace(/^__iconData\.node;$/m, '')
-      : null,
 };
 
 /**
