@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt, excerptOfHtml } from '#domain/text/excerpt.ts';
-import { growthOf, linearGrowth } from '../support/growth.ts';
 
 describe('the beginning of a text', () => {
   it('is all of a short one, in one line', () => {
@@ -34,11 +33,13 @@ describe('the beginning of HTML', () => {
     expect(excerptOfHtml(html)).toBe(seen);
   });
 
-  it.each(['<', '<script', '<!--', '&#', '<b '])(
-    'of much «%s» takes time in proportion to it',
-    async (piece) => {
-      const growth = await growthOf((size) => excerptOfHtml(piece.repeat(size)), 25_000);
-      expect(growth).toBeLessThan(linearGrowth);
-    },
-  );
+  it.each([
+    ['<', `${'<'.repeat(160)}…`],
+    ['<script', `${'<script'.repeat(22)}<scrip…`],
+    ['<!--', ''],
+    ['&#', `${'&#'.repeat(80)}…`],
+    ['<b ', `${'<b '.repeat(52)}<b…`],
+  ])('a million times «%s» is read like five thousand characters of it', (piece, seen) => {
+    expect(excerptOfHtml(piece.repeat(1_000_000))).toBe(seen);
+  });
 });
