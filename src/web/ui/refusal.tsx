@@ -17,7 +17,12 @@ export function Refusal({ reason, isSilent, before, after }: RefusalProps) {
     <p className={styles.refusal} role={isSilent ? undefined : 'alert'}>
       <CircleAlert size={22} aria-hidden="true" />
       <span>
-        {before && <b>{before}</b>} <span>{reason}</span>
+        {before && (
+          <>
+            <b>{before}</b>{' '}
+          </>
+        )}
+        <span>{reason}</span>
         {after && <br />}
         {after && <span>{after}</span>}
       </span>
