@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { fillWithoutEvent } from '#test/support/fill-without-event.ts';
 import { caseTag } from '#test/support/run-size.ts';
@@ -128,6 +129,7 @@ test('a person is let in by what a password manager filled in without an event',
   const person = newPerson('student');
   await signUp(site.url, person);
   await page.goto('/login');
+  await hydrated(page);
   const { email, password } = fieldsOn(page);
   await email.evaluate(fillWithoutEvent, person.email);
   await password.evaluate(fillWithoutEvent, person.password);
