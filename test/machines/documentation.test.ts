@@ -114,15 +114,16 @@ describe('the documentation', () => {
     expect(folders.filter((folder) => !read('README.md').includes(folder))).toEqual([]);
   });
 
-  it('lists every decision in its index, with its title', () => {
-    const titles = readdirSync(join(project, 'docs/decisions'))
+  it('lists every decision in the index with its title, status and date', () => {
+    const rows = readdirSync(join(project, 'docs/decisions'))
       .filter((file) => /^\d{3}-/.test(file))
       .map((file) => {
-        const [, number = '', title = ''] = /^# (\d{3}) (.+)$/m.exec(read(`docs/decisions/${file}`)) ?? [];
-        return `| ${number} | [${title}](${file})`;
+        const [, number, title, date, status] =
+          /^# (\d{3}) (.+)\n\n(\d{4}-\d\d-\d\d) · ([^:\n]+)/.exec(read(`docs/decisions/${file}`)) ?? [];
+        return `| ${number} | [${title}](${file}) | ${status} | ${date} |`;
       });
-    const index = read('docs/decisions/README.md');
-    expect(titles.length).toBeGreaterThan(40);
-    expect(titles.filter((row) => !index.includes(row))).toEqual([]);
+    const index = read('docs/decisions/README.md').replaceAll(' **(read first)**', '');
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((row) => !index.includes(row))).toEqual([]);
   });
 });
