@@ -4,15 +4,15 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/enrolment.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "paymentWindow", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
-	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isBegun", "isRepriced", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isBlank", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut", "isOwnOrder"),
-	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberOrder", "goOnFrom", "rememberPrice", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "forgetOrder", "acknowledge", "showStatus"),
+	actors: stubs(fromCallback(() => {}), "paymentWindow", "orderStore", "announcements", "attention", "lookUpBought", "initiatePayment", "pendingOrder"),
+	guards: stubs(() => false, "isVisitor", "hasOrder", "isBought", "isRepriced", "isBegun", "isPaidAlready", "isInReview", "needsSignIn", "hasNoPage", "isBlank", "isPaid", "isRefunded", "isReturning", "needsReview", "hasFailed", "isSignedOut", "isOwnOrder"),
+	actions: stubs(() => {}, "keepShownPrice", "goToLogin", "openWindow", "rememberPrice", "rememberOrder", "storeOrder", "goOnFrom", "closeWindow", "alert", "connectWindow", "renewPrice", "rememberSeen", "forgetOrder", "acknowledge", "showStatus"),
 	delays: { initiatePatience: 15000, signInGrace: 1200 },
 }).createMachine({
 	id: "enrolment",
 	description: "The purchase of one course on its page, from «Enroll Now» until the payment is known. The payment itself is made in another window; this page asks the server until it knows.",
 	initial: "checkingPerson",
-	invoke: { id: "paymentWindow", src: "paymentWindow" },
+	invoke: [{ id: "paymentWindow", src: "paymentWindow" }, { id: "orderStore", src: "orderStore" }],
 	on: { "price.shown": { actions: "keepShownPrice", description: "The page shows the price {price}." } },
 	states: {
 		checkingPerson: {
@@ -74,12 +74,17 @@ export const machine = setup({
 				src: "initiatePayment",
 				onDone: [
 					{
+						guard: "isRepriced",
+						target: "repriced",
+						actions: "rememberPrice",
+						description: "«initiatePayment» ends, if the payment page asks for another price than the one on view.",
+					},
+					{
 						guard: "isBegun",
 						target: "following",
-						actions: ["rememberOrder", "goOnFrom"],
+						actions: ["rememberOrder", "storeOrder", "goOnFrom"],
 						description: "«initiatePayment» ends, if the server began a payment.",
 					},
-					{ guard: "isRepriced", target: "repriced", actions: "rememberPrice", description: "«initiatePayment» ends, if the price has changed." },
 					{
 						guard: "isPaidAlready",
 						target: "paid",

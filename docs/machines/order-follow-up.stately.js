@@ -4,15 +4,15 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order-follow-up.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "announcements", "attention", "verifyPayment"),
-	guards: stubs(() => false, "isOwnOrder", "acknowledges", "needsNetwork", "isOffline", "isDue", "isNews", "mayRetry"),
-	actions: stubs(() => {}, "begin", "announce", "acknowledge", "passOn", "noteLost", "noteRestored", "pauseLong", "tell", "pauseLonger", "noteVerdict", "tellVerdict", "noteTrouble", "giveUp", "countFailure", "beginAgain"),
+	actors: stubs(fromCallback(() => {}), "announcements", "attention", "orderStore", "verifyPayment"),
+	guards: stubs(() => false, "isOwnOrder", "acknowledges", "needsNetwork", "isOffline", "isDue", "isRepeated", "isOver", "mayRetry"),
+	actions: stubs(() => {}, "begin", "announce", "acknowledge", "passOn", "noteLost", "noteRestored", "pauseLong", "tell", "pauseLonger", "noteVerdict", "tellVerdict", "forgetOrder", "countFailure", "beginAgain"),
 	delays: { pause: 1000, retryPause: 1000, patience: 1000, waitLimit: 900000 },
 }).createMachine({
 	id: "orderFollowUp",
 	description: "Asks the server what became of one order, and tells the machine that runs it each response. It knows the pace, the network and the announcements of other windows; what the page says is decided by the machine that runs it.",
 	initial: "idle",
-	invoke: [{ id: "announcements", src: "announcements" }, { id: "attention", src: "attention" }],
+	invoke: [{ id: "announcements", src: "announcements" }, { id: "attention", src: "attention" }, { id: "orderStore", src: "orderStore" }],
 	on: {
 		"asking.requested": {
 			target: ".following",
@@ -78,26 +78,43 @@ export const machine = setup({
 						src: "verifyPayment",
 						onDone: [
 							{
-								guard: "isNews",
-								target: "#orderFollowUp.following",
+								guard: "isRepeated",
+								target: "resting",
 								actions: ["noteVerdict", "tellVerdict"],
-								description: "«verifyPayment» ends, if the response says something else than the one before.",
+								description: "«verifyPayment» ends, if the response says the same as the one before.",
 							},
-							{ target: "resting", actions: ["noteVerdict", "tellVerdict"], description: "«verifyPayment» ends." },
+							{
+								guard: "isOver",
+								target: "#orderFollowUp.following",
+								actions: ["noteVerdict", "forgetOrder", "tellVerdict"],
+								description: "«verifyPayment» ends, if the order cannot be paid any more, or the user has no such order.",
+							},
+							{ target: "#orderFollowUp.following", actions: ["noteVerdict", "tellVerdict"], description: "«verifyPayment» ends." },
 						],
-						onError: { actions: ["noteTrouble", "giveUp"], description: "No response comes about the order." },
-					},
-					on: {
-						"question.failed": [
-							{ guard: "mayRetry", target: "retrying", actions: "countFailure", description: "No response comes about the order." },
+						onError: [
+							{
+								guard: "mayRetry",
+								target: "retrying",
+								actions: "countFailure",
+								description: "No response comes about the order, if the page says that it verifies, and fewer than three questions before it stayed without a response.",
+							},
 							{ target: "resting", actions: "tell", description: "No response comes about the order." },
 						],
 					},
 					after: {
-						patience: {
-							actions: "giveUp",
-							description: "Wait: the question without a response is given up. 2.5 s while the payment window is open, else 10 s.",
-						},
+						patience: [
+							{
+								guard: "mayRetry",
+								target: "retrying",
+								actions: "countFailure",
+								description: "Wait: the question without a response is given up. 2.5 s while the payment window is open, else 10 s, if the page says that it verifies, and fewer than three questions before it stayed without a response.",
+							},
+							{
+								target: "resting",
+								actions: "tell",
+								description: "Wait: the question without a response is given up. 2.5 s while the payment window is open, else 10 s.",
+							},
+						],
 					},
 				},
 				retrying: {

@@ -50,6 +50,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
   },
   actors: {
     paymentWindow: { does: 'Opens and closes the payment window of this course.' },
+    orderStore: { does: 'Stores the order in this tab, for a page that is loaded again.' },
     announcements: {
       does: 'Hears of payments that other windows of this site saw through, and acknowledges those of its own order.',
     },
@@ -69,8 +70,8 @@ export const enrolmentDescriptions: MachineDescriptions = {
     initiatePayment: {
       does: 'Asks the server to begin a payment.',
       outcomes: {
-        begun: 'The server begins the order «{order.orderId}» and names the payment page.',
-        repriced: 'The payment page would ask for ₹{price}, which is not the price on view.',
+        begun:
+          'The server begins the order «{order.orderId}» and names the payment page, which asks for ₹{price}.',
         alreadyPaid: 'The server says that the course is paid by the order «{orderId}».',
         inReview:
           'The server says that the money of the order «{orderId}» must be looked at first; an alert says it: «{message}»',
@@ -90,7 +91,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     isOwnOrder: 'the announcement is about this order',
     isBought: 'the course is bought',
     isBegun: 'the server began a payment',
-    isRepriced: 'the price has changed',
+    isRepriced: 'the payment page asks for another price than the one on view',
     isInReview: 'money that does not pay an order before must be looked at first',
     isPaidAlready: 'the course is paid already',
     hasNoPage: 'the server named no payment page',

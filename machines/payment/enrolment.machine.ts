@@ -1,7 +1,12 @@
 import { type AnyEventObject, and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { EnrolmentContext, EnrolmentEvent, EnrolmentInput, EnrolmentNotice } from './enrolment.types.ts';
-import type { AnnouncementCommand, InitiateResult, WindowCommand } from './payment.types.ts';
+import type {
+  AnnouncementCommand,
+  InitiateResult,
+  OrderStoreCommand,
+  WindowCommand,
+} from './payment.types.ts';
 import { pendingOrderMachine } from './pending-order.machine.ts';
 import type { PendingOrderOutput } from './pending-order.types.ts';
 
@@ -29,8 +34,8 @@ export const enrolmentMachine = setup({
     lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(() =>
       Promise.reject(new Error('actor lookUpBought must be provided')),
     ),
-    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string; price: number | null }>(
-      () => Promise.reject(new Error('actor initiatePayment must be provided')),
+    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(() =>
+      Promise.reject(new Error('actor initiatePayment must be provided')),
     ),
     pendingOrder: pendingOrderMachine,
     /** Hears of payments that other windows of this site saw through, and acknowledges those of the own order. */
@@ -45,6 +50,10 @@ export const enrolmentMachine = setup({
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
     }),
+    /** Stores the orders that are under way in this tab. */
+    orderStore: fromCallback<OrderStoreCommand>(() => {
+      throw new Error('actor orderStore must be provided');
+    }),
   },
   guards: {
     isVisitor: ({ context }) => context.userId === null,
@@ -54,7 +63,11 @@ export const enrolmentMachine = setup({
       event.type === 'payment.announced' && sameOrder(context.order?.orderId ?? '', event.orderId),
     isBought: (_, bought: boolean) => bought,
     isBegun: (_, result: InitiateResult) => result.kind === 'begun',
-    isRepriced: (_, result: InitiateResult) => result.kind === 'repriced',
+    isRepriced: ({ context }, result: InitiateResult) =>
+      result.kind === 'begun' &&
+      result.price !== null &&
+      context.price !== null &&
+      result.price !== context.price,
     isInReview: (_, result: InitiateResult) => result.kind === 'inReview',
     isPaidAlready: (_, result: InitiateResult) => result.kind === 'alreadyPaid',
     hasNoPage: (_, result: InitiateResult) => result.kind === 'noPage',
@@ -78,8 +91,14 @@ export const enrolmentMachine = setup({
       if (result.kind === 'begun') return { order: result.order };
       return 'orderId' in result ? { order: { orderId: result.orderId, paymentUrl: '' } } : {};
     }),
+    storeOrder: sendTo('orderStore', ({ context: { userId, courseId, order } }) => ({
+      type: 'order.write' as const,
+      userId: userId ?? '',
+      courseId,
+      order: order ?? { orderId: '', paymentUrl: '' },
+    })),
     rememberPrice: assign(({ context }, result: InitiateResult) =>
-      result.kind === 'repriced' ? { price: result.price, formerPrice: context.price } : {},
+      result.kind === 'begun' ? { price: result.price, formerPrice: context.price } : {},
     ),
     keepShownPrice: assign({ price: (_, price: number | null) => price }),
     renewPrice: emit({ type: 'price.changed' }),
@@ -112,11 +131,14 @@ export const enrolmentMachine = setup({
   on: {
     'price.shown': { actions: { type: 'keepShownPrice', params: ({ event }) => event.price } },
   },
-  invoke: {
-    id: 'paymentWindow',
-    src: 'paymentWindow',
-    input: ({ context }) => ({ courseId: context.courseId }),
-  },
+  invoke: [
+    {
+      id: 'paymentWindow',
+      src: 'paymentWindow',
+      input: ({ context }) => ({ courseId: context.courseId }),
+    },
+    { id: 'orderStore', src: 'orderStore' },
+  ],
   states: {
     checkingPerson: {
       always: [
@@ -177,20 +199,21 @@ export const enrolmentMachine = setup({
       invoke: {
         id: 'initiatePayment',
         src: 'initiatePayment',
-        input: ({ context: { courseId, userId, price } }) => ({ courseId, userId: userId ?? '', price }),
+        input: ({ context: { courseId, userId } }) => ({ courseId, userId: userId ?? '' }),
         onDone: [
+          {
+            guard: { type: 'isRepriced', params: ({ event }) => event.output },
+            target: 'repriced',
+            actions: { type: 'rememberPrice', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isBegun', params: ({ event }) => event.output },
             target: 'following',
             actions: [
               { type: 'rememberOrder', params: ({ event }) => event.output },
+              'storeOrder',
               { type: 'goOnFrom', params: 'waiting' },
             ],
-          },
-          {
-            guard: { type: 'isRepriced', params: ({ event }) => event.output },
-            target: 'repriced',
-            actions: { type: 'rememberPrice', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isPaidAlready', params: ({ event }) => event.output },

@@ -44,14 +44,11 @@ export const orderFollowUpDescriptions: MachineDescriptions = {
     },
     'network.lost': { from: 'The actor «attention»', step: 'The network goes.' },
     'network.restored': { from: 'The actor «attention»', step: 'The network comes back.' },
-    'question.failed': {
-      from: 'This machine itself, when no response comes',
-      step: 'No response comes about the order.',
-    },
   },
   actors: {
     announcements: { does: 'Tells other windows of this site how the payment ended, and hears of theirs.' },
     attention: { does: 'Tells when the page is in front again, and when the network goes and comes.' },
+    orderStore: { does: 'Forgets the order in this tab.' },
     verifyPayment: {
       does: 'Asks the server how the order stands.',
       outcomes: {
@@ -70,7 +67,8 @@ export const orderFollowUpDescriptions: MachineDescriptions = {
     isDue: 'the first question waits for no pause',
     mayRetry:
       'the page says that it verifies, and fewer than three questions before it stayed without a response',
-    isNews: 'the response says something else than the one before',
+    isRepeated: 'the response says the same as the one before',
+    isOver: 'the order cannot be paid any more, or the user has no such order',
   },
   delays: {
     pause:

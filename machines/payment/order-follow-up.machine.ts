@@ -5,15 +5,20 @@ import {
   assign,
   fromCallback,
   fromPromise,
-  raise,
   sendTo,
   setup,
 } from 'xstate';
-import { sameOrder, verdictEvent } from '#domain/payments/payment-verdict.ts';
+import { mayBePaid, sameOrder, verdictEvent } from '#domain/payments/payment-verdict.ts';
 import { firstInterval, nextInterval, slowInterval } from '#domain/payments/poll-interval.ts';
 import type { VerifyResult } from '#domain/payments/seen-order.ts';
 import type { FollowUpContext, FollowUpEvent, FollowUpInput, FollowUpNews } from './order-follow-up.types.ts';
-import type { AnnouncementCommand } from './payment.types.ts';
+import type { AnnouncementCommand, OrderStoreCommand } from './payment.types.ts';
+
+/** What comes of a question that gets no response. */
+const noResponse = [
+  { guard: 'mayRetry', target: 'retrying', actions: 'countFailure' },
+  { target: 'resting', actions: { type: 'tell', params: { type: 'order.unanswered' } } },
+] as const;
 
 /** Asks the server what became of one order, and tells its owner each response. */
 export const orderFollowUpMachine = setup({
@@ -35,6 +40,10 @@ export const orderFollowUpMachine = setup({
     attention: fromCallback<AnyEventObject>(() => {
       throw new Error('actor attention must be provided');
     }),
+    /** Stores the orders that are under way in this tab. */
+    orderStore: fromCallback<OrderStoreCommand>(() => {
+      throw new Error('actor orderStore must be provided');
+    }),
   },
   guards: {
     isOwnOrder: ({ context, event }) => {
@@ -46,7 +55,9 @@ export const orderFollowUpMachine = setup({
     isOffline: ({ context }) => context.isOffline,
     isDue: ({ context }) => context.atOnce,
     mayRetry: ({ context }) => context.manner === 'openly' && context.failures < 3,
-    isNews: ({ context }, result: VerifyResult) => verdictEvent(result).type !== context.verdict,
+    isRepeated: ({ context }, result: VerifyResult) => verdictEvent(result).type === context.verdict,
+    isOver: (_, result: VerifyResult) =>
+      result.kind === 'refused' || (result.kind === 'seen' && !mayBePaid(result)),
   },
   actions: {
     begin: assign(({ event }) => {
@@ -85,9 +96,11 @@ export const orderFollowUpMachine = setup({
     }),
     noteLost: assign({ isOffline: true }),
     noteRestored: assign({ isOffline: false }),
-    giveUp: raise({ type: 'question.failed' as const }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    noteTrouble: assign((_, lastTrouble: string) => ({ lastTrouble })),
+    forgetOrder: sendTo('orderStore', ({ context }) => ({
+      type: 'order.forget' as const,
+      orderId: context.orderId,
+    })),
     pauseLonger: assign({
       pause: ({ context }) => (context.manner === 'steadily' ? context.pause : nextInterval(context.pause)),
     }),
@@ -111,11 +124,11 @@ export const orderFollowUpMachine = setup({
     pause: firstInterval,
     failures: 0,
     verdict: 'attempt.open',
-    lastTrouble: '',
   }),
   invoke: [
     { id: 'announcements', src: 'announcements' },
     { id: 'attention', src: 'attention' },
+    { id: 'orderStore', src: 'orderStore' },
   ],
   on: {
     'asking.requested': { target: '.following', actions: 'begin' },
@@ -159,38 +172,39 @@ export const orderFollowUpMachine = setup({
           after: { pause: { target: 'asking', actions: 'pauseLonger' } },
         },
         asking: {
-          on: {
-            'question.failed': [
-              { guard: 'mayRetry', target: 'retrying', actions: 'countFailure' },
-              { target: 'resting', actions: { type: 'tell', params: { type: 'order.unanswered' } } },
-            ],
-          },
           invoke: {
             id: 'verifyPayment',
             src: 'verifyPayment',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
               {
-                guard: { type: 'isNews', params: ({ event }) => event.output },
-                target: '#orderFollowUp.following',
-                actions: [
-                  { type: 'noteVerdict', params: ({ event }) => event.output },
-                  { type: 'tellVerdict', params: ({ event }) => event.output },
-                ],
-              },
-              {
+                guard: { type: 'isRepeated', params: ({ event }) => event.output },
                 target: 'resting',
                 actions: [
                   { type: 'noteVerdict', params: ({ event }) => event.output },
                   { type: 'tellVerdict', params: ({ event }) => event.output },
                 ],
               },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#orderFollowUp.following',
+                actions: [
+                  { type: 'noteVerdict', params: ({ event }) => event.output },
+                  'forgetOrder',
+                  { type: 'tellVerdict', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: '#orderFollowUp.following',
+                actions: [
+                  { type: 'noteVerdict', params: ({ event }) => event.output },
+                  { type: 'tellVerdict', params: ({ event }) => event.output },
+                ],
+              },
             ],
-            onError: {
-              actions: [{ type: 'noteTrouble', params: ({ event }) => String(event.error) }, 'giveUp'],
-            },
+            onError: noResponse,
           },
-          after: { patience: { actions: 'giveUp' } },
+          after: { patience: noResponse },
         },
         retrying: {
           on: {

@@ -52,14 +52,10 @@ export interface FollowUpContext extends FollowUpInput, Asking {
   readonly failures: number;
   /** The last response, by its type. */
   readonly verdict: OrderVerdict['type'];
-  /** The last error while asking. Such errors are only logged: here, where the inspector shows them. */
-  readonly lastTrouble: string;
 }
 
 export type FollowUpEvent =
   | FollowUpCommand
   | Hint
   | { readonly type: 'network.lost' }
-  | { readonly type: 'network.restored' }
-  /** From this machine itself. */
-  | { readonly type: 'question.failed' };
+  | { readonly type: 'network.restored' };

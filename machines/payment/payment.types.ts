@@ -5,9 +5,8 @@ export interface OpenOrder {
 }
 
 export type InitiateResult =
-  | { readonly kind: 'begun'; readonly order: OpenOrder }
-  /** The payment page would ask for another price than the one on view, in rupees; no order is kept. */
-  | { readonly kind: 'repriced'; readonly price: number }
+  /** `price`: what the payment page asks for, in rupees; null when the server omits it. */
+  | { readonly kind: 'begun'; readonly order: OpenOrder; readonly price: number | null }
   /** Bought before, on this device or another one. */
   | { readonly kind: 'alreadyPaid'; readonly orderId: string }
   /** Money that does not pay an order before must be looked at first. */
@@ -16,6 +15,16 @@ export type InitiateResult =
   | { readonly kind: 'noPage' }
   | { readonly kind: 'signInNeeded' }
   | { readonly kind: 'refused'; readonly message: string };
+
+/** What the storage of this tab does with orders under way. */
+export type OrderStoreCommand =
+  | {
+      readonly type: 'order.write';
+      readonly userId: string;
+      readonly courseId: string;
+      readonly order: OpenOrder;
+    }
+  | { readonly type: 'order.forget'; readonly orderId: string };
 
 /** The calls of the payment window; a response comes to all but the last two. */
 export type WindowCommand =

@@ -6,7 +6,7 @@ import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
-import { createOrderStore } from '#web/actors/payment/order-store.ts';
+import { createOrderStore, createOrderStoreActor } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createPaymentWindow } from '#web/actors/payment/payment-window.ts';
@@ -76,13 +76,14 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   const windows = simulateWindowOpening();
   const openChannel = simulateChannels();
   /** Each window has a session storage of its own. */
-  const callsOfWindow = () => {
+  const createTabStore = () => {
     const storage = memoryStorage();
-    return createPaymentCalls({ api, orders: createOrderStore(() => storage) });
+    return createOrderStoreActor(createOrderStore(() => storage));
   };
   const announcements = (opener: () => Pick<Window, 'postMessage'> | null) =>
     createAnnouncements({ openChannel, storage: memoryStorage(), opener, now: Date.now });
-  const { initiatePayment, verifyPayment } = callsOfWindow();
+  const { initiatePayment, verifyPayment } = createPaymentCalls(api);
+  const orderStore = createTabStore();
   const paymentWindow = createPaymentWindow(() => windows.page);
   const course = createActor(
     enrolmentMachine.provide({
@@ -90,13 +91,14 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
         initiatePayment,
         lookUpBought: createLookUpBought(async () => []),
         paymentWindow,
+        orderStore,
         announcements: announcements(() => null),
         attention,
         pendingOrder: pendingOrderMachine.provide({
           actors: {
             paymentWindow,
             orderFollowUp: orderFollowUpMachine.provide({
-              actors: { verifyPayment, announcements: announcements(() => null), attention },
+              actors: { verifyPayment, announcements: announcements(() => null), attention, orderStore },
             }),
           },
         }),
@@ -125,7 +127,8 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
       actors: {
         orderFollowUp: orderFollowUpMachine.provide({
           actors: {
-            verifyPayment: callsOfWindow().verifyPayment,
+            verifyPayment,
+            orderStore: createTabStore(),
             announcements: announcements(() => (cutOff ? null : { postMessage: toOpener })),
             attention,
           },

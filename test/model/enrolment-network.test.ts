@@ -3,7 +3,7 @@ import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
-import { createOrderStore } from '#web/actors/payment/order-store.ts';
+import { createOrderStore, createOrderStoreActor } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createPaymentWindow } from '#web/actors/payment/payment-window.ts';
@@ -14,6 +14,7 @@ import { simulateChannels, simulateWindowOpening } from '../support/screens/paym
 import {
   alreadyPaid,
   begun,
+  begunWithoutPrice,
   cannotBegin,
   enrolmentModel,
   inReview,
@@ -42,10 +43,11 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
       return { body: { success: true, data: [{ _id: 'course-2' }, { _id: 'course-1' }] } };
     case false:
       return { body: { success: true, data: [{ _id: 'course-2' }] } };
-    case begun:
+    case begunWithoutPrice:
       return { body: { payment_url: order.paymentUrl, order_id: order.orderId } };
+    case begun:
     case repriced:
-      return { body: { payment_url: order.paymentUrl, order_id: order.orderId, amount: repriced.price } };
+      return { body: { payment_url: order.paymentUrl, order_id: order.orderId, amount: output.price } };
     case alreadyPaid:
       return no(409, 'You have it', { order_id: output.orderId, status: 'CHARGED' });
     case noPage:
@@ -76,7 +78,8 @@ let moment = 0;
 const world: World = {
   get actors() {
     return {
-      ...createPaymentCalls({ api, orders }),
+      initiatePayment: createPaymentCalls(api).initiatePayment,
+      orderStore: createOrderStoreActor(orders),
       lookUpBought: createLookUpBought(async () => (await api.call(getMyCourses)).data.map(({ _id }) => _id)),
       paymentWindow: createPaymentWindow(() => windows.page),
       announcements: createAnnouncements({

@@ -6,6 +6,7 @@ import {
   alreadyPaid,
   attemptFailed,
   begun,
+  begunWithoutPrice,
   cannotBegin,
   charged,
   chargedTwice,
@@ -54,10 +55,12 @@ const open = { type: 'window.open', url: '' };
 const lookAtWindow = { type: 'window.look' };
 const reopen = { type: 'window.open', url: order.paymentUrl };
 const close = { type: 'window.close' };
+const forget = { type: 'order.forget', orderId: order.orderId };
+const write = { type: 'order.write', userId: 'st-1', courseId: 'course-1', order };
 const heard = { type: 'announcement.heard', orderId: order.orderId };
 const signIn = { type: 'signIn.requested' };
 const departure = { type: 'departure.requested', url: order.paymentUrl };
-const paidFor = (orderId: string) => ({ says: [{ type: 'status.requested', orderId }], tells: [close] });
+const leads = { says: [{ type: 'status.requested', orderId: order.orderId }], tells: [forget, close] };
 const alerts = (message: string) => ({ says: [{ type: 'alert.requested', message }], tells: [close] });
 const errorOccurred = alerts('An error occurred. Please try again.');
 const asks = { starts: ['verifyPayment'] };
@@ -78,7 +81,7 @@ const begins: readonly Told[] = [
     'start',
     'idle.lookingUp',
     {
-      starts: ['paymentWindow', 'announcements', 'attention', 'lookUpBought'],
+      starts: ['paymentWindow', 'orderStore', 'announcements', 'attention', 'lookUpBought'],
       tells: [],
     },
   ],
@@ -89,7 +92,7 @@ const pays: readonly Told[] = [
   [
     done('initiatePayment', begun),
     waiting(),
-    { tells: [{ type: 'window.lead', url: order.paymentUrl }], knows: { order } },
+    { tells: [write, { type: 'window.lead', url: order.paymentUrl }], knows: { order } },
   ],
 ];
 const polls: readonly Told[] = [
@@ -129,7 +132,7 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
   [`${how}: paid, which its window announces after`]: [
     student,
     ...way,
-    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
+    [done('verifyPayment', charged), 'paid', leads],
     [otherPayment, 'paid', { tells: [] }],
     [ownPayment, 'paid', { tells: [heard] }],
   ],
@@ -138,27 +141,27 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
     ...way,
     [done('verifyPayment', expired), 'signedOut', { tells: [] }],
   ],
-  [`${how}: paid twice`]: [
-    student,
-    ...way,
-    [done('verifyPayment', chargedTwice), 'paid', paidFor(order.orderId)],
-  ],
+  [`${how}: paid twice`]: [student, ...way, [done('verifyPayment', chargedTwice), 'paid', leads]],
   [`${how}: refunded`]: [
     student,
     ...way,
-    [done('verifyPayment', refunded), 'over.refunded', { tells: [close], knows: { seen: refunded } }],
+    [done('verifyPayment', refunded), 'over.refunded', { tells: [forget, close], knows: { seen: refunded } }],
     [otherPayment, 'over.refunded', { tells: [] }],
     [ownPayment, 'over.refunded', { tells: [heard] }],
   ],
   [`${how}: the money is on its way back`]: [
     student,
     ...way,
-    [done('verifyPayment', goesBack), 'over.returning', { tells: [close], knows: { seen: goesBack } }],
+    [
+      done('verifyPayment', goesBack),
+      'over.returning',
+      { tells: [forget, close], knows: { seen: goesBack } },
+    ],
   ],
   [`${how}: a part was taken, so nothing more can be paid`]: [
     student,
     ...way,
-    [done('verifyPayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [done('verifyPayment', disputed), 'review', { tells: [forget, close], knows: { seen: disputed } }],
     [otherPayment, 'review', { tells: [] }],
     [ownPayment, 'review', { tells: [heard] }],
     [enrol, 'review', { tells: [], starts: [] }],
@@ -166,7 +169,7 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
   [`${how}: refused by the server`]: [
     student,
     ...way,
-    [done('verifyPayment', unknown), 'over.failed', { tells: [close], knows: { seen: null } }],
+    [done('verifyPayment', unknown), 'over.failed', { tells: [forget, close], knows: { seen: null } }],
   ],
 });
 
@@ -178,7 +181,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   ],
   'a person who was signed out in the middle of a payment is told so, and led to the login page': [
     { ...visitor, order },
-    ['start', 'signedOutMidway', { starts: ['paymentWindow'], tells: [] }],
+    ['start', 'signedOutMidway', { starts: ['paymentWindow', 'orderStore'], tells: [] }],
     [enrol, 'signedOutMidway', { says: [signIn], tells: [] }],
   ],
   'a course that was bought before is not sold again': [
@@ -189,7 +192,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   ],
   'a course that another tab has bought is not sold again, however many tabs announce a payment': [
     student,
-    ['start', 'idle.lookingUp', { starts: ['paymentWindow', 'announcements', 'attention', 'lookUpBought'] }],
+    [
+      'start',
+      'idle.lookingUp',
+      { starts: ['paymentWindow', 'orderStore', 'announcements', 'attention', 'lookUpBought'] },
+    ],
     [done('lookUpBought', false), 'idle.ready', { starts: [] }],
     [otherPayment, 'idle.lookingUp', { starts: ['lookUpBought'], tells: [] }],
     [otherPayment, 'idle.lookingUp', { starts: ['lookUpBought'] }],
@@ -230,7 +237,17 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
     [{ type: 'price.shown', price: 3999 }, 'repriced', { tells: [], says: [] }],
     [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'], knows: { price: 3999 } }],
-    [done('initiatePayment', begun), waiting(), { knows: { order } }],
+    [done('initiatePayment', repriced), waiting(), { knows: { order } }],
+  ],
+  'a payment begins when the server omits the price': [
+    student,
+    ...begins,
+    [done('initiatePayment', begunWithoutPrice), waiting(), { says: [], knows: { order, price: 3499 } }],
+  ],
+  'a payment begins when the page shows no price': [
+    { ...student, price: null },
+    ...begins,
+    [done('initiatePayment', begun), waiting(), { says: [], knows: { order, price: null } }],
   ],
   'a price that the page shows later is the one that counts': [
     student,
@@ -258,7 +275,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'an order that was paid already leads to its page': [
     student,
     ...begins,
-    [done('initiatePayment', alreadyPaid), 'paid', paidFor(alreadyPaid.orderId)],
+    [
+      done('initiatePayment', alreadyPaid),
+      'paid',
+      { says: [{ type: 'status.requested', orderId: alreadyPaid.orderId }], tells: [close] },
+    ],
     [enrol, 'paid', { tells: [] }],
   ],
   'a payment of before that must be looked at is told, and no other can be made': [
@@ -275,7 +296,11 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
     [windowSeen('missing'), seeking, { tells: [{ type: 'window.seek' }] }],
     [windowSeen('missing'), settling, asks],
-    [done('verifyPayment', disputed), 'review', { tells: [close], knows: { seen: disputed } }],
+    [
+      done('verifyPayment', disputed),
+      'review',
+      { tells: [{ ...forget, orderId: inReview.orderId }, close], knows: { seen: disputed } },
+    ],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
   'so is one of a course whose other order was under way': [
@@ -396,13 +421,9 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
     [done('verifyPayment', pending), watching('blocked'), { starts: [], tells: [] }],
     [pauseIsOver, watching('blocked', 'asking'), { takes: 4500, ...asks }],
-    [
-      failed('verifyPayment', cut),
-      watching('blocked'),
-      { knows: { lastTrouble: 'Error: the wire was cut' } },
-    ],
+    [failed('verifyPayment', cut), watching('blocked')],
     [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
-    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
+    [done('verifyPayment', charged), 'paid', leads],
   ],
   'a try that failed in another window is told there too': [
     student,
@@ -500,11 +521,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
     [done('verifyPayment', attemptFailed), waiting(), { starts: [] }],
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
-    [
-      failed('verifyPayment', cut),
-      waiting(),
-      { starts: [], knows: { lastTrouble: 'Error: the wire was cut' } },
-    ],
+    [failed('verifyPayment', cut), waiting(), { starts: [] }],
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
     [patienceIsOver, waiting(), { takes: 2500, starts: [] }],
   ],
@@ -520,11 +537,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'a last question that fails says nothing': [
     student,
     ...settles,
-    [
-      failed('verifyPayment', cut),
-      watching(),
-      { tells: [], knows: { lastTrouble: 'Error: the wire was cut' } },
-    ],
+    [failed('verifyPayment', cut), watching(), { tells: [] }],
   ],
   'nor does one that is not answered for 10 s': [
     student,
@@ -538,11 +551,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ...asksAgain,
     [done('verifyPayment', pending), watching(), { tells: [], starts: [] }],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 4500, ...asks }],
-    [
-      failed('verifyPayment', cut),
-      watching(),
-      { starts: [], knows: { lastTrouble: 'Error: the wire was cut' } },
-    ],
+    [failed('verifyPayment', cut), watching(), { starts: [] }],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 6750, ...asks }],
     [patienceIsOver, watching(), { takes: 10_000, starts: [] }],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 10_125, ...asks }],
@@ -566,6 +575,15 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [done('verifyPayment', pending), watching()],
     [{ type: 'network.restored' }, watching('verifying', 'asking'), asks],
   ],
+  'a window that opens once the network is back is waited for': [
+    student,
+    ...isBlocked,
+    [{ type: 'network.lost' }, watching('blocked'), { starts: [] }],
+    [{ type: 'network.restored' }, watching('blocked', 'asking'), asks],
+    [done('verifyPayment', pending), watching('blocked')],
+    [{ type: 'window.requested' }, opening, { tells: [reopen] }],
+    [windowSeen('open'), waiting(), { tells: [] }],
+  ],
   'after 15 minutes nobody is kept waiting, and it is asked for once a minute': [
     student,
     ...watches,
@@ -573,7 +591,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('givenUp', 'asking'), asks],
     [done('verifyPayment', pending), watching('givenUp')],
     [pauseIsOver, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
-    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
+    [done('verifyPayment', charged), 'paid', leads],
   ],
   'a refusal is told even then': [
     student,
@@ -586,7 +604,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     student,
     ...isRefused,
     [pauseIsOver, watching('refused', 'asking'), { takes: 3000, ...asks }],
-    [done('verifyPayment', charged), 'paid', paidFor(order.orderId)],
+    [done('verifyPayment', charged), 'paid', leads],
   ],
   'another try in a window that is still open is verified again': [
     student,
@@ -645,7 +663,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
   'an order that came to nothing is forgotten for another one': [
     student,
     ...polls,
-    [done('verifyPayment', refunded), 'over.refunded', { tells: [close] }],
+    [done('verifyPayment', refunded), 'over.refunded', { tells: [forget, close] }],
     [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
     [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
   ],

@@ -21,8 +21,10 @@ const seen = (status: string, refund: Refund | null = null): SeenOrder => ({
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
   refund,
 });
-export const begun = { kind: 'begun', order } as const satisfies InitiateResult;
-export const repriced = { kind: 'repriced', price: 3999 } as const satisfies InitiateResult;
+export const begun = { kind: 'begun', order, price: 3499 } as const satisfies InitiateResult;
+/** By a server that omits the price. */
+export const begunWithoutPrice = { kind: 'begun', order, price: null } as const satisfies InitiateResult;
+export const repriced = { kind: 'begun', order, price: 3999 } as const satisfies InitiateResult;
 export const alreadyPaid = {
   kind: 'alreadyPaid',
   orderId: 'a1b2c3d4e5f6g7h8j',
@@ -77,6 +79,7 @@ export const enrolmentModel = {
   ],
   callbacks: {
     paymentWindow: ['window.seen'],
+    orderStore: [],
     announcements: ['payment.announced'],
     attention: ['page.shown'],
   },
@@ -92,6 +95,7 @@ export const enrolmentModel = {
     done('lookUpBought', false),
     failed('lookUpBought', unexpected),
     done('initiatePayment', begun),
+    done('initiatePayment', begunWithoutPrice),
     done('initiatePayment', repriced),
     done('initiatePayment', alreadyPaid),
     done('initiatePayment', inReview),
@@ -110,13 +114,11 @@ export const enrolmentModel = {
     done('pendingOrder', endedAs('another')),
     after('signInGrace', 'enrolment.signedOut'),
   ],
-  // A price that was said is the one that the next press agrees to.
-  canHappen: ({ context }, event) => event.output !== repriced || context.price !== repriced.price,
   project: ({ value, context }) => ({
     value,
     order: context.order?.orderId ?? null,
     from: value === 'following' ? context.from : null,
-    // Where it is said, and where it is sent.
+    // Where it is said, and where it is compared.
     price: value === 'repriced' || value === 'initiating' ? context.price : null,
   }),
 } satisfies ModelOptions<typeof enrolmentMachine>;
@@ -146,20 +148,24 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   if (output === refusedWithMessage) return [alert('This course is not on sale')];
   if (output === inReview) return [alert('The amount is not the price')];
   if (output === refusedSilently) return [alert('An error occurred. Please try again.')];
-  if (output === repriced) return [{ type: 'price.changed' }];
+  if (value === 'repriced') return [{ type: 'price.changed' }];
   if (value === 'paid') return [{ type: 'status.requested', orderId: context.order?.orderId }];
   return [];
 }
 
 const close = { type: 'window.close' };
 
-/** The calls of the payment window on an event. */
+const isBegun = (output: unknown) => [begun, begunWithoutPrice, repriced].some((each) => each === output);
+
+/** The calls of the payment window and of the tab's orders on an event. */
 export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof enrolmentMachine>): object[] {
   const from = previous.value;
   const to = snapshot.value;
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
-  if (type === 'xstate.init' || output === begun) return [];
+  if (type === 'xstate.init') return [];
+  if (from === 'initiating' && isBegun(output) && to === 'following')
+    return [{ type: 'order.write', userId: 'st-1', courseId: 'course-1', order }];
   if (type === 'window.seen') return [{ type: 'window.connect' }];
   if (type === 'panel.left') return [close];
   // While it is looked up whether the course is bought, no window of this page is open.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { createOrderStore } from '#web/actors/payment/order-store.ts';
+import { createOrderStore, createOrderStoreActor } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -40,11 +40,12 @@ let otherWindow = openChannel('payment');
 let broadcast: unknown[] = [];
 let posted: unknown[] = [];
 let kept: unknown = null;
+let wasOver = false;
 let moment = 0;
 
 const world: World = {
   get actors() {
-    const { verifyPayment } = createPaymentCalls({ api, orders });
+    const { verifyPayment } = createPaymentCalls(api);
     return {
       verifyPayment,
       announcements: createAnnouncements({
@@ -54,6 +55,7 @@ const world: World = {
         now: () => 1_768_456_800_000,
       }),
       attention,
+      orderStore: createOrderStoreActor(orders),
     };
   },
   begin() {
@@ -63,6 +65,7 @@ const world: World = {
     broadcast = [];
     posted = [];
     kept = null;
+    wasOver = false;
     tab.setItem('payment:st-1:course-1', JSON.stringify({ version: 1, ...order }));
     otherWindow.addEventListener('message', ({ data }) => broadcast.push(data));
     network.hold();
@@ -115,7 +118,11 @@ describeModel('the order follow-up machine on its real actors', {
   world,
   check: (step) => {
     const { event, snapshot } = step;
-    if ('output' in event && event.output === unknown) expect(orders.read('st-1', 'course-1')).toBeNull();
+    const { verdict } = snapshot.context;
+    const isOver = verdict === 'order.refused' || verdict === 'order.paid';
+    if (isOver) expect(orders.read('st-1', 'course-1')).toBeNull();
+    else if (!wasOver) expect(orders.read('st-1', 'course-1')).toEqual(order);
+    wasOver ||= isOver;
     expect(told.splice(0)).toEqual(newsAfter(step));
     const isHeard = event.type === 'payment.announced' && snapshot.context.acknowledges;
     const heard = isHeard ? [{ type: 'paymentHeard', orderId: event.orderId }] : [];

@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { verdictEvent } from '#domain/payments/payment-verdict.ts';
 import { orderFollowUpMachine } from '#machines/payment/order-follow-up.machine.ts';
 import type { FollowUpNews } from '#machines/payment/order-follow-up.types.ts';
-import { attemptFailed, order, pending, unknown } from './enrolment.model.ts';
+import { attemptFailed, charged, order, pending, unknown } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 /** What the owner of the machine was told; each reader takes out what it has read. */
@@ -12,7 +12,7 @@ const owner = createActor(
 ).start();
 
 const unexpected = new Error('the wire was cut');
-const answers = [pending, attemptFailed, unknown];
+const answers = [pending, attemptFailed, unknown, charged];
 const following = 'orderFollowUp.following';
 
 export const pauseIsOver = after('pause', `${following}.resting`);
@@ -24,6 +24,7 @@ export const waitLimitIsOver = after('waitLimit', following);
 export const followUpCallbacks = {
   announcements: ['payment.announced', 'announcement.heard'],
   attention: ['page.shown', 'network.lost', 'network.restored'],
+  orderStore: [],
 } as const;
 
 /** The machine that follows an order up, with samples of every event. */
@@ -88,8 +89,12 @@ export function newsAfter({ event, previous: { context } }: Step): object[] {
   return output === undefined ? [] : [verdictEvent(output)];
 }
 
-/** What other windows must be told after an event. */
-export function announcementsAfter({ event, snapshot: { context } }: Step): object[] {
+/** What other windows and the tab's orders must be told after an event. */
+export function commandsAfter({ event, snapshot: { context }, previous }: Step): object[] {
+  const output = 'output' in event ? event.output : null;
+  const isNews = context.verdict !== previous.context.verdict;
+  if (isNews && (output === charged || output === unknown))
+    return [{ type: 'order.forget', orderId: order.orderId }];
   if (event.type === 'result.reached')
     return [{ type: 'result.reached', orderId: order.orderId, status: event.status }];
   const acknowledges = event.type === 'payment.announced' && context.acknowledges;

@@ -50,7 +50,11 @@ const otherPayment = { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' }
 const ownHeard = { type: 'announcement.heard', orderId } as const;
 const otherHeard = { type: 'announcement.heard', orderId: 'z9y8x7w6v5u4t3s2r' } as const;
 const pageShown = { type: 'page.shown' } as const;
+const forget = { type: 'order.forget', orderId };
+const forgets = { starts: [], tells: [forget] };
 const reached = (status: string) => ({ tells: [{ type: 'result.reached', orderId, status }] });
+/** The order cannot be paid any more. */
+const over = (status: string) => ({ tells: [forget, ...reached(status).tells] });
 
 const checking = (asking: 'asking' | 'resting' | 'retrying') => ['checking', `following.${asking}`];
 /** The result stands, and the server is asked on. */
@@ -61,7 +65,7 @@ const notifying = ['ended.notifying', 'following.resting'];
 const offline = ['checking', 'offline'];
 
 const checks: readonly Told[] = [
-  ['start', checking('asking'), { starts: ['announcements', 'attention', 'verifyPayment'] }],
+  ['start', checking('asking'), { starts: ['announcements', 'attention', 'orderStore', 'verifyPayment'] }],
 ];
 const waits: readonly Told[] = [
   ...checks,
@@ -73,18 +77,11 @@ const retries: readonly Told[] = [
 ];
 const isPaid: readonly Told[] = [
   ...checks,
-  [done('verifyPayment', charged), settled, { ...reached('CHARGED'), knows: { order: charged } }],
+  [done('verifyPayment', charged), settled, { ...over('CHARGED'), knows: { order: charged } }],
 ];
 const fails: readonly Told[] = [
   ...checks,
-  [
-    done('verifyPayment', unknown),
-    shown(),
-    {
-      ...reached(''),
-      knows: { ending: 'refused', order: null },
-    },
-  ],
+  [done('verifyPayment', unknown), shown(), { ...over(''), knows: { ending: 'refused', order: null } }],
 ];
 const rechecks: readonly Told[] = [...fails, [pageShown, shown('asking'), asks]];
 
@@ -116,12 +113,12 @@ const each = (
 runScenarios<Machine, FollowUpEvent>(status, {
   'without an order there is nothing to ask for': [
     { orderId: null, openedAs: 'document' },
-    ['start', ['noOrder', 'idle'], { starts: ['announcements', 'attention'] }],
+    ['start', ['noOrder', 'idle'], { starts: ['announcements', 'attention', 'orderStore'] }],
   ],
   'a window of its own tells its opener of the payment and closes a second later': [
     popup,
     ...checks,
-    [done('verifyPayment', charged), ['ended.notifying', 'idle'], reached('CHARGED')],
+    [done('verifyPayment', charged), ['ended.notifying', 'idle'], over('CHARGED')],
     ...closes('idle'),
   ],
   'a window of its own closes after a failure too': [
@@ -173,7 +170,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [pauseIsOver, checking('asking'), { takes: 3000, ...asks }],
     [done('verifyPayment', pending), checking('resting'), silent],
     [pauseIsOver, checking('asking'), { takes: 4500, ...asks }],
-    [done('verifyPayment', charged), settled, reached('CHARGED')],
+    [done('verifyPayment', charged), settled, over('CHARGED')],
   ],
   'once the network is back it is asked as briefly as at first, and so it is after a failure': [
     document,
@@ -280,7 +277,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
     'one of another amount must be looked at': [
       done('verifyPayment', mismatched),
       shown(),
-      { ...reached('MISMATCH'), knows: { ending: 'review', order: mismatched } },
+      { ...over('MISMATCH'), knows: { ending: 'review', order: mismatched } },
     ],
     'one that the gateway does not know is unknown at once': [
       done('verifyPayment', notFound),
@@ -290,12 +287,12 @@ runScenarios<Machine, FollowUpEvent>(status, {
     'one whose money goes back is on its way, though it is CHARGED': [
       done('verifyPayment', returning),
       shown(),
-      { ...reached('CHARGED'), knows: { ending: 'returning', order: returning } },
+      { ...over('CHARGED'), knows: { ending: 'returning', order: returning } },
     ],
     'one whose money went back is refunded': [
       done('verifyPayment', refunded),
       settled,
-      { ...reached('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
+      { ...over('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
     ],
     'an order that is shown to its buyer alone needs signing in': [
       done('verifyPayment', expired),
@@ -354,20 +351,20 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [pauseIsOver, shown('asking'), asks],
     [done('verifyPayment', declined), shown()],
     [pauseIsOver, shown('asking'), { takes: 60_000, ...asks }],
-    [done('verifyPayment', charged), settled, reached('CHARGED')],
+    [done('verifyPayment', charged), settled, over('CHARGED')],
   ],
   'an order that the server does not know any more is told after a failure too': [
     document,
     ...checks,
     [done('verifyPayment', declined), shown(), { knows: { ending: 'failed' } }],
     [pageShown, shown('asking'), asks],
-    [done('verifyPayment', unknown), shown(), { ...silent, knows: { ending: 'refused' } }],
+    [done('verifyPayment', unknown), shown(), { ...forgets, knows: { ending: 'refused' } }],
   ],
   ...each(rechecks, {
     'a late success does not stay hidden': [
       done('verifyPayment', charged),
       settled,
-      { ...reached('CHARGED'), knows: { order: charged } },
+      { ...over('CHARGED'), knows: { order: charged } },
     ],
     'a failure of finding out becomes one of the payment': [
       done('verifyPayment', declined),
@@ -377,17 +374,17 @@ runScenarios<Machine, FollowUpEvent>(status, {
     'money that goes back is told without a word': [
       done('verifyPayment', returning),
       shown(),
-      { ...silent, knows: { ending: 'returning', order: returning } },
+      { ...forgets, knows: { ending: 'returning', order: returning } },
     ],
     'money that went back is told, and nothing is asked any more': [
       done('verifyPayment', refunded),
       settled,
-      { ...reached('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
+      { ...over('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
     ],
     'an amount that must be looked at is told': [
       done('verifyPayment', mismatched),
       shown(),
-      { ...silent, knows: { ending: 'review', order: mismatched } },
+      { ...forgets, knows: { ending: 'review', order: mismatched } },
     ],
     'an order that the gateway does not know is told': [
       done('verifyPayment', notFound),
@@ -416,6 +413,7 @@ it('says after a quarter of an hour that nobody knows, and still sees the paymen
               isPaid ? charged : pending,
             ),
             announcements: fromCallback(() => undefined),
+            orderStore: fromCallback(() => undefined),
             attention: fromCallback(() => undefined),
           },
         }),

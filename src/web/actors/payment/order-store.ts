@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { fromCallback } from 'xstate';
 import { sameOrder } from '#domain/payments/payment-verdict.ts';
-import type { OpenOrder } from '#machines/payment/payment.types.ts';
+import type { OpenOrder, OrderStoreCommand } from '#machines/payment/payment.types.ts';
 import { orderKeysIn, orderPrefix } from './tab-orders.ts';
 
 /** A page to pay on: an address of the web, since a window is sent there. */
@@ -66,3 +67,13 @@ export function createOrderStore(storageOf: () => Storage) {
 }
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
+
+/** The store as an actor that carries out commands. */
+export const createOrderStoreActor = ({ write, forget }: Pick<OrderStore, 'write' | 'forget'>) =>
+  fromCallback<OrderStoreCommand>(({ receive }) =>
+    receive((command) =>
+      command.type === 'order.write'
+        ? write(command.userId, command.courseId, command.order)
+        : forget(command.orderId),
+    ),
+  );

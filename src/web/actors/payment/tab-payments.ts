@@ -1,13 +1,14 @@
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { memoryStorage } from '../../platform/memory-storage.ts';
 import { openChannel } from '../../platform/open-channel.ts';
-import { createOrderStore } from './order-store.ts';
+import { createOrderStore, createOrderStoreActor } from './order-store.ts';
 import { ownOpener } from './own-opener.ts';
 import { createAnnouncements } from './payment-announcements.ts';
 import { createPaymentWindow } from './payment-window.ts';
 
 /** The orders that are under way in this tab. */
 export const ordersOfTab = createOrderStore(() => window.sessionStorage);
+export const orderStore = createOrderStoreActor(ordersOfTab);
 
 /** The payment windows that this tab opened. */
 export const paymentWindow = createPaymentWindow(() => window);

@@ -6,7 +6,7 @@ import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts'
 import { sayAlert } from '#web/actors/notices/say-alert.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { announcements, ordersOfTab, paymentWindow } from '#web/actors/payment/tab-payments.ts';
+import { announcements, orderStore, ordersOfTab, paymentWindow } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { Services } from '#web/app/services.ts';
@@ -28,18 +28,18 @@ export interface EnrolmentWiring {
 }
 
 function provideActors({ api, queryClient }: Services) {
-  const calls = createPaymentCalls({ api, orders: ordersOfTab });
   return enrolmentMachine.provide({
     actors: {
-      initiatePayment: calls.initiatePayment,
+      initiatePayment: createPaymentCalls(api).initiatePayment,
       lookUpBought: createLookUpBought(async (userId) =>
         (await queryClient.query(boughtQuery(api, userId))).data.map(({ _id }) => _id),
       ),
       paymentWindow,
+      orderStore,
       announcements,
       attention,
       pendingOrder: pendingOrderMachine.provide({
-        actors: { paymentWindow, orderFollowUp: provideFollowUp(calls) },
+        actors: { paymentWindow, orderFollowUp: provideFollowUp(api) },
       }),
     },
   });

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { openedAs } from '#web/actors/payment/own-opener.ts';
-import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { provideFollowUp } from './follow-up.ts';
 
@@ -17,18 +14,15 @@ export interface PaymentStatusWiring {
   readonly orderId: string | null;
 }
 
-function provideActors(api: ApiClient) {
-  const orderFollowUp = provideFollowUp(createPaymentCalls({ api, orders: ordersOfTab }));
-  return paymentStatusMachine.provide({ actors: { orderFollowUp } });
-}
-
 /**
  * Finds out how one payment ended, and tells the other windows of this site. Options are read once: mount it again,
  * by `key`, for another order.
  */
 export function usePaymentStatus({ orderId }: PaymentStatusWiring): PaymentStatusActor {
   const { api } = useServices();
-  const [logic] = useState(() => provideActors(api));
+  const [logic] = useState(() =>
+    paymentStatusMachine.provide({ actors: { orderFollowUp: provideFollowUp(api) } }),
+  );
   const [opened] = useState(openedAs);
   const actor = useMachineActor(logic, { input: { orderId, openedAs: opened } });
   // The one thing it asks of the browser.
