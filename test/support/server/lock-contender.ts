@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
 import { lockFolder } from '#server/db/folder-lock.ts';
 
-/** Tries to lock the folder of its first argument each time it is told to, and says how it went. */
+/** Tries to lock the folder of its first argument for each line of its input, as the platform of its second. */
 const say = (words: string) => process.stdout.write(`${words}\n`);
-const folder = process.argv[2] ?? '';
+const [, , folder = '', platform = process.platform] = process.argv;
+Object.defineProperty(process, 'platform', { value: platform });
 createInterface({ input: process.stdin }).on('line', (round) => {
   lockFolder(folder).then(
     () => say(`${round} locked`),
