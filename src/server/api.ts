@@ -21,6 +21,7 @@ import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
+import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
@@ -46,6 +47,7 @@ const routes = [
   ...paymentRoutes,
   ...officeRoutes,
   ...officeQuizRoutes,
+  ...officeEnquiryRoutes,
   ...officeInstituteRoutes,
   ...officeContentRoutes,
 ];

@@ -3,6 +3,7 @@ import { type OfficeCall, type StaffRole, staffRoles } from '#contract/office/of
 import * as staffCalls from '#contract/office/staff.ts';
 import { officeRoutes } from '#server/routes/office.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
+import { officeEnquiryRoutes } from '#server/routes/office-enquiries.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
 import { patternOf } from '#server/routing/route.ts';
@@ -23,7 +24,13 @@ afterAll(() => site.close());
 
 test('every call of the contract has its route', () => {
   const named = (each: { readonly method: string; readonly path: string }) => `${each.method} ${each.path}`;
-  const routes = [...officeRoutes, ...officeContentRoutes, ...officeInstituteRoutes, ...officeQuizRoutes];
+  const routes = [
+    ...officeRoutes,
+    ...officeContentRoutes,
+    ...officeEnquiryRoutes,
+    ...officeInstituteRoutes,
+    ...officeQuizRoutes,
+  ];
   expect(routes.map(named).sort()).toEqual(officeCalls.map((call) => named(patternOf(call))).sort());
 });
 

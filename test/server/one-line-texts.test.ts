@@ -40,6 +40,8 @@ describe('of all texts in the requests of the contract', () => {
     );
     expect(found.filter((name) => !notShown.test(name) && !ofForms.test(name))).toEqual([
       'contactus/create-request message',
+      'office/enquiries message',
+      'office/enquiries/{id} note',
       'office/legal-texts/{name} markdown',
       'office/legal-texts/{name}/preview markdown',
       'office/quizzes/{id}/draft document.description',
@@ -139,7 +141,7 @@ test('marks and blanks that come with a pasted email are removed from it', () =>
   const emails = calls.flatMap(({ path, request }) =>
     textFields(request).flatMap(({ place }) => (place.at(-1) === 'email' ? [{ path, request, place }] : [])),
   );
-  expect(emails).toHaveLength(11);
+  expect(emails).toHaveLength(12);
   for (const { request, place } of emails) {
     expect(taken(request, place, '\u202a\u00a0asha@\u200bexample.org\u202c\ufeff\n')).toBe(
       'asha@example.org',

@@ -16,7 +16,8 @@ const exported: Automation = { name: 'npm run enquiries', file: 'src/server/enqu
 export const enquiryWorkflow: Workflow<Row> = {
   name: 'enquiry',
   title: 'Enquiry',
-  about: 'A visitor writes to the institute by one of three forms. Staff read the rows with a command line.',
+  about:
+    'A visitor writes to the institute by one of three forms. Staff read the rows in the office or with a command.',
   events: 'rows',
   machine: null,
   steps: [

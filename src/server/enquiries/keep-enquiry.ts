@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { EnquiryKind } from '#contract/office/enquiries.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { isFirst } from '#server/accounts/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Services } from '#server/routing/services.ts';
+import { postEnquiryEmail } from './enquiry-email.ts';
 
 /** A form that is sent twice is stored once. */
 const sameEnquiry = { name: 'same-enquiry', windowMinutes: 10 };
@@ -18,25 +21,27 @@ export type EnquiryRow<Form extends EnquiryForm> = Omit<Form, 'website'> & {
 };
 
 interface Enquiry<Form extends EnquiryForm> {
-  readonly kind: string;
+  readonly kind: EnquiryKind;
   readonly form: Form;
-  readonly now: Date;
   readonly insert: (database: Database, row: EnquiryRow<Form>) => Promise<unknown>;
 }
 
 /**
- * Stores an enquiry, unless the same one was stored in the last ten minutes. One transaction, so that
- * concurrent duplicates are stored once and a failure loses none.
+ * Stores an enquiry and queues an email to the institute, unless the same one was stored in the last ten minutes.
+ * One transaction, so that concurrent duplicates are stored once and a failure loses none.
  */
 export async function keepEnquiry<Form extends EnquiryForm>(
-  database: Database,
-  { kind, form, now, insert }: Enquiry<Form>,
+  services: Pick<Services, 'database' | 'outbox' | 'siteUrl' | 'now'>,
+  { kind, form, insert }: Enquiry<Form>,
 ): Promise<void> {
+  const now = services.now();
   const { website: _, ...fields } = form;
   const told = { ...fields, email: normalizeEmail(form.email) };
-  await database.transaction(async (transaction) => {
+  await services.database.transaction(async (transaction) => {
     const subject = JSON.stringify([kind, told]);
     if (!(await isFirst(transaction, sameEnquiry, subject, now))) return;
-    await insert(transaction, { ...told, id: randomUUID(), createdAt: now });
+    const id = randomUUID();
+    await insert(transaction, { ...told, id, createdAt: now });
+    await postEnquiryEmail(transaction, services, kind, id);
   });
 }

@@ -1,4 +1,5 @@
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
+import type { EnquiryKind } from '#contract/office/enquiries.ts';
 import {
   contactPerAddress,
   demoPerAddress,
@@ -18,6 +19,7 @@ interface Sent<Form> {
 }
 
 interface Kind<Form extends EnquiryForm> {
+  readonly kind: EnquiryKind;
   readonly limit: Limit;
   readonly insert: (database: Database, row: EnquiryRow<Form>) => Promise<unknown>;
   readonly thanks: string;
@@ -26,12 +28,12 @@ interface Kind<Form extends EnquiryForm> {
 /** Stores an enquiry and thanks the sender. A bot that fills the hidden field gets the same response. */
 async function receive<Form extends EnquiryForm>(
   { services, request: form, count }: Sent<Form>,
-  { limit, insert, thanks }: Kind<Form>,
+  { kind, limit, insert, thanks }: Kind<Form>,
 ) {
-  const { database, logger, now } = services;
+  const { logger } = services;
   await count(limit);
   if (form.website === undefined || form.website === '') {
-    await keepEnquiry(database, { kind: limit.name, form, now: now(), insert });
+    await keepEnquiry(services, { kind, form, insert });
   } else {
     logger.info({ form: limit.name }, 'An enquiry filled the field that people do not see: it was not kept');
   }
@@ -41,6 +43,7 @@ async function receive<Form extends EnquiryForm>(
 export const enquiryRoutes = [
   route(createContactRequest, (sent) =>
     receive(sent, {
+      kind: 'contact',
       limit: contactPerAddress,
       insert: (database, row) => database.insert(contactRequests).values(row),
       thanks: 'Your message has been sent successfully!',
@@ -48,6 +51,7 @@ export const enquiryRoutes = [
   ),
   route(createFranchiseRequest, (sent) =>
     receive(sent, {
+      kind: 'franchise',
       limit: franchisePerAddress,
       insert: (database, row) => database.insert(franchiseRequests).values(row),
       thanks: 'Data submitted Successfully',
@@ -55,6 +59,7 @@ export const enquiryRoutes = [
   ),
   route(createDemoRequest, (sent) =>
     receive(sent, {
+      kind: 'demo',
       limit: demoPerAddress,
       insert: (database, row) => database.insert(demoRequests).values(row),
       thanks: 'Form submitted successfully',

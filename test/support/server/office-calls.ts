@@ -1,4 +1,5 @@
 import * as contentCalls from '#contract/office/content.ts';
+import * as enquiryCalls from '#contract/office/enquiries.ts';
 import * as instituteCalls from '#contract/office/institute/calls.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
@@ -10,6 +11,7 @@ const isCall = (value: unknown): value is OfficeCall =>
 const exported: readonly unknown[] = [
   staffCalls,
   contentCalls,
+  enquiryCalls,
   instituteCalls,
   quizCalls,
   questionFileCalls,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import * as content from '#contract/office/content.ts';
+import * as enquiries from '#contract/office/enquiries.ts';
 import * as institute from '#contract/office/institute/calls.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
@@ -82,6 +83,7 @@ const get = async <Schema extends v.GenericSchema>(
   response: Schema,
 ): Promise<v.InferOutput<Schema>> => v.parse(response, (await owner.call('GET', path)).body);
 
+const phoneEnquiry = { name: 'Padma Rao', mobile: '9876543210', email: '', message: 'Asks about Sundays.' };
 const review = { name: 'A grandmother', review: '<p>She reads to me.</p>', rating: '4.5' };
 const addReview = async (given: Given) =>
   (await post(given, 'office/content/testimonials', { values: review }, content.createContent.response)).data;
@@ -162,6 +164,15 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
   [staffCalls.changeStaffRole.path, ofOtherMember({ role: 'owner' })],
   [staffCalls.deactivateStaff.path, ofOtherMember({})],
   [staffCalls.reactivateStaff.path, ofOtherMember({})],
+  [enquiries.addEnquiry.path, async () => sampleOf(phoneEnquiry)],
+  [
+    enquiries.followUpEnquiry.path,
+    async (given) => {
+      const added = await post(given, 'office/enquiries', phoneEnquiry, enquiries.addEnquiry.response);
+      const followUp = { state: 'called', staffId: '', nextOn: '', note: 'Calls again.', revision: 0 };
+      return sampleOf(followUp, { id: added.data._id });
+    },
+  ],
   [content.createContent.path, async () => sampleOf({ values: review }, { resource: 'testimonials' })],
   [
     content.changeContent.path,

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { emailAddress, lines, mobile, name } from '../enquiry-parts.ts';
+import { envelope, nothing } from '../wire.ts';
+import { contentRoles, defineOfficeCall } from './office-call.ts';
+
+export const enquiryKinds = ['demo', 'contact', 'franchise', 'newsletter', 'phone'] as const;
+export const enquiryKind = v.picklist(enquiryKinds);
+export type EnquiryKind = v.InferOutput<typeof enquiryKind>;
+
+export const enquiryStates = ['new', 'called', 'booked', 'done'] as const;
+export const enquiryState = v.picklist(enquiryStates, 'Please choose a state');
+export type EnquiryState = v.InferOutput<typeof enquiryState>;
+
+const noteMaximum = 2000;
+const messageMaximum = 4000;
+
+const enquiry = v.object({
+  _id: id,
+  kind: enquiryKind,
+  receivedAt: v.string(),
+  name: text,
+  email: text,
+  mobile: text,
+  /** What it is about, in a few words; '' for the newsletter. */
+  about: text,
+  state: enquiryState,
+  /** The name of the staff member who takes care of it; null for none. */
+  staffName: v.nullable(v.string()),
+  nextOn: v.nullable(v.string()),
+});
+export type EnquiryRow = v.InferOutput<typeof enquiry>;
+
+/** `due`: what needs a call today. `mine`: what the reader takes care of and is not done. */
+export const enquiryViews = ['all', ...enquiryStates, 'due', 'mine'] as const;
+export const enquiryView = v.picklist(enquiryViews, 'There is no such list');
+export type EnquiryView = v.InferOutput<typeof enquiryView>;
+
+const searched = v.pipe(v.string(), v.trim(), v.maxLength(100, 'Please search for fewer words'));
+/** A moment and an id. */
+const cursor = checkedInOrder(
+  v.pipe(
+    v.string(),
+    v.maxLength(100, 'There is no such page'),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\w-]+$/, 'There is no such page'),
+  ),
+);
+
+export const enquiryFilter = v.object({
+  view: v.optional(enquiryView, 'all'),
+  kind: v.optional(enquiryKind),
+  search: v.optional(searched, ''),
+});
+export type EnquiryFilter = v.InferOutput<typeof enquiryFilter>;
+
+const counts = v.object({
+  all: v.number(),
+  new: v.number(),
+  called: v.number(),
+  booked: v.number(),
+  done: v.number(),
+  due: v.number(),
+  mine: v.number(),
+});
+export type EnquiryCounts = v.InferOutput<typeof counts>;
+
+export const getEnquiries = defineOfficeCall({
+  method: 'GET',
+  path: 'office/enquiries',
+  request: v.object({ ...enquiryFilter.entries, before: v.optional(cursor) }),
+  response: v.object({ ...envelope(v.array(enquiry)).entries, counts, next: v.nullable(v.string()) }),
+  staff: contentRoles,
+});
+
+export const exportEnquiries = defineOfficeCall({
+  method: 'GET',
+  path: 'office/enquiries.csv',
+  request: nothing,
+  response: v.string(),
+  staff: contentRoles,
+});
+
+const openedEnquiry = v.object({
+  ...enquiry.entries,
+  /** The fields of the form, in its order. */
+  details: v.array(v.object({ label: v.string(), value: v.string() })),
+  staffId: v.nullable(id),
+  note: text,
+  revision: v.number(),
+  /** Who can take care of it: active staff members, and who does now. */
+  staff: v.array(v.object({ _id: id, name: v.string() })),
+});
+export type OpenedEnquiry = v.InferOutput<typeof openedEnquiry>;
+
+export const getEnquiry = defineOfficeCall({
+  method: 'GET',
+  path: 'office/enquiries/{id}',
+  request: nothing,
+  response: envelope(openedEnquiry),
+  staff: contentRoles,
+});
+
+const dayOrNone = v.pipe(
+  v.string(),
+  v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Please choose a day'))], 'Please choose a day'),
+);
+
+/** '' for no staff member and no day. */
+export const followUpForm = v.object({
+  state: enquiryState,
+  staffId: v.string(),
+  nextOn: dayOrNone,
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(noteMaximum, `The note may have at most ${noteMaximum} characters`),
+  ),
+});
+export type FollowUpForm = v.InferOutput<typeof followUpForm>;
+
+export const followUpEnquiry = defineOfficeCall({
+  method: 'POST',
+  path: 'office/enquiries/{id}',
+  request: v.object({ ...followUpForm.entries, revision: v.number() }),
+  response: envelope(openedEnquiry),
+  staff: contentRoles,
+});
+
+export const phoneEnquiryForm = v.object({
+  name: name('Name'),
+  mobile,
+  email: v.union([v.literal(''), emailAddress]),
+  message: lines('What it is about', messageMaximum),
+});
+export type PhoneEnquiryForm = v.InferOutput<typeof phoneEnquiryForm>;
+
+export const addEnquiry = defineOfficeCall({
+  method: 'POST',
+  path: 'office/enquiries',
+  request: phoneEnquiryForm,
+  response: envelope(openedEnquiry),
+  staff: contentRoles,
+});
