@@ -19,10 +19,10 @@ test('a field that is added to a question by the steps of contributing.md surviv
   for (const part of ['src', 'machines', 'package.json', 'test/support/server/added-field-story.mjs'])
     cpSync(join(project, part), join(copy.path, part), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(copy.path, 'node_modules'));
-  addBehind('src/domain/quizzes/question.ts', '  explanation: text,', '  hint: text,');
+  addBehind('src/domain/quizzes/question.ts', '  explanation: text,', '  nudge: text,');
   const texts = "export const plainTexts = ['explanation'";
-  addBehind('src/domain/quizzes/question.ts', texts, ", 'hint'");
-  addBehind('src/server/db/schema.ts', "    explanation: text('explanation'),", "    hint: text('hint'),");
+  addBehind('src/domain/quizzes/question.ts', texts, ", 'nudge'");
+  addBehind('src/server/db/schema.ts', "    explanation: text('explanation'),", "    nudge: text('nudge'),");
   const story = startNode(['--import', 'tsx', 'test/support/server/added-field-story.mjs'], {}, copy.path);
   expect([await story.ended, story.output.err]).toEqual([0, '']);
   const edited = ['Two beads', 'Four beads below'];
@@ -35,8 +35,8 @@ test('a field that is added to a question by the steps of contributing.md surviv
     review: edited,
     imported: edited,
     losses: [
-      { question: 1, reason: 'GIFT has no hints: the hint is left out.' },
-      { question: 2, reason: 'GIFT has no hints: the hint is left out.' },
+      { question: 1, reason: 'GIFT has no nudges: the nudge is left out.' },
+      { question: 2, reason: 'GIFT has no nudges: the nudge is left out.' },
     ],
   });
 });

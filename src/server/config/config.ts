@@ -251,7 +251,7 @@ function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {
 /** A site on this machine without real payments, or with a database of its own. */
 function isForPlay(set: Environment): boolean {
   if (set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL)) return false;
-  return set.DATABASE_URL === undefined || set.PAYMENT_GATEWAY !== 'juspay';
+  return set.DATABASE_URL === undefined || (set.PAYMENT_GATEWAY ?? 'sandbox') === 'sandbox';
 }
 
 function readPayment(set: Environment, listenPort: number) {

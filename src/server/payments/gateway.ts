@@ -21,7 +21,7 @@ export interface PaymentGateway {
    * @throws GatewayError when the gateway refuses the refund or its response is lost
    */
   readonly refund: (request: RefundRequest, signal: AbortSignal) => Promise<'accepted' | 'repeated'>;
-  /** Whether the gateway signed the parameters of a returning buyer. */
+  /** Whether the gateway signed the parameters of a returning buyer, which have `order_id` and `signature`. */
   readonly isReturnGenuine: (parameters: URLSearchParams) => boolean;
   /** Whether encrypted events can be read. */
   readonly takesSealed: boolean;

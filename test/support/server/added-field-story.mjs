@@ -1,4 +1,4 @@
-// Runs in a copy of the project in which a question has a field `hint` more. Prints what each step has of it.
+// Runs in a copy of the project in which a question has a field `nudge` more. Prints what each step has of it.
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
 import { sql } from 'drizzle-orm';
@@ -22,10 +22,10 @@ import { readResult } from '#web/features/quiz/navigation-state.ts';
 const quizId = 'sums';
 const now = new Date('2026-03-02T04:30:00.000Z');
 const person = { userId: 'asha', sessionVersion: 0 };
-const hints = (list) => list.map(({ hint }) => hint ?? null);
+const nudges = (list) => list.map(({ nudge }) => nudge ?? null);
 
 const { database, close } = await openInMemory(async (opened) => {
-  await opened.execute(sql`alter table questions add column hint text`);
+  await opened.execute(sql`alter table questions add column nudge text`);
   await addSubjects(opened, [
     {
       _id: 'abacus',
@@ -40,8 +40,8 @@ const { database, close } = await openInMemory(async (opened) => {
           price: 0,
           allowReattempt: true,
           questions: [
-            { questionText: '1 + 1 = ?', options: ['2', '3'], correctAnswer: '2', hint: 'Two beads' },
-            { questionText: '2 + 2 = ?', options: ['4', '5'], correctAnswer: '4', hint: 'Four beads' },
+            { questionText: '1 + 1 = ?', options: ['2', '3'], correctAnswer: '2', nudge: 'Two beads' },
+            { questionText: '2 + 2 = ?', options: ['4', '5'], correctAnswer: '4', nudge: 'Four beads' },
           ],
         },
       ],
@@ -67,7 +67,7 @@ const { document } = await readOfficeQuiz(database, quizId);
 const [first, second] = document.questions;
 const edited = v.parse(savedDraft, {
   ...document,
-  questions: [first, { ...second, hint: 'Four beads below' }],
+  questions: [first, { ...second, nudge: 'Four beads below' }],
 });
 const revision = await inTransaction((write) =>
   saveQuizDraft(write, quizId, { revision: 0, document: edited }),
@@ -122,13 +122,13 @@ await close();
 
 process.stdout.write(
   JSON.stringify({
-    loaded: hints(document.questions),
-    saved: hints(draft.questions),
-    published: hints(rows),
-    attempt: hints(paper),
-    device: hints(copy.paper.questions),
-    review: hints(result.questionDetails),
-    imported: hints(imported),
+    loaded: nudges(document.questions),
+    saved: nudges(draft.questions),
+    published: nudges(rows),
+    attempt: nudges(paper),
+    device: nudges(copy.paper.questions),
+    review: nudges(result.questionDetails),
+    imported: nudges(imported),
     losses,
   }),
 );
