@@ -387,12 +387,25 @@ describe('rich text', () => {
   test.each([
     ['<p onclick="x()">Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
-    ['<img src=x onerror=alert(1)><p>Hi</p>', '<img src="x" /><p>Hi</p>'],
+    ['<img src=x onerror=alert(1)><p>Hi</p>', '<img src="x"><p>Hi</p>'],
     ['<p style="color:red">Hi <b>there</b></p><iframe src="//a"></iframe>', '<p>Hi <b>there</b></p>'],
     ['<p><br></p>', ''],
     ['<h2>One</h2><ul><li>Two</li></ul>', '<h2>One</h2><ul><li>Two</li></ul>'],
   ])('%s is stored as %s', async (given, wanted) => {
     expect(await stored(given)).toBe(wanted);
+  });
+
+  test('is refused when its elements would multiply as a browser reads it', async () => {
+    const attack = Array.from({ length: 4000 }, (_, index) => `<div><b id=${index}></div>`).join('');
+    const values = { ...emptyTexts(resource('blogs')), ...whole.blogs, content: attack };
+    const { status, body } = await post('blogs', { values });
+    expect([status, body]).toEqual([
+      400,
+      invalid([
+        'content',
+        'Quotations, lists or other parts are nested more than 50 deep. Take some of them out.',
+      ]),
+    ]);
   });
 
   const fields = resources.flatMap(({ name, fields: all }) =>

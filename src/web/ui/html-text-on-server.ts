@@ -1,4 +1,4 @@
-import { type HtmlNode, parsedBody } from './parsed-body.ts';
+import { type HtmlNode, parsedBody } from '#domain/text/parsed-body.ts';
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 const blocks = new Set(['p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'td', 'th']);

@@ -5,7 +5,7 @@ import { type FieldValue, type Texts, textOf, type Values } from '#contract/offi
 import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { depthMaximum, htmlDepth, tooDeep } from '#server/parsing/html-depth.ts';
+import { tooDeep } from '#server/parsing/html-depth.ts';
 import { parseInput } from '#server/routing/read-request.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
@@ -119,8 +119,7 @@ function cleaned({ resource, column }: Content, values: Values): Record<string, 
     if (value === undefined) continue;
     const isHtml = kind === 'rich text' && typeof value === 'string';
     const clean = isHtml ? cleanRichText(value) : value;
-    if (isHtml && htmlDepth(String(clean)) > depthMaximum)
-      throw invalidInput([{ field: name, message: tooDeep }]);
+    if (clean === undefined) throw invalidInput([{ field: name, message: tooDeep }]);
     kept[name] = clean === '' && !column(name).notNull ? null : clean;
   }
   return kept;
