@@ -1,7 +1,7 @@
 import type { StateValue } from './inspection/feed-messages.ts';
 import type { CataloguedMachine } from './machine-catalogue.ts';
 
-/** The dotted paths of the innermost states of a state value: `paper.saving.offline`. */
+/** The dotted paths of the leaf states: `paper.saving.offline`. */
 export function leafPaths(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, inside]) => {
@@ -10,16 +10,14 @@ export function leafPaths(value: StateValue): string[] {
   });
 }
 
-/** The states around a path and the state itself, from the outside in. */
 const withOuter = (path: string): string[] =>
   path.split('.').map((_, place, names) => names.slice(0, place + 1).join('.'));
 
-/** How the words of a state begin in which a person sees no more than the states beside it show. */
 const shownByOthers = /^Nothing of its own\b/;
 
 /**
- * What a person sees in a state, what the states around it show first: the words of the inner ones go on from
- * there. A state without words has its path, so that there is always something to compare.
+ * What a user sees in a state, from the outermost state inwards. A state without descriptions shows its path,
+ * so that tests can always compare.
  */
 export function formatState({ descriptions }: CataloguedMachine, value: StateValue): string {
   const paths = leafPaths(value);

@@ -3,12 +3,11 @@ import type { CataloguedMachine } from './machine-catalogue.ts';
 
 type Named = Pick<CataloguedMachine, 'machine' | 'descriptions'>;
 
-/** An event of a path; XState's own carry `input`, `output` or `error`. */
 export interface PathEvent {
   readonly type: string;
 }
 
-/** A length of time as people say it: «400 ms», «2.5 s», «15 min». */
+/** «400 ms», «2.5 s», «15 min». */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`;
   return milliseconds >= 60_000 && milliseconds % 60_000 === 0
@@ -23,7 +22,7 @@ function formatDelay({ machine, descriptions }: Named, delay: string): string {
   return then === undefined ? `${length}.` : `${length}: ${then}`;
 }
 
-/** Under which names an outcome is looked for, the most exact first. */
+/** The keys to look up, most specific first. */
 function outcomeNames(output: unknown): string[] {
   if (!isRecord(output)) return output === undefined || output === null ? [] : [String(output)];
   return typeof output.kind === 'string' ? [`${output.kind} ${formatValue(output.status)}`, output.kind] : [];
@@ -40,13 +39,10 @@ function formatOutcome(
   return fillIn(found ?? `The actor «${id}» ${names[0] === 'failed' ? 'fails' : 'ends'}.`, output);
 }
 
-/** The id behind one of XState's prefixes; null for another event. */
+/** The id after one of XState's prefixes; null for other events. */
 const after = (type: string, prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : null);
 
-/**
- * An event of a generated path as the step of a tester: what to press, type or wait for, or what is to happen.
- * Takes the machine with its words and the event as the path has it (`xstate.init` best with its `input`).
- */
+/** An event of a generated path as a manual step: what to press, type or wait for, or what happens. */
 export function formatStep(machine: Named, event: PathEvent): string {
   const { descriptions } = machine;
   if (event.type === 'xstate.init') {

@@ -50,16 +50,15 @@ import { sessionDescriptions } from '#machines/session/session.descriptions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
 interface Flags {
-  /** It runs on the server, and no screen shows it. */
+  /** Runs on the server; no screen shows it. */
   readonly onServer?: true;
-  /** Other machines run it, and no screen shows it. */
+  /** Invoked by other machines; no screen shows it. */
   readonly unseen?: true;
 }
 
-/** A machine under the name of its file, with its descriptions. */
 export interface CataloguedMachine extends Flags {
   readonly name: string;
-  /** The folder of `machines/` that it is in. */
+  /** Within `machines/`. */
   readonly folder: string;
   readonly machine: AnyStateMachine;
   readonly descriptions: MachineDescriptions;
@@ -70,7 +69,6 @@ type Entry = readonly [AnyStateMachine, MachineDescriptions, Flags?];
 const unseen: Flags = { unseen: true };
 const onServer: Flags = { onServer: true };
 
-/** By their folders in `machines/`. */
 const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   form: {
     form: [formMachine, formDescriptions],
@@ -114,7 +112,6 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
 };
 
-/** Every machine of the product, by name. */
 export const machineCatalogue: readonly CataloguedMachine[] = Object.entries(machines)
   .flatMap(([folder, entries]) =>
     Object.entries(entries).map(([name, [machine, descriptions, flags]]) => ({

@@ -1,6 +1,5 @@
 import type { CataloguedMachine } from './machine-catalogue.ts';
 
-/** The parts of the site, each with the folders of `machines/` that belong to it. */
 const parts: readonly { readonly title: string; readonly folders: readonly string[] }[] = [
   { title: 'Quiz', folders: ['quiz-attempt', 'quiz-unlocking'] },
   { title: 'Payment', folders: ['payment'] },
@@ -14,10 +13,7 @@ export interface MachineGroup {
   readonly machines: readonly CataloguedMachine[];
 }
 
-/**
- * Groups the machines by part of the site and by where they run.
- * @throws Error for a machine whose folder belongs to no part
- */
+/** @throws Error for a machine whose folder has no group */
 export function machineGroups(machines: readonly CataloguedMachine[]): MachineGroup[] {
   const stray = machines.find(({ folder }) => !parts.some(({ folders }) => folders.includes(folder)));
   if (stray !== undefined) throw new Error(`machines/${stray.folder} belongs to no part of the site`);

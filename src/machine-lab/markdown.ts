@@ -1,6 +1,6 @@
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A table in Markdown, or a word when it has no rows. */
+/** A Markdown table; a dash when it has no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['None.'];
   return [
@@ -10,10 +10,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   ];
 }
 
-/** A text inside of XML. */
 export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** As the name of something in a program. */
 export const code = (name: string): string => `\`${name}\``;
 
 export const codes = (names: readonly string[]): string => names.map(code).join(', ');

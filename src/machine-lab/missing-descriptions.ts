@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate';
 import type { CataloguedMachine } from './machine-catalogue.ts';
 import { nodesOf, ownEventsOf, statesOf } from './machine-parts.ts';
 
-/** What is described of a machine, by the part of its descriptions that does so. */
 const kinds = {
   states: {
     one: 'State',
@@ -27,17 +26,13 @@ const kinds = {
   },
 } as const;
 
-/** The texts of an entry, of which none may be empty. */
 function textsOf(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry];
   return typeof entry === 'object' && entry !== null ? Object.values(entry).flatMap(textsOf) : [];
 }
 const isSaid = (entry: unknown) => entry !== undefined && textsOf(entry).every((text) => text.trim() !== '');
 
-/**
- * What a machine's descriptions leave out, and what they name that the machine does not have (any more): one line each,
- * which says what to do. None when they are complete.
- */
+/** A line with instructions for each missing or surplus description. */
 export function missingDescriptions({ name, folder, machine, descriptions }: CataloguedMachine): string[] {
   const file = `machines/${folder}/${name}.descriptions.ts`;
   const lines = (['title', 'about'] as const)

@@ -1,6 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
-/** Names one transition of a machine: where from, on what, which of the alternatives, where to. */
 export function nameTransition(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
   const alternatives = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);

@@ -52,7 +52,6 @@ const routes = [
   ...officeContentRoutes,
 ];
 
-/** Its body is an image. */
 const picturePath = '/api/office/pictures/';
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
@@ -65,11 +64,9 @@ const notReady = new HttpError(503, 'The site is starting. Please try again in a
 export interface ApiOptions {
   readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies' | 'generousNetworks'>>;
   readonly logger: Logger;
-  /** undefined until the database is open; requests get a 503 until then. */
+  /** undefined until the database is open; requests get a 503. */
   readonly services: () => Services | undefined;
-  /** Folders of images and videos. Default: none. */
   readonly uploadFolders?: UploadFolders;
-  /** Without it the office has no previews. */
   readonly renderPreview?: RenderPreview | undefined;
   readonly responseCache?: ResponseCache;
   /** Default: 30 s, and longer for large bodies. */
@@ -86,7 +83,6 @@ const allowOrigins = (origins: readonly string[]) =>
     maxAge: 600,
   });
 
-/** Mounted under `/api`. */
 export function createApi({
   config,
   logger,
@@ -113,7 +109,7 @@ export function createApi({
   if (config.corsOrigins.length > 0) api.use(allowOrigins(config.corsOrigins));
   api
     .use((context, next) => {
-      // A route whose response may be cached sets its own header.
+      // Cacheable routes set their own header.
       context.header('Cache-Control', 'no-store');
       return next();
     })

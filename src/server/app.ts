@@ -26,26 +26,20 @@ import { sharePictures } from './share/share-pictures.ts';
 
 export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly config: ApiOptions['config'] & Pick<Config, 'publicUrl' | 'apiHost'>;
-  /** The public URL. Default: the configured one. */
   readonly address?: () => string;
   /** Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
-  /** Default: beside the built pages. */
   readonly renderFolder?: string;
-  /** Contains the assets of older releases. Default: none. */
+  /** Contains the assets of older releases. */
   readonly dataFolder?: string;
-  /** The institute's own images and videos, which override those of the built pages. */
   readonly uploadsFolder?: string;
-  /** The inputs of share images. Default: beside the built server. */
+  /** Default: beside the built server. */
   readonly shareFolder?: string;
   readonly readDisk?: ReadDisk;
   readonly metrics?: Pick<Metrics, 'countRequests'> | undefined;
   readonly cacheBounds?: CacheBounds;
 }
 
-/**
- * The whole site as one app that does not listen: API, health checks, uploads, search engine files and pages.
- */
 export function createApp({
   config,
   logger,
@@ -71,7 +65,7 @@ export function createApp({
     services: () => (ownContent ? services() : undefined),
     currentInstitute: async () => (await services()?.currentInstitute()) ?? defaultInstitute,
   };
-  /** In process, so that renderer and browser get the same responses. */
+  /** Renderer and browser get the same responses. */
   const askPage: PageQuestion['ask'] = async (path) => {
     const response: Response = await site.fetch(new Request(new URL(path, 'http://localhost')), {});
     const body: unknown = await response.json();
@@ -83,7 +77,7 @@ export function createApp({
     own: uploadsFolder,
   };
   const built = builtPage(webFolder);
-  /** Previews use an API of their own on uncommitted content. */
+  /** Previews read uncommitted content. */
   const renderPreview = previewPages(built, renderer, (previewed) =>
     new Hono()
       .onError(handleError(logger))

@@ -5,9 +5,7 @@ import { openDatabase } from './db/open.ts';
 import { restrictUmask } from './db/private-folder.ts';
 import { fillSample } from './sample/fill.ts';
 
-// The program of `createInOwnProcess`.
-
-// A terminal signals child processes too, but half a database could not be opened.
+// A terminal signals child processes too, but half a database cannot be opened.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
 restrictUmask();
 const config = readConfig(process.env);

@@ -11,21 +11,19 @@ const examineEveryMs = 15 * 60_000;
 const historyEveryMs = 24 * 3_600_000;
 
 export interface Housekeeping {
-  /** Stops after the runs in progress. */
   readonly stop: () => Promise<void>;
 }
 
 interface HousekeepingParts {
   readonly services: Services;
   readonly logger: Logger;
-  /** Emails the findings, at most once a day. */
   readonly tellInstitute: () => Promise<void>;
 }
 
 /**
- * Periodic tasks: every 15 s the clock's high-water mark, overdue attempts, old counters, due orders and due
- * emails; every 15 minutes the health check; daily the history of attempts. Runs of one task never overlap;
- * any number of processes may share a database.
+ * Every 15 s the clock's high-water mark, overdue attempts, old counters, due orders and due emails; every 15
+ * minutes the health check; daily the history of attempts. Runs of one task never overlap; processes may
+ * share a database.
  */
 export function startHousekeeping({ services, logger, tellInstitute }: HousekeepingParts): Housekeeping {
   const { database, now, sweeps } = services;
@@ -43,7 +41,7 @@ export function startHousekeeping({ services, logger, tellInstitute }: Housekeep
     repeat(() => sweeps.run('orders', services.payments.sweep), options),
     repeat(() => services.outbox.send(), options),
   ];
-  // Before the first runs, all timestamps are as old as the last stop.
+  // Before the first runs, timestamps are as old as the last stop.
   const firstRuns = Promise.all(tasks.map(({ firstRun }) => firstRun));
   const examination = repeat(() => firstRuns.then(tellInstitute), {
     everyMs: examineEveryMs,

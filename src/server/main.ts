@@ -10,9 +10,7 @@ import { restrictUmask } from './db/private-folder.ts';
 import { startServer } from './serve.ts';
 
 const longestStopMs = 9500;
-/** Built beside this file. */
 const creatingProgram = join(import.meta.dirname, 'create-database.js');
-/** Built beside this file, whatever the working directory. */
 const webFolder = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
@@ -29,7 +27,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // Aborts work such as a silent database. Like a crash, that loses no acknowledged data.
+    // Like a crash, that loses no acknowledged data.
     setTimeout(() => process.exit(0), longestStopMs).unref();
     running.close().then(() => process.exit(0), fail);
   };
@@ -40,7 +38,6 @@ async function main(): Promise<void> {
   if (!stopping) process.stdout.write(`${facts.name} is ready on ${running.address}\n`);
 }
 
-/** A `StartError` is printed as one line; any other error with its stack. */
 function fail(error: unknown): void {
   const details = error instanceof Error ? (error.stack ?? error.message) : inspect(error);
   process.stderr.write(`${error instanceof StartError ? error.message : details}\n`);

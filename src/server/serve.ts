@@ -29,23 +29,19 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface ServeOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
-  /** Creates a missing database. Default: opening it does, in this process. */
+  /** Default: opening creates it, in this process. */
   readonly createDatabase?: () => Promise<void>;
-  /** Handles everything but the API, such as a development server's middleware. */
+  /** Handles everything but the API. */
   readonly pages?: (server: Server) => RequestHandler | Promise<RequestHandler>;
-  /** Matches page URLs below /api: the development server has a source folder of that name. */
+  /** The development server has a source folder below /api. */
   readonly belongsToPages?: (url: string) => boolean;
 }
 
 export interface RunningServer {
   readonly server: Server;
-  /** The public URL. */
   readonly address: string;
-  /** undefined without metrics. */
   readonly metricsUrl: string | undefined;
-  /** The sample's until the database is open. */
   readonly currentInstitute: CurrentInstitute;
   /** Rejects when the database cannot be opened. */
   readonly ready: Promise<void>;
@@ -55,11 +51,11 @@ export interface RunningServer {
 
 const ownPath = /^\/(api|uploads|healthz|readyz)(\/|\?|$)/;
 const longestRequestMs = 8000;
-/** Until a request's headers and the start of its body; Node then ends the connection. */
+/** For a request's headers and the start of its body. */
 const waitMs = 120_000;
 
 /**
- * Listens at once and opens the database in the background.
+ * Opens the database in the background.
  * @throws StartError when a port is unavailable
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
@@ -91,7 +87,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const pages = await options.pages?.(server);
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
-    // Pages use GET; a POST to a page comes from the payment gateway.
+    // A POST to a page comes from the payment gateway.
     const isCall = request.method === 'POST' || (ownPath.test(url) && options.belongsToPages?.(url) !== true);
     if (pages === undefined || isCall) void answer(request, response);
     else {
@@ -180,7 +176,7 @@ function keepBuiltAssets({ config, logger, webFolder, pages }: ServeOptions, now
   );
 }
 
-/** A site that cannot listen for commands, for example on a read-only disk, still serves. */
+/** A site on a read-only disk still serves. */
 async function startCommands(
   dataFolder: string,
   app: Hono,

@@ -30,13 +30,10 @@ export interface OpenServices extends Services {
 
 export interface ServiceParts {
   readonly opened: OpenDatabase;
-  /** Signs tokens and video URLs. */
   readonly secret: string;
   readonly gateway: PaymentGateway;
-  /** The public URL. */
   readonly siteUrl: string;
   readonly legalPages: LegalPages;
-  /** undefined: no email is sent. */
   readonly sendMail?: SendMail | undefined;
   readonly parser?: Parser;
   readonly logger: Logger;
@@ -104,13 +101,11 @@ interface OpenOptions {
   readonly siteUrl: string;
   /** Creates a missing database. Default: opening it does, in this process. */
   readonly createDatabase?: (() => Promise<void>) | undefined;
-  /** Gets the site's secret. */
   readonly connectGateway: (secret: string) => PaymentGateway;
 }
 
 /**
- * Opens and fills the configured database, loads the signing secret and the legal pages, and moves the clock
- * to at least the latest stored time.
+ * Opens and fills the database, loads secret and legal pages, and moves the clock to the latest stored time.
  * @throws StartError when the database or the secret cannot be used
  */
 export async function openServices({ config, connectGateway, clock, createDatabase, ...rest }: OpenOptions) {

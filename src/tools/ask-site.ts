@@ -10,8 +10,7 @@ const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string()
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
- * @param patienceMs how long the response may take to begin; unlimited by default, since a backup may be
- * large
+ * @param patienceMs the timeout of the first byte; none by default, since a backup may be large
  * @returns the response's stream; undefined when no site runs there
  * @throws CommandError when the site refuses or stops
  */

@@ -35,8 +35,8 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
 ]);
 
 /**
- * `npm run bench`: prints one table and writes docs/speed-benchmarks.md. `npm run bench -- saves scripts`
- * measures these groups only and keeps the page's other rows.
+ * `npm run bench`: prints a table and writes docs/speed-benchmarks.md. `npm run bench -- saves scripts`
+ * measures these groups only.
  */
 async function run(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -166,7 +166,7 @@ async function writeNotices(chunks: Chunks): Promise<readonly string[]> {
   return warnings;
 }
 
-/** Builds into dist/, unless dist/ was built from the same sources. */
+/** Builds into dist/ when its sources have changed. */
 export async function buildIfStale(): Promise<void> {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;

@@ -26,7 +26,7 @@ async function run(): Promise<void> {
         configFile: resolve(project, 'vite.config.ts'),
         appType: 'spa',
         server: { middlewareMode: { server }, hmr: { server } },
-        // Scanned at the start for packages: one that is found later would reload an open page.
+        // A package that Vite finds later would reload an open page.
         optimizeDeps: { entries: ['index.html', resolve(project, 'src/machine-lab/page/main.tsx')] },
       });
       return (request, response) => {

@@ -18,7 +18,7 @@ const answered = v.pipe(v.string(), v.parseJson(), findings);
 export function run(): Promise<void> {
   restrictUmask();
   return reportExpectedErrors(async () => {
-    // The page contains the errors; log lines would hide them.
+    // Log lines would hide the errors, which the page contains.
     const config = { ...readConfig(process.env), logLevel: 'silent' as const };
     const examine = async function* (database: Database) {
       const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };

@@ -7,7 +7,7 @@ const project = resolve(import.meta.dirname, '../..');
 const wanted = { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } } as const;
 
 /**
- * `npm run faults`: plays random schedules of faults against the quiz page and the server: `--runs=5000`, or
+ * `npm run faults`: plays random fault schedules against the quiz page and the server: `--runs=5000`, or
  * `--seed` and `--path` to repeat a failure.
  */
 async function run(): Promise<void> {

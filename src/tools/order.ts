@@ -9,9 +9,8 @@ import { reportExpectedErrors } from './give-up.ts';
 import { printAnswer } from './print-answer.ts';
 
 /**
- * `npm run order -- ID`: the history of an order, with `--json` its events. The other options change it on
- * the running site: `--release` lets the buyer order the course again; `--paid-back REFERENCE` and `--keep
- * REASON` end a refund that the gateway does not make.
+ * `npm run order -- ID`: the history of an order, with `--json` its events. `--release` lets the buyer order
+ * again; `--paid-back REFERENCE` and `--keep REASON` end a refund that the gateway does not make.
  */
 export async function run(): Promise<void> {
   const { values, positionals } = parseArgs({

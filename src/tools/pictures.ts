@@ -178,8 +178,8 @@ async function takeAll(names: readonly string[]): Promise<void> {
 }
 
 /**
- * `npm run pictures`: takes the screenshots of the README and the office guide of the built site with sample
- * data. `npm run pictures -- office payment` takes these only.
+ * `npm run pictures`: takes the screenshots of the docs from the built site with sample data. `npm run
+ * pictures -- office payment` takes these only.
  */
 function run(): Promise<void> {
   return reportExpectedErrors(async () => {

@@ -1,16 +1,15 @@
 export interface PageKind {
   readonly kind: string;
   readonly routes: readonly string[];
-  /** The script of its heaviest page by package, in kilobytes of brotli, as last measured. */
+  /** The heaviest page by package, in kilobytes of brotli. */
   readonly measured: Readonly<Record<string, number>>;
 }
 
-/** How much more than measured a page may load, so that one more link is no reason to change the table. */
+/** Room above the measured size, so that one more link does not change the table. */
 export const slack = 1.03;
 
 /**
- * The script that a first visit to a page may load: what was measured of its kind, and `slack`. A build names what
- * grew beyond it, and prints the new `measured`. A commit that raises one gives the reason.
+ * A build prints what grew beyond `slack` and the new `measured`. A commit that raises one gives the reason.
  */
 export const pageKinds: readonly PageKind[] = [
   {

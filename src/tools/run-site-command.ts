@@ -13,7 +13,7 @@ interface Answer {
 
 /**
  * Uses the configured database when no site runs.
- * @param patienceMs how long the response may take to begin; unlimited by default
+ * @param patienceMs the timeout of the first byte; none by default
  */
 export async function runSiteCommand(
   config: Config,

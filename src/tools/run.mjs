@@ -1,5 +1,5 @@
-// `npm start`, `npm test` and `npm run test:all`. Plain JavaScript, since it runs before anything is installed: it
-// installs what is missing, then hands over.
+// `npm start`, `npm test` and `npm run test:all`. Plain JavaScript, since it runs before dependencies are
+// installed.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -11,7 +11,6 @@ const project = resolve(import.meta.dirname, '../..');
 const floor = [20, 19];
 
 /**
- * Prints why it cannot go on, and ends.
  * @param {string} reason
  * @returns {never}
  */
@@ -28,8 +27,8 @@ function requireNode() {
 }
 
 /**
- * Runs a command to its end, with its output on standard error. A signal to this process ends both: a terminal sends it
- * to both, other senders to this one alone.
+ * Runs a command with its output on standard error. Forwards signals: only a terminal sends them to both
+ * processes.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {boolean} shell
@@ -55,10 +54,13 @@ async function runToEnd(file, args, shell = false) {
   return code === 0;
 }
 
-/** npm writes it when an install is whole. */
+/** npm writes it at the end of an install. */
 const installRecord = join(project, 'node_modules/.package-lock.json');
 
-/** The packages of the lock file that `node_modules` lacks or has in another version; optional ones depend on the machine. */
+/**
+ * Packages that `node_modules` lacks or has in another version; without optional ones, which depend on the
+ * platform.
+ */
 function missingPackages() {
   const installed = existsSync(installRecord) ? JSON.parse(readFileSync(installRecord, 'utf8')).packages : {};
   const wanted = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')).packages;
@@ -68,7 +70,7 @@ function missingPackages() {
   );
 }
 
-/** Up to three of the missing packages, for a message. */
+/** At most three, for a message. */
 function someOf(missing) {
   const names = missing.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
@@ -77,10 +79,7 @@ function someOf(missing) {
 /** npm's defaults would try an unreachable registry for more than a minute. */
 const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
-/**
- * Whether this user may write in a folder.
- * @param {string} folder
- */
+/** @param {string} folder */
 function isWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);
@@ -90,21 +89,20 @@ function isWritable(folder) {
   }
 }
 
-/** The user of a service may have no home; npm then keeps what it downloads in the project. */
+/** A service's user may have no home; the cache is then in the project. */
 function cacheOption() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {
     mkdirSync(cache, { recursive: true });
   } catch {
-    // It is not writable then.
+    // Not writable.
   }
   return isWritable(cache) ? [] : [`--cache=${join(project, '.cache/npm')}`];
 }
 
 /**
- * `npm ci` empties `node_modules` first, so it is for the first time alone: `npm install` changes what differs, and
- * takes it back where it fails. The packages of the build are development dependencies, which npm leaves out under
- * NODE_ENV=production unless asked.
+ * `npm ci` empties `node_modules`, so later runs use `npm install`, which rolls back on failure. Under
+ * NODE_ENV=production npm omits development dependencies, which the build needs, unless told otherwise.
  */
 async function ensurePackages() {
   const missing = missingPackages();
@@ -128,10 +126,7 @@ async function ensurePackages() {
   );
 }
 
-/**
- * `npm start`: builds in a process that ends, so that its memory is free again, then serves in this one without what
- * only the build needs.
- */
+/** Builds in a child process, which frees its memory, then serves in this one. */
 async function start() {
   if (
     !(await runToEnd(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-command.ts')]))
@@ -141,7 +136,6 @@ async function start() {
   await import(pathToFileURL(join(project, 'dist/server/main.js')).href);
 }
 
-/** The suites run in this process, which tsx lets read TypeScript. */
 async function test() {
   const { register } = await import('tsx/esm/api');
   register();

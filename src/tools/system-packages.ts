@@ -83,7 +83,7 @@ export function chromiumPath(): string {
 }
 
 /**
- * Installs Chromium when none is found: Debian's as root, or else Playwright's.
+ * Debian's package as root, otherwise Playwright's.
  * @throws when that fails, with instructions
  */
 export function ensureChromium(): string {
@@ -97,10 +97,7 @@ export function ensureChromium(): string {
   throw new Error('The browser tests need Chromium: install it, and set CHROMIUM_PATH to its path.');
 }
 
-/**
- * @returns `whole` when it is not Debian's or there is no shell, which runs most browser tests in two thirds
- * of the time
- */
+/** @returns `whole` for other builds; the shell runs most browser tests in two thirds of the time */
 export function chromiumShellOr(whole: string): string {
   if (whole !== debianChromium) return whole;
   if (!existsSync(debianShell)) install('chromium-headless-shell');

@@ -46,7 +46,7 @@ async function check(
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
-/** A run that failed without a failed test, or ran no test, counts as one failure. */
+/** A failed run without failed tests, or without tests, counts as one failure. */
 function outcomeOf(code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
@@ -119,7 +119,7 @@ function serverOnPglite(): Promise<Outcome> {
   return vitest(['server']);
 }
 
-/** One run: server tests wait while those of machines and screens compute. */
+/** Server tests wait while those of machines and screens compute. */
 async function allOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
@@ -201,10 +201,7 @@ const suites: readonly Step[] = [
   ...(isWhole ? [{ name: 'Another institute', run: anotherInstitute }] : []),
 ];
 
-/**
- * `npm test` and `npm run test:all`: runs every check and suite despite failures; ends with «N passed, N
- * failed».
- */
+/** `npm test` and `npm run test:all`: runs everything despite failures; ends with «N passed, N failed». */
 export async function run(): Promise<void> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
@@ -224,7 +221,7 @@ export async function run(): Promise<void> {
       );
     }
   };
-  // Exit handlers stop child processes and remove temporary files; an unhandled signal would skip them.
+  // Exit handlers stop child processes and delete temporary files; an unhandled signal skips them.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   forgetModelRuns();
   // Each keeps one core busy.

@@ -19,8 +19,7 @@ const reasons = new Map([
 ]);
 
 /**
- * Writes a backup under a temporary name, verifies it, and renames it. A failure or an interruption leaves no
- * file.
+ * Writes to a temporary name, verifies, then renames, so that a failure leaves no file.
  * @throws CommandError when it cannot be written
  */
 export async function writeBackupFile(file: string, pieces: AsyncIterable<unknown>): Promise<Manifest> {

@@ -88,7 +88,7 @@ const section = (workflow: Workflow): string[] => [
   ...workflow.unread.flatMap(({ event, because }) => [`No view reads ${code(event)}. ${because}`, '']),
 ];
 
-/** docs/engine.md and its pictures by their names in docs/. The same workflows give the same text. */
+/** docs/engine.md and its images, by file name in docs/. */
 export function blueprintPages(workflows: readonly Workflow[]): ReadonlyMap<string, string> {
   const text = [
     '# The engine',

@@ -9,17 +9,15 @@ import { isOperation, type Step, type Workflow } from './workflow.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The event types of each stream, from the schema of its events. */
 const streams = {
   order_events: orderEvent.options.map(({ entries }) => entries.type.literal),
   attempt_events: attemptEvent.options.map(({ entries }) => entries.type.literal),
 } satisfies Record<string, readonly string[]>;
 
-/** The event types of a workflow: those of its stream, or the tables whose rows are written. */
 const eventTypes = ({ events, steps }: Workflow): readonly string[] =>
   events === 'rows' ? steps.flatMap((step) => step.events) : streams[events];
 
-/** Says which events no command produces, and which nothing reads. */
+/** @returns a line for each event that no command produces or nothing reads */
 export function eventProblems(workflows: readonly Workflow[]): string[] {
   const names = [...new Set(workflows.map(({ events, name }) => (events === 'rows' ? name : events)))];
   return names.flatMap((name) => {
@@ -45,17 +43,15 @@ export function eventProblems(workflows: readonly Workflow[]): string[] {
   });
 }
 
-/** From a state to the machine. */
 const upwards = (node: AnyStateNode): AnyStateNode[] =>
   node.parent === undefined ? [node] : [node, ...upwards(node.parent)];
 
-/** Whether an event is taken in a state, whatever its guards say: the last transition has none. */
+/** The last transition without a guard accepts the event in any case. */
 const isSurelyTaken = (node: AnyStateNode, event: string) =>
   upwards(node)
     .flatMap((each) => each.transitions.get(event) ?? [])
     .some(({ guard }) => guard === undefined);
 
-/** The states in which a record can rest. */
 const restingStates = ({ machine }: Workflow): AnyStateNode[] =>
   machine === null
     ? []
@@ -83,11 +79,11 @@ function withoutEnd(workflow: Workflow, step: Step<string>): string[] {
   return open.map((node) => `${where} can end in no event and no refusal in ${pathOf(node)}`);
 }
 
-/** Says which commands can end in no event and no refusal, by the guards of the server's machine. */
+/** @returns a line for each command whose result depends on guards without a declared refusal */
 export const commandProblems = (workflows: readonly Workflow[]): string[] =>
   workflows.flatMap((workflow) => workflow.steps.flatMap((step) => withoutEnd(workflow, step)));
 
-/** Says which fields of views come from nothing, and which two lines both explain. */
+/** @returns a line for each view field without a source, or with two */
 export const fieldProblems = (workflows: readonly Workflow[]): string[] =>
   workflows.flatMap(({ name, views }) =>
     views.flatMap(({ reader, record, names, sources }) => {
@@ -104,7 +100,7 @@ export const fieldProblems = (workflows: readonly Workflow[]): string[] =>
 const catalogued = (name: string): CataloguedMachine | undefined =>
   machineCatalogue.find((each) => each.name === name);
 
-/** Says which states and files the workflows name that are not there. */
+/** @returns a line for each state or file that a workflow names and that does not exist */
 export const nameProblems = (workflows: readonly Workflow[]): string[] =>
   workflows.flatMap(({ name, machine, steps, views }) => {
     const own = machine === null ? [] : statesOf(machine).map(pathOf);

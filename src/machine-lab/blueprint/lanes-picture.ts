@@ -1,10 +1,9 @@
 import { escaped } from '../markdown.ts';
 import { type Box, type LaneName, laneNames, type StepLanes } from './lanes.ts';
 
-/** A lane beside the other, or, on a phone, one below the other. */
 export type Layout = 'wide' | 'narrow';
 
-/** The pictures have a light ground of their own, so that they can be read on a dark page too. */
+/** Keeps the drawings readable in dark mode. */
 const ink = '#1d1b38';
 const faint = '#55527a';
 const fills: Readonly<Record<LaneName, string>> = {
@@ -22,12 +21,11 @@ const margin = 16;
 const gap = 24;
 const padding = 8;
 const lineHeight = 18;
-/** Between two boxes of a lane, and between two steps. */
 const between = { boxes: 8, steps: 28 };
-/** The width of a character as a share of the font size, for the widest usual text. */
+/** As a share of the font size, for the widest usual text. */
 const characterWidth = 0.6;
 
-/** Breaks a text into lines of at most so many characters, after spaces and the marks of paths. */
+/** Breaks after spaces and path separators. */
 export function wrap(text: string, longest: number): string[] {
   const pieces = text
     .split(/(?<=[ /?&.])/)
@@ -133,7 +131,6 @@ function drawNarrowStep({ lanes }: StepLanes, top: number): Drawn {
   return { height: y - top, elements };
 }
 
-/** A workflow as swim lanes in SVG; time runs downwards. The same steps give the same text. */
 export function lanesPicture(title: string, steps: readonly StepLanes[], layout: Layout): string {
   const { width, columns, fontSize } = sizes[layout];
   const column = (width - 2 * margin - (columns - 1) * gap) / columns;

@@ -1,14 +1,13 @@
 import { machineCatalogue } from '../machine-catalogue.ts';
 import { type Automation, isOperation, type Operation, type Step, type Workflow } from './workflow.ts';
 
-/** The lanes of the blueprint, in the order in which a step passes them. */
 export const laneNames = ['Screen', 'Command', 'Events', 'Views'] as const;
 export type LaneName = (typeof laneNames)[number];
 
 export interface Box {
   readonly headings: readonly string[];
   readonly text: string;
-  /** It is what may happen in place of an event. */
+  /** An alternative to the events of the step. */
   readonly isRefusal?: true;
 }
 
@@ -20,17 +19,15 @@ export interface StepLanes {
 export const commandName = (command: Operation | Automation): string =>
   isOperation(command) ? `${command.method} ${command.path}` : command.name;
 
-/** The title of a machine, for readers who do not know its file. */
 export const machineTitle = (name: string): string =>
   machineCatalogue.find((each) => each.name === name)?.descriptions.title ?? name;
 
 export interface ReadView {
   readonly readers: readonly string[];
-  /** The name of the record, and its fields. */
   readonly text: string;
 }
 
-/** The views that read an event of the step, with the fields that come from it. Readers of the same fields are together. */
+/** Views that read the same fields are grouped. */
 export function viewsAfter({ views }: Workflow, { events }: Step<string>): ReadView[] {
   const readersOf = new Map<string, Set<string>>();
   for (const { reader, record, sources } of views) {
@@ -44,7 +41,7 @@ export function viewsAfter({ views }: Workflow, { events }: Step<string>): ReadV
   return [...readersOf].map(([text, readers]) => ({ readers: [...readers], text }));
 }
 
-/** The statuses with which a step refuses, such as «401, 409». */
+/** Such as «401, 409». */
 export const refusalsOf = ({ withoutEvent }: Step<string>): string =>
   [...new Set(withoutEvent.flatMap(({ status = [] }) => status))].sort().join(', ');
 
@@ -72,7 +69,6 @@ function eventBoxes(workflow: Workflow, step: Step<string>): Box[] {
   ];
 }
 
-/** The steps of a workflow as the boxes of their lanes. */
 export const lanesOf = (workflow: Workflow): StepLanes[] =>
   workflow.steps.map((step) => ({
     title: step.title,

@@ -70,7 +70,6 @@ const general = [
   refused(401, signInMessage),
   refused(403, messages.notYours),
 ];
-/** Answers sent for good, by the page or by the outbox. */
 const sent = {
   commands: [updateQuizSubmission, submitQuiz],
   events: [

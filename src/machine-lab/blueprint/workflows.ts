@@ -5,7 +5,6 @@ import { refundWorkflow } from './refund.ts';
 import { signUpWorkflow } from './sign-up.ts';
 import type { Workflow } from './workflow.ts';
 
-/** Every workflow of the blueprint, in the order of the page. */
 export const workflows: readonly Workflow[] = [
   quizAttemptWorkflow,
   enrolmentWorkflow,

@@ -12,7 +12,7 @@ import {
 } from './machine-pages.ts';
 import { copySuffix } from './stately-copy.ts';
 
-/** `npm run diagrams`: rewrites docs/machines/, docs/engine.md and docs/engine/. */
+/** `npm run diagrams`: writes docs/machines/, docs/engine.md and docs/engine/. */
 async function run(): Promise<void> {
   const pages = await drawMachinePages();
   mkdirSync(pagesFolder, { recursive: true });

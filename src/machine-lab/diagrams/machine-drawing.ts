@@ -9,42 +9,37 @@ import {
 } from '../machine-parts.ts';
 import { nameTransition } from '../transition-name.ts';
 
-/** A state as a picture shows it. */
 export interface DrawnState {
-  /** Its id. */
   readonly name: string;
   readonly label: string;
-  /** `elsewhere` is one of another picture, there only because an arrow meets it. */
+  /** `elsewhere` is a state of another drawing that an arrow connects to. */
   readonly kind: 'state' | 'parallel' | 'final' | 'elsewhere';
-  /** What it does, and what happens in it without leaving it. */
   readonly lines: readonly string[];
-  /** The name of the state that it begins with. */
   readonly initial: string | null;
   readonly inside: readonly DrawnState[];
 }
 
-/** All transitions that lead from one state to another as one arrow, since labels would lie over each other. */
+/** One arrow per pair of states, since labels would overlap. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly labels: readonly string[];
 }
 
-/** One picture of a machine: the whole of it, or the inside of one of its states. */
 export interface Drawing {
-  /** The path of the state whose inside is shown; null for the machine. */
+  /** The path of the drawn state; null for the machine. */
   readonly of: string | null;
   readonly frame: DrawnState;
   readonly elsewhere: readonly DrawnState[];
   readonly arrows: readonly Arrow[];
 }
 
-/** A machine with more states is drawn in parts, or nobody could read it on a page. */
+/** Larger machines are split into readable drawings. */
 const mostStates = 14;
-/** A state with more states inside becomes a part then. */
+/** States with more children get their own drawing then. */
 const mostInside = 3;
 
-/** The states that get a picture of their own, the machine first. */
+/** The nodes with a drawing of their own, the machine first. */
 export function partsOf(machine: AnyStateMachine): AnyStateNode[] {
   const isPart = (node: AnyStateNode) => nodesOf(node).length - 1 > mostInside;
   const parts = statesOf(machine).length > mostStates ? statesOf(machine).filter(isPart) : [];
@@ -54,19 +49,16 @@ export function partsOf(machine: AnyStateMachine): AnyStateNode[] {
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** The pictures of a machine, the whole of it first. The same machine gives the same pictures. */
 export function drawingsOf(machine: AnyStateMachine): Drawing[] {
   const parts = partsOf(machine);
   return parts.map((focus) => drawPart(machine, focus, new Set(parts.filter((part) => part !== focus))));
 }
 
-/** A machine in one picture, however large. */
 export const wholeDrawing = (machine: AnyStateMachine): Drawing => drawPart(machine, machine.root, new Set());
 
-/** The class of an arrow in a picture, by its place among the arrows of the drawing. */
 export const arrowClass = (place: number): string => `arrow-${place}`;
 
-/** By a transition's name, the class of its arrow in the whole drawing; one that stays has none. */
+/** The class of each transition's arrow; none for transitions without a target. */
 export function arrowClasses(machine: AnyStateMachine): ReadonlyMap<string, string> {
   const { arrows } = wholeDrawing(machine);
   const placeOf = (from: string, to: string) =>
@@ -82,7 +74,7 @@ export function arrowClasses(machine: AnyStateMachine): ReadonlyMap<string, stri
 }
 
 function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: ReadonlySet<AnyStateNode>): Drawing {
-  /** What stands for a state in this picture: itself, or the closed state around it. */
+  /** The state itself, or the collapsed state that contains it. */
   const shownFor = (node: AnyStateNode): AnyStateNode => {
     if (node === focus || node.parent === undefined) return node;
     const outer = shownFor(node.parent);
@@ -103,7 +95,7 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
     if (!isOfPicture) continue;
     const from = isWithin(source, focus) ? shownFor(source) : source;
     const to = isWithin(target, focus) ? shownFor(target) : target;
-    // What happens within a closed state is shown in the picture of that one.
+    // The drawing of the collapsed state shows these.
     if (from === to && closed.has(from)) continue;
     const key = `${from.id} ${to.id}`;
     const arrow = arrows.get(key) ?? { from, to, labels: new Set<string>() };

@@ -5,7 +5,6 @@ import { table } from '../markdown.ts';
 
 const nodeOf = (name: string) => name.replaceAll('-', '_');
 
-/** The names of the machines that a machine invokes. */
 const invokedBy = ({ machine }: CataloguedMachine, machines: readonly CataloguedMachine[]): string[] => {
   const invoked = nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke)
@@ -20,10 +19,7 @@ interface Meeting {
   readonly runs: boolean;
 }
 
-/**
- * How the machines meet: from their descriptions, and from what they invoke. «Is run by» is left out, since the machine
- * that runs the other is listed.
- */
+/** From the descriptions and the invoked actors. «Is run by» is left out, since the parent is listed. */
 export function meetingsOf(machines: readonly CataloguedMachine[]): Meeting[] {
   const invoked = new Map(machines.map((each) => [each.name, invokedBy(each, machines)]));
   return machines.flatMap(({ name, descriptions }) => {
@@ -40,7 +36,7 @@ export function meetingsOf(machines: readonly CataloguedMachine[]): Meeting[] {
   });
 }
 
-/** The machines as a flowchart: a thick arrow to those that a machine runs, a thin one to those that it leads to. */
+/** Thick arrows for invoked machines, thin ones for the others. */
 const meetingChart = (machines: readonly CataloguedMachine[]): string[] => [
   'flowchart LR',
   ...machineGroups(machines).flatMap((group, index) => [
@@ -53,7 +49,6 @@ const meetingChart = (machines: readonly CataloguedMachine[]): string[] => [
   ),
 ];
 
-/** The page of all machines: what each decides, how large it is, and how they meet. */
 export function machineIndex(machines: readonly CataloguedMachine[]): string {
   const sizes = new Map(
     machines.map(({ name, machine }) => [

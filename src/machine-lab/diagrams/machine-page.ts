@@ -73,15 +73,12 @@ function delayRows({ machine, descriptions }: CataloguedMachine) {
   ]);
 }
 
-/** How many states and transitions a machine has, in words. */
 const sizeOf = (machine: AnyStateMachine) =>
   `${counted(statesOf(machine).length, 'state')}, ${counted(transitionsOf(machine).length, 'transition')}`;
 
-/** The file of a picture, beside the machine's page. */
 export const pictureFile = (name: string, { of }: Drawing): string =>
   of === null ? `${name}.svg` : `${name}.${of}.svg`;
 
-/** What a picture is called where it cannot be seen. */
 export const pictureTitle = ({ descriptions }: CataloguedMachine, { of }: Drawing): string =>
   `State diagram: ${descriptions.title}${of === null ? '' : `, inside ${of}`}`;
 
@@ -95,7 +92,6 @@ function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
   ];
 }
 
-/** The page of one machine in docs/machines/. The same machine and descriptions give the same text. */
 export function machinePage(catalogued: CataloguedMachine): string {
   const { name, folder, machine, descriptions } = catalogued;
   return [

@@ -7,16 +7,13 @@ import { machinePage, pictureFile, pictureTitle } from './machine-page.ts';
 import { copyFile, statelyCopy } from './stately-copy.ts';
 import { svgDiagram } from './svg-diagram.ts';
 
-/** Where the pages lie. */
 export const pagesFolder = resolve(import.meta.dirname, '../../../docs/machines');
 
-/** Where the blueprint lies, with its pictures in `engine/`. */
 export const blueprintFolder = resolve(pagesFolder, '..');
 
-/** What others write there. */
 const notDrawn: readonly string[] = ['mutants.md'];
 
-/** Every page, picture and copy for Stately Sketch of docs/machines/ by its file name, as it should be now. */
+/** Every generated page, drawing and Stately copy, by file name. */
 export async function drawMachinePages(
   catalogue: readonly CataloguedMachine[] = machineCatalogue,
 ): Promise<ReadonlyMap<string, string>> {
@@ -34,11 +31,9 @@ export async function drawMachinePages(
   return pages;
 }
 
-/** The files that lie in docs/machines/ and belong to no machine. */
 export const strayPages = (pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] =>
   readdirSync(folder).filter((file) => !pages.has(file) && !notDrawn.includes(file));
 
-/** The pictures of docs/engine/ that belong to no workflow. */
 export const strayPictures = (pages: ReadonlyMap<string, string>, folder = blueprintFolder): string[] =>
   readdirSync(join(folder, 'engine'))
     .map((file) => `engine/${file}`)
@@ -51,13 +46,12 @@ const stalePaths = (pages: ReadonlyMap<string, string>, folder: string, stray: r
   ...stray,
 ];
 
-/** A line for each page that is not as it should be, or not there, or there for nothing. */
+/** A line for each missing, outdated or surplus page. */
 export const stalePages = (pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] =>
   stalePaths(pages, folder, strayPages(pages, folder)).map(
     (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
   );
 
-/** Like `stalePages`, for the blueprint. */
 export const staleBlueprint = (pages: ReadonlyMap<string, string>, folder = blueprintFolder): string[] =>
   stalePaths(pages, folder, strayPictures(pages, folder)).map(
     (file) => `docs/${file} is stale: run npm run diagrams.`,

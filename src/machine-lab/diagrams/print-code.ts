@@ -1,4 +1,4 @@
-/** A piece of JavaScript inside of printed values. */
+/** Raw JavaScript within printed values. */
 export class Code {
   readonly text: string;
 
@@ -13,10 +13,7 @@ const printKey = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? key : JSON.str
 const isPrinted = (value: unknown) =>
   value !== undefined && (typeof value !== 'object' || value === null || Object.keys(value).length > 0);
 
-/**
- * Returns JavaScript for strings, numbers, booleans, null, lists, plain objects and `Code`. Keys without a value, or with
- * an empty list or object, are left out.
- */
+/** Prints values as JavaScript. Omits keys whose value is undefined or empty. */
 export function printCode(value: unknown, indent = ''): string {
   if (value instanceof Code) return value.text;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -4,7 +4,7 @@ import { composedGuard, partName } from '../machine-parts.ts';
 import { Code, printCode } from './print-code.ts';
 import { transitionText } from './transition-text.ts';
 
-/** Stands in for a delay whose length the machine computes, in ms. */
+/** In milliseconds; replaces delays that the machine computes. */
 const computedDelay = 1000;
 
 type Written = Readonly<Record<string, unknown>>;
@@ -17,18 +17,15 @@ const mapValues = <Value, Result>(
   change: (value: Value, key: string) => Result,
 ) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
-/** Where the copies are pasted. */
 export const sketchUrl = 'https://sketch.stately.ai';
 
-/** What the file names of the copies end with. */
 export const copySuffix = '.stately.js';
 
-/** The file of a machine's copy, beside its page. */
 export const copyFile = (name: string): string => `${name}${copySuffix}`;
 
 /**
- * Returns a machine as JavaScript that depends on xstate alone and starts without input: its states and transitions
- * with their descriptions. Guards, actions and actors are stubs; context, input, params and output are left out.
+ * A machine as JavaScript that depends on xstate alone and starts without input. Guards, actions and actors
+ * are stubs; context, input, params and output are omitted.
  */
 export function statelyCopy(catalogued: CataloguedMachine): string {
   const { name, folder, machine, descriptions } = catalogued;
@@ -95,7 +92,7 @@ export function statelyCopy(catalogued: CataloguedMachine): string {
     };
   };
 
-  // The simulator has guards of its own, under which `always` transitions may lead in circles.
+  // The simulator evaluates guards differently, so `always` transitions may loop.
   const copied = { ...copyState(machine.root), options: { maxIterations: 1000 } };
   const stubs = (kind: keyof typeof names, stub: string) =>
     names[kind].size === 0

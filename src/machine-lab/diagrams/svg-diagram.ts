@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { escaped } from '../markdown.ts';
 import { arrowClass, type Drawing, type DrawnState, wholeDrawing } from './machine-drawing.ts';
 
-/** The pictures have a light ground of their own, so that they can be read on a dark page too. */
+/** Keeps the drawings readable in dark mode. */
 const ink = '#1d1b38';
 const faint = '#6f6c92';
 const look = {
@@ -40,13 +40,11 @@ function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): ISt
   };
 }
 
-/** The arrows out of the dots that states begin with. */
 const firstArrows = ({ name, initial, inside }: DrawnState): Omit<ITransition, 'id'>[] => [
   ...(initial === null ? [] : [{ from: startOf(name), to: initial }]),
   ...inside.flatMap(firstArrows),
 ];
 
-/** A picture as state-machine-cat takes it. Each arrow of the drawing has a class. */
 const describePicture = ({ frame, elsewhere, arrows }: Drawing) => ({
   states: [stateOf(frame), ...elsewhere.map(stateOf)],
   transitions: [
@@ -67,8 +65,8 @@ const inInk = (state: IState): IState => ({
 });
 
 /**
- * A picture as SVG, with a title for who does not see it. GraphViz draws it as WebAssembly, so the same picture
- * gives the same text everywhere.
+ * Renders with GraphViz as WebAssembly, so the output is the same on every platform.
+ * @param title for screen readers
  */
 export async function svgDiagram(drawing: Drawing, title: string): Promise<string> {
   const { states, transitions } = describePicture(drawing);
@@ -83,7 +81,6 @@ export async function svgDiagram(drawing: Drawing, title: string): Promise<strin
     .replaceAll('state transitions', escaped(drawing.frame.label));
 }
 
-/** The whole of a machine as SVG in the colours of the page that shows it. */
 export const plainDiagram = (machine: AnyStateMachine): Promise<string> =>
   render(describePicture(wholeDrawing(machine)), {
     inputType: 'json',

@@ -2,7 +2,6 @@ import { formatStep } from '../format-step.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import { composedGuard, isOwnEvent, partName } from '../machine-parts.ts';
 
-/** When a guard lets through, in words. */
 function guardText(machine: CataloguedMachine, guard: unknown): string {
   const composed = composedGuard(guard);
   if (composed === null) return machine.descriptions.guards[partName(guard)] ?? partName(guard);
@@ -20,10 +19,7 @@ function causeText(machine: CataloguedMachine, eventType: string): string {
   return kind === 'error' ? (outcomes.failed ?? `«${id}» fails.`) : `«${id}» changes.`;
 }
 
-/**
- * Returns the description of a transition: the step of its event. XState's own events have no step: there it is the
- * end of the actor or of the delay, and the condition of the guard.
- */
+/** The description of the event; for XState's own events, of the ended actor or delay and the guard. */
 export function transitionText(machine: CataloguedMachine, eventType: string, guard: unknown): string {
   if (isOwnEvent(eventType)) return machine.descriptions.events[eventType]?.step ?? eventType;
   const cause = causeText(machine, eventType);

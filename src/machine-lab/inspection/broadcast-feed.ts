@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import { type ActorStep, type FeedChannel, feedMessage } from './feed-messages.ts';
 
 interface BroadcastFeed {
-  /** Tells the page of machines of a step. */
   readonly tell: (step: ActorStep) => void;
-  /** Tells it that this tab is about to go. */
   readonly leave: () => void;
-  /** Tells it who is here, as when the tab came back out of the browser's memory. */
+  /** Announces the tab, as after a return from the back/forward cache. */
   readonly present: () => void;
 }
 
-/** Tells the other tabs what this tab's actors do, and anybody who asks later which ones there are. */
+/** Publishes the steps of this tab's actors, and the list of actors on request. */
 export function createBroadcastFeed(channel: FeedChannel, tab: string): BroadcastFeed {
   const living = new Map<string, ActorStep>();
   const present = () => {

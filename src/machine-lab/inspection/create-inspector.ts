@@ -5,22 +5,20 @@ import { mask, maskRecord } from './mask.ts';
 
 interface InspectorOptions {
   readonly tab: string;
-  /** The path that the tab shows. */
   readonly page: () => string;
-  /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Is told each step with everything masked; the actor is for its definition alone. */
+  /** Receives each step masked; use the actor for its definition only. */
   readonly tell: (step: ActorStep, actor: ActorRefLike) => void;
 }
 
-/** Turns what XState tells of the site's machines into masked steps. This is the only place that sees them bare. */
+/** Turns XState's inspection events into masked steps. No other module sees them unmasked. */
 export function createInspector({
   tab,
   page,
   now,
   tell,
 }: InspectorOptions): (event: InspectionEvent) => void {
-  // What an actor took since its last snapshot; a first state may be left before the actor is started.
+  // Transitions since the last snapshot; an initial state may be left before the actor starts.
   const took = new WeakMap<ActorRefLike, string[]>();
   return (inspected) => {
     const { actorRef, rootId } = inspected;

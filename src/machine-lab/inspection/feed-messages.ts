@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** The channel between the tabs of the site and the page of machines. */
 export const feedChannel = 'ganit-machines';
 
 export type StateValue = string | { readonly [region: string]: StateValue };
@@ -13,29 +12,23 @@ const situation = v.object({
   status: v.picklist(['active', 'done', 'error', 'stopped']),
   value: stateValue,
   tags: v.array(v.string()),
-  /** Ids of all states that it is in, with those around them. */
+  /** Ids of the active states and their ancestors. */
   states: v.array(v.string()),
-  /** Masked, as every payload here is. */
   context: v.unknown(),
 });
 
 const actor = {
-  /** A tab of the site, until it is loaded again. */
   tab: v.string(),
-  /** The path that the tab shows. */
   page: v.string(),
-  /** Unique in its tab. */
   actor: v.string(),
-  /** The machine's id. */
   machine: v.string(),
-  /** Epoch milliseconds. */
   at: v.number(),
   situation,
 };
 const step = {
   ...actor,
   event: v.looseObject({ type: v.string() }),
-  /** Names of the transitions taken, `always` ones included; none where the machine takes no notice. */
+  /** Names of the taken transitions, including `always`; empty when the event is ignored. */
   took: v.array(v.string()),
 };
 
@@ -45,7 +38,6 @@ const actorNews = [
   v.object({ type: v.literal('actor.stopped'), ...step }),
 ] as const;
 
-/** What is told over the channel; whatever does not fit is no concern of ours. */
 export const feedMessage = v.variant('type', [
   ...actorNews,
   v.object({ type: v.literal('actor.present'), ...actor }),
@@ -57,7 +49,6 @@ export type FeedMessage = v.InferOutput<typeof feedMessage>;
 export type ActorStep = Extract<FeedMessage, { readonly event: unknown }>;
 export type ActorMessage = Extract<FeedMessage, { readonly actor: string }>;
 
-/** The situation of a machine, with what may be told of its context. */
 export const situationOf = (snapshot: AnyMachineSnapshot, context: unknown): ActorStep['situation'] => ({
   status: snapshot.status,
   value: snapshot.value,
@@ -66,7 +57,6 @@ export const situationOf = (snapshot: AnyMachineSnapshot, context: unknown): Act
   context,
 });
 
-/** The part of a broadcast channel that the feed needs. */
 export interface FeedChannel {
   postMessage(message: FeedMessage): void;
   addEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;

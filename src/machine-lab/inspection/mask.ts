@@ -1,6 +1,5 @@
 import { isMobileNumber, isPersonal, masked, maskShapes } from './mask-rules.ts';
 
-/** Plain data that may be shown, sent to another window or written down. */
 export type Masked = null | boolean | number | string | readonly Masked[] | MaskedRecord;
 export interface MaskedRecord {
   readonly [key: string]: Masked;
@@ -12,22 +11,21 @@ const longestText = 2_000;
 const leftOut = '…';
 
 /**
- * Copies a value without passwords, tokens and personal data: by the key that something stands under, by the form
- * field that it was typed into, and by its shape. Takes whatever there is, cycles, functions and getters that throw
- * included; gives plain data. It would rather mask too much.
+ * Copies a value as plain data without passwords, tokens and personal data: by key, by form field and by
+ * shape. Handles cycles, functions and throwing getters. Prefers masking too much.
  */
 export function mask(value: unknown): Masked {
   return copy(value, { telling: false, within: [], left: { parts: mostParts } }) ?? null;
 }
 
-/** Masks an object's parts, and keeps it an object whatever its keys are called. */
+/** Returns an object, whatever its keys. */
 export function maskRecord(value: object): MaskedRecord {
   const copied = mask(value);
   return isRecord(copied) ? copied : {};
 }
 
 interface Place {
-  /** Everything here stands under a telling key. */
+  /** A parent's key is personal. */
   readonly telling: boolean;
   readonly within: readonly object[];
   readonly left: { parts: number };
@@ -36,7 +34,7 @@ interface Place {
 const isRecord = (value: Masked | undefined): value is MaskedRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined for what a copy as plain data has no place for. */
+/** undefined for values without a plain copy. */
 function copy(value: unknown, place: Place): Masked | undefined {
   place.left.parts -= 1;
   if (place.left.parts < 0) return leftOut;
@@ -63,7 +61,7 @@ function copyNumber(value: number, telling: boolean): Masked {
   return Number.isFinite(value) ? value : String(value);
 }
 
-/** Whether something was typed is told; what it was is not. */
+/** Shows only whether there is a text. */
 function copyText(text: string, telling: boolean): string {
   if (text === '') return text;
   if (telling) return masked;
@@ -113,14 +111,14 @@ const entriesOfError = (error: Error): [string, unknown][] => [
 const isHeaderName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,40}$/.test(value);
 
-/** A pair may be an entry, such as those of a request's headers. */
+/** A pair may be an entry, such as a request header. */
 function copyList(items: readonly unknown[], place: Place): Masked[] {
   const [first] = items;
   const telling = place.telling || (items.length === 2 && isHeaderName(first) && isPersonal(first));
   return items.map((item, at) => copy(item, at === 0 ? place : { ...place, telling }) ?? null);
 }
 
-/** Names the field of a form that its neighbour `value` was typed into. */
+/** Keys that name the form field of a sibling `value`. */
 const fieldKeys = new Set(['field', 'name', 'key', 'id', 'label']);
 
 function copyEntries(entries: Iterable<readonly [unknown, unknown]>, place: Place): MaskedRecord {

@@ -1,4 +1,4 @@
-/** Offers the inspector's window by a button, where the browser let none be opened without a click. */
+/** A button opens the window when the browser blocks popups. */
 export function offerByClick(document: Document, open: () => boolean): void {
   const notices = document.createElement('div');
   notices.className = 'fallback-notices';

@@ -4,12 +4,13 @@ import { createBroadcastFeed } from './broadcast-feed.ts';
 import { createInspector } from './create-inspector.ts';
 import { feedChannel } from './feed-messages.ts';
 
-/** In an address, asks for the Stately inspector. */
+/** The query parameter that enables the Stately inspector. */
 const inspectorParameter = 'inspect';
 
 /**
- * In development only: tells the page of machines, and the Stately inspector where the address asks for it, what
- * this tab's machines do. Gives what machines are to be created with.
+ * In development: publishes this tab's machines to the machines page and, if requested, to the Stately
+ * inspector.
+ * @returns options for creating actors
  */
 export async function startInspection(
   page: Window & typeof globalThis,

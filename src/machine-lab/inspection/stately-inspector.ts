@@ -6,9 +6,8 @@ import { offerByClick } from './offer-by-click.ts';
 const windowName = 'xstateinspector';
 
 /**
- * Opens the Stately inspector in a window of its own, and feeds it masked steps: it is another host's page. Where
- * the browser blocks windows that nobody clicked for, the page offers a button; without the internet the window
- * stays empty and the steps stay here.
+ * Opens the Stately inspector, which another host serves, so it receives masked steps only. When the popup is
+ * blocked, the page offers a button.
  */
 export function openStatelyInspector(
   page: Window & typeof globalThis,
@@ -16,13 +15,13 @@ export function openStatelyInspector(
   const inspector = createBrowserInspector({
     window: page,
     autoStart: false,
-    // Until the window is there; the beginnings of the actors must not be dropped first.
+    // Until the window is open; the first events of the actors must not be dropped.
     maxDeferredEvents: 2_000,
-    // Of parts as much as of depth: a question paper has more than the usual ten.
+    // Also limits the number of parts: a question paper exceeds the default of ten.
     serializationDepthLimit: 100,
   });
   const open = (): boolean => {
-    // Asked first, since the inspector does not say whether it got its window.
+    // The inspector does not report whether its window opened.
     if (page.open('', windowName) === null) return false;
     inspector.start();
     return true;

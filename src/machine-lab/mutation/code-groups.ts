@@ -3,10 +3,7 @@ import { join } from 'node:path';
 const inDomain = (folder: string, ...names: readonly string[]) =>
   names.map((name) => join('src/domain', folder, `${name}.ts`));
 
-/**
- * The parts of the code whose decisions the mutation check changes one at a time, and the tests that must notice, the
- * quick ones first.
- */
+/** The code that the mutation check changes, and its tests, fastest first. */
 export const codeGroups = {
   rules: {
     mutate: [
@@ -54,7 +51,7 @@ export const codeGroups = {
     asksDatabase: false,
   },
   quiz: {
-    // Not here: statements alone (catalogue, paper-cache, save-in-progress), their batches (batcher).
+    // Without batching and files that consist of statements (catalogue, paper-cache, save-in-progress).
     mutate: [
       'absorb-work',
       'access',
@@ -70,7 +67,7 @@ export const codeGroups = {
       'submit-attempt',
       'submit-in-progress',
     ].map((name) => `src/server/quiz/${name}.ts`),
-    // Not here: those that count statements, which notice every change of them and no behaviour.
+    // Without tests that count statements: any change fails them.
     tests: [
       'test/server/answer-key.test.ts',
       'test/server/catalogue.test.ts',
@@ -87,8 +84,7 @@ export const codeGroups = {
     asksDatabase: true,
   },
   payments: {
-    // Not here: types and wiring (gateway, payment-parts, start-gateway), the rules above, and the gateways (juspay,
-    // sandbox) but for whose encrypted events are believed.
+    // Without types, wiring, the rules above, and the gateways except the verification of encrypted events.
     mutate: [
       'decide-order',
       'end-refund',

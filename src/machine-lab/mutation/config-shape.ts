@@ -1,4 +1,4 @@
-/** The part of a machine's config that mutants are made of, as it is after the types of `setup` are gone. */
+/** The part of a machine's config that mutants change. */
 export interface TransitionShape {
   guard?: unknown;
   target?: unknown;
@@ -22,16 +22,15 @@ export interface StateShape {
   exit?: unknown;
 }
 
-/** One place of a state that holds the alternatives of an event, to be read and written again. */
+/** The transitions of one event of a state, readable and writable. */
 export interface Slot {
-  /** As XState names it; '' for `always`. */
+  /** As in XState; '' for `always`. */
   readonly eventType: string;
   readonly read: () => TransitionShape[];
-  /** An empty list takes the whole place away. */
+  /** An empty list removes the event. */
   readonly write: (transitions: readonly TransitionShape[]) => void;
 }
 
-/** One or many, as a list. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? [...value] : [value];
 
@@ -41,7 +40,7 @@ const isTransition = (value: unknown): value is TransitionShape =>
 function slot<Key extends string>(holder: { [Place in Key]?: unknown }, key: Key, eventType: string): Slot {
   return {
     eventType,
-    // A transition may be written as its target alone.
+    // A transition may be a target only.
     read: () => listOf(holder[key]).map((each) => (isTransition(each) ? each : { target: each })),
     write: (transitions) => {
       if (transitions.length === 0) delete holder[key];
@@ -50,11 +49,9 @@ function slot<Key extends string>(holder: { [Place in Key]?: unknown }, key: Key
   };
 }
 
-/** The actors that run while a machine is in a state. */
 export const invokedIn = ({ invoke = [] }: StateShape): readonly InvokeShape[] =>
   'map' in invoke ? invoke : [invoke];
 
-/** Every place of a state that holds transitions. */
 export function slotsOf(state: StateShape, stateId: string): Slot[] {
   const { on = {}, after = {} } = state;
   return [
@@ -68,7 +65,7 @@ export function slotsOf(state: StateShape, stateId: string): Slot[] {
   ];
 }
 
-/** Copies what is written as lists and plain objects; functions and everything else stay the same. */
+/** Copies arrays and plain objects; keeps everything else. */
 export function copyOf<Value>(value: Value): Value;
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => copyOf(each));

@@ -11,24 +11,22 @@ import {
   type TransitionShape,
 } from './config-shape.ts';
 
-/** A machine with one thing changed. */
 export interface Mutant {
-  /** What is changed, in words that stay the same while that place stays the same. */
+  /** Stable while the changed part of the machine is unchanged. */
   readonly name: string;
   readonly make: () => AnyStateMachine;
 }
 
-/** Ends a loop of transitions that would never come to rest. */
+/** Ends infinite transition loops. */
 const maxIterations = 2_000;
 
-/** The same machine rebuilt, with its config changed. */
 function rebuilt(machine: AnyStateMachine, change: (config: StateShape) => void): AnyStateMachine {
   const config = copyOf(machine.config);
   change(config);
   return new StateMachine({ ...config, options: { maxIterations } }, machine.implementations);
 }
 
-/** The machine as it is, rebuilt as mutants are: what a suite says of it shows that building changes nothing. */
+/** Rebuilt like a mutant: tests show that rebuilding changes nothing. */
 export const rebuildUnchanged = (machine: AnyStateMachine): AnyStateMachine =>
   rebuilt(machine, () => undefined);
 
@@ -40,7 +38,7 @@ function stateAt(config: StateShape, path: readonly string[]): StateShape {
   return stateAt(inner, rest);
 }
 
-/** The state after this one among its siblings; without siblings, after the one around it. */
+/** The next sibling; otherwise the next sibling of the parent. */
 function neighbourOf(node: AnyStateNode): AnyStateNode | null {
   if (node.parent === undefined) return null;
   const siblings = Object.values(node.parent.states);
@@ -58,7 +56,6 @@ const actionName = (action: unknown): string =>
 const without = <Value>(list: readonly Value[], place: number): Value[] =>
   list.filter((_, index) => index !== place);
 
-/** Mutants of one alternative of one event. */
 function mutantsOfTransition(
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -101,7 +98,7 @@ function mutantsOfTransition(
     mutants.push({
       name: `${name}, unless its guard holds`,
       make: changed((transition) => {
-        // The config's own guard; one without a name is a function.
+        // An inline guard is a function.
         if (isGuard(transition.guard)) transition.guard = not(transition.guard);
       }),
     });
@@ -168,7 +165,7 @@ function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
   ];
 }
 
-/** A fixed delay twice and half as long; one that is computed twice and half of what it comes to. */
+/** Doubles and halves each delay. */
 function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
   const { delays } = machine.implementations;
   return Object.entries(delays).flatMap(([name, delay]) =>
@@ -190,7 +187,6 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
   );
 }
 
-/** Every mutant of a machine, in a fixed order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return [
     ...nodesOf(machine.root).flatMap((node) => mutantsOfState(machine, node)),

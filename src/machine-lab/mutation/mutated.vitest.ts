@@ -5,10 +5,7 @@ import site, { nodeProject, webProject } from '../../../vite.config.ts';
 import { standInPlugin } from './stand-in.ts';
 import { subjectOf, subjectVariable } from './subject.ts';
 
-/**
- * Stryker counts failed tests alone: a file that does not load, or whose `beforeAll` fails, has none. So its errors
- * are reported as errors of the run.
- */
+/** Stryker counts failed tests only: a file that fails to load, or whose `beforeAll` fails, has none. */
 function reportingErrors() {
   let vitest: Vitest | undefined;
   return {
@@ -27,7 +24,7 @@ function reportingErrors() {
 
 const { tests, machine, asksDatabase } = subjectOf(process.env[subjectVariable] ?? '');
 
-/** The order of the list: a mutant that concerns all files is killed by a quick one. */
+/** As listed, so that fast files kill mutants of shared code. */
 class AsListed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => tests.findIndex((name) => moduleId.endsWith(name));
@@ -35,7 +32,7 @@ class AsListed extends BaseSequencer {
   }
 }
 
-/** For Stryker, which cannot choose among projects: the tests of one machine, or of one part of the code. */
+/** Stryker cannot select projects: the tests of one machine or one group of code. */
 export default defineConfig((env) => {
   const { plugins = [], test, ...config } = site(env);
   const inNode = nodeProject('node', ...tests.filter((file) => !file.startsWith('test/web/')));
@@ -46,12 +43,12 @@ export default defineConfig((env) => {
       ...test,
       reporters: [reportingErrors()],
       sequence: { sequencer: AsListed },
-      // A second worker would be stopped by the first failure, and its own failures lost.
+      // The first failure would stop a second worker and lose its failures.
       maxWorkers: 1,
-      // A mutant that waits for ever is killed by the timeout of its test.
+      // The test timeout kills mutants that never settle.
       ...(machine === undefined && { testTimeout: 30_000 }),
       projects: [
-        // A machine or a rule of a mutant is made as its file loads, and must not reach the next file.
+        // A mutated machine or rule is created when its file loads, and must not leak into the next file.
         { ...inNode, test: { ...inNode.test, isolate: !asksDatabase } },
         webProject(...tests.filter((file) => file.startsWith('test/web/'))),
       ],

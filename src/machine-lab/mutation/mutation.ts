@@ -17,11 +17,11 @@ function giveUp(complaints: readonly string[]): void {
 const docs = resolve(import.meta.dirname, '../../../docs');
 
 /**
- * `npm run test:mutation`: has StrykerJS change each machine in one place at a time, and fails unless the suites notice
- * nearly all of it and every survivor has its reason in docs/machines/mutants.md, which a run updates.
- * `--machine=enrolment` tries the mutants of one machine, with `--mutant=12` one of them, which updates nothing.
- * `--code=all` changes the rules and the server instead, and updates docs/mutants.md; `--code=rules`, `quiz` or
- * `payments` one part, with `--file=` one file.
+ * `npm run test:mutation`: StrykerJS changes each machine in one place at a time. Fails unless the tests kill
+ * nearly all mutants and docs/machines/mutants.md, which it updates, has a reason for each survivor.
+ * `--machine=enrolment` selects a machine, `--mutant=12` one mutant without an update. `--code=all` changes
+ * rules and server and updates docs/mutants.md; `--code=rules`, `quiz` or `payments` selects a part,
+ * `--file=` a file.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({

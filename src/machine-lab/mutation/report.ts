@@ -5,7 +5,7 @@ import { listFolder } from './stand-in.ts';
 
 const noReason = '**none given**';
 
-/** What a page calls the place of a mutant: its machine, with a link to the page of it, or its file. */
+/** The machine with a link to its page, or the file. */
 function placeOf({ file }: TriedMutant): string {
   const machine = basename(file, '.ts');
   return file.startsWith(listFolder) ? `[${machine}](${machine}.md)` : file;
@@ -23,7 +23,7 @@ const rowsOf = (lines: string): string[][] =>
         .map((cell) => cell.replaceAll('\\|', '|')),
     );
 
-/** Killed mutants of a hundred; one that never comes to rest is killed too. */
+/** Percentage killed, including mutants that never settle. */
 const scoreOf = (mutants: number, survived: number): string =>
   `${(mutants === 0 ? 100 : (100 * (mutants - survived)) / mutants).toFixed(1)} %`;
 
@@ -43,7 +43,7 @@ function sumOf(rows: readonly (readonly string[])[]): string[] {
 }
 
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  // Without rows as well, so that the next run finds it.
+  // The next run needs the header even without rows.
   table(head, [head, ...rows])
     .toSpliced(2, 1)
     .map((line) => `${line}\n`)
@@ -52,10 +52,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
 const byPlace = (rows: readonly string[][]) =>
   rows.toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0));
 
-/**
- * Writes what became of mutants into the two tables of a page: the scores by machine or file, and the survivors. The
- * rows of other places stay, and so does the reason beside a survivor.
- */
+/** Updates the tables of scores and survivors; other rows and the reasons remain. */
 export function updatePage(page: string, tried: readonly TriedMutant[]): string {
   const [head = '', scores = '', between = '', survivors = '', end = ''] = page.split(/((?:^\|.*\n)+)/m);
   const places = new Set(tried.map(placeOf));
@@ -88,7 +85,7 @@ export function updatePage(page: string, tried: readonly TriedMutant[]): string 
   ].join('');
 }
 
-/** What is wrong with a page, a line each; none when at least `least` percent were killed and each survivor has a reason. */
+/** A line for each problem: a score below `least` percent, or a survivor without a reason. */
 export function complaintsAbout(page: string, least: number): string[] {
   const score = Number(/^\| all .* (\S+) % \|$/m.exec(page)?.[1]);
   return [

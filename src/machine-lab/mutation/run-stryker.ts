@@ -11,21 +11,18 @@ const project = resolve(import.meta.dirname, '../../..');
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** One change of one place, and whether a test noticed it. */
 export interface TriedMutant {
-  /** Relative to the project; of a machine its list. */
+  /** Relative to the project; for a machine, its mutant list. */
   readonly file: string;
   readonly line: number;
-  /** What stands there and what takes its place; the same for as long as the code is. */
+  /** The original and the replacement; stable while the code is unchanged. */
   readonly name: string;
   readonly fate: 'killed' | 'timed out' | 'survived';
-  /** The message of the test that failed. */
   readonly reason: string;
 }
 
 const fates: Readonly<Partial<Record<Result['status'], TriedMutant['fate']>>> = {
   Killed: 'killed',
-  // The tests could not even begin.
   RuntimeError: 'killed',
   Timeout: 'timed out',
   Survived: 'survived',
@@ -33,9 +30,9 @@ const fates: Readonly<Partial<Record<Result['status'], TriedMutant['fate']>>> = 
 };
 
 /**
- * Changes a subject in one place at a time, runs its tests until one fails, and prints the result. A mutant that cannot
- * be run, such as one that is no program, is left out.
- * @param mutate the files to change, with `:10-12` their lines; those of the subject by default
+ * Mutates a subject, runs its tests until the first failure, and prints the result. Omits mutants that do not
+ * compile.
+ * @param mutate files, with lines such as `:10-12`; default: the subject's
  */
 export async function runStryker(
   subject: Subject,
@@ -49,7 +46,7 @@ export async function runStryker(
     mkdirSync(dirname(listFile), { recursive: true });
     writeFileSync(listFile, mutantList(list.machine));
   }
-  // Several connections at once: what calls do to one another is seen on PostgreSQL alone.
+  // Concurrent calls interact only with several connections.
   const postgres = asksDatabase ? await startPostgres() : undefined;
   if (postgres !== undefined) process.env.TEST_DATABASE_URL = postgres.url;
   try {
@@ -57,13 +54,13 @@ export async function runStryker(
       mutate: [...mutate],
       testRunner: 'vitest',
       vitest: { configFile: 'src/machine-lab/mutation/mutated.vitest.ts', related: false },
-      // A machine is made as its file loads, before any test.
+      // Machines are created at import, before any test.
       coverageAnalysis: machine === undefined ? 'perTest' : 'off',
-      // What is made as a file loads is statements and messages there, and asks for all tests each time.
+      // Module-level code contains statements and messages there, and would run all tests.
       ignoreStatic: asksDatabase,
       mutator: { excludedMutations: excluded(subject) },
       concurrency: 2,
-      // Stryker's own rewriting of it fails with TypeScript 7, and nothing here is compiled by it.
+      // Stryker's rewriting of it fails with TypeScript 7, and is not needed.
       tsconfigFile: 'none.json',
       disableTypeChecks: false,
       ignorePatterns: ['/data', '/dist', '/docs', '/public', '/test-results', '/.cache', '/.git'],
@@ -80,7 +77,7 @@ export async function runStryker(
   }
 }
 
-/** In a list of mutants the names alone are changed. On the server, texts and rows are messages and columns. */
+/** In mutant lists only the names change. On the server, texts and rows are messages and columns. */
 function excluded({ machine, asksDatabase }: Subject): string[] {
   if (machine !== undefined) return ['ArrayDeclaration'];
   return asksDatabase ? ['ArrayDeclaration', 'ObjectLiteral', 'StringLiteral'] : [];
@@ -112,7 +109,7 @@ function textAt(file: string, { start, end }: Result['location']): string {
     .join('\n');
 }
 
-/** In the order of the code; what has the name of one before it in its file is numbered. */
+/** In code order; duplicate names in a file are numbered. */
 function named(mutants: readonly TriedMutant[]): TriedMutant[] {
   const known = new Map<string, number>();
   return mutants

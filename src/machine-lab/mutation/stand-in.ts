@@ -2,21 +2,21 @@ import type { Plugin } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import { mutantsOf, rebuildUnchanged } from './mutants.ts';
 
-/** The folder, relative to the project, of the files that list the mutants of one machine. */
+/** Relative to the project. */
 export const listFolder = 'src/machine-lab/mutation/lists';
 
-/** The list of a machine's mutants: StrykerJS empties one name at a time. Mutant 12 is on line 12. */
+/** StrykerJS empties one name at a time. Mutant 12 is on line 12. */
 export const mutantList = (machine: AnyStateMachine): string =>
   `export const mutants = [${mutantsOf(machine)
     .map(({ name }) => JSON.stringify(name))
     .join(',\n')}];\n`;
 
-/** The machine that suites get in place of the exported one: the mutant whose name is empty, or it unchanged. */
+/** The mutant whose name is empty; otherwise the unchanged machine. */
 export function standInFor(machine: AnyStateMachine, mutants: readonly string[]): AnyStateMachine {
   return mutantsOf(machine)[mutants.indexOf('')]?.make() ?? rebuildUnchanged(machine);
 }
 
-/** The code of a machine's file, changed to export what `standInFor` returns. */
+/** The source of a machine, exporting the result of `standInFor`. */
 export const withStandIn = (code: string, machine: string): string =>
   code.replace(/export const (\w+) = (setup\(.*)/s, (_, exported: string, made: string) =>
     [

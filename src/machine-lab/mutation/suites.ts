@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../../..');
 
-/** Tests in which a machine runs besides those that have its name. */
+/** Further tests that run a machine. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'attempt-look-up': ['model/quiz-attempt-network'],
   'attempt-opening': ['model/quiz-attempt-scenarios', 'model/quiz-attempt-network'],
@@ -65,10 +65,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   session: ['model/session-real', 'web/root', 'web/own-account'],
 };
 
-/**
- * The test files that say how a machine behaves, the quick ones first: scenarios, the generated walks, real actors,
- * screens. Those of pages, descriptions and coverage do not count.
- */
+/** The tests of a machine's behaviour, fastest first; without those of pages, descriptions and coverage. */
 export function suitesOf(machine: string): string[] {
   const own = [`model/${machine}-scenarios`, `model/${machine}`, `web/${machine}-paths`, `web/${machine}`];
   const rank = (file: string) =>

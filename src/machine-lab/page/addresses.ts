@@ -1,4 +1,4 @@
-/** Where the development server answers for the page of machines. */
+/** Paths that the development server serves for the machines page. */
 export const addresses = {
   page: '/machines',
   runs: '/machines/runs.json',

@@ -22,7 +22,7 @@ const selectAll = (field: HTMLTextAreaElement | null) => {
   field?.select();
 };
 
-/** Copies the machine as Stately Sketch takes it. Without a clipboard the text is shown and selected. */
+/** Copies the machine for Stately Sketch. Without a clipboard it selects the text. */
 export function CopyForStately({ machine }: CopyForStatelyProps) {
   const [result, setResult] = useState<Result>('none');
   const text = statelyCopy(machine);
@@ -32,7 +32,7 @@ export function CopyForStately({ machine }: CopyForStatelyProps) {
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      // Also where there is no clipboard, as on plain HTTP.
+      // Also without a clipboard, as on plain HTTP.
       setResult('refused');
     }
   };

@@ -18,7 +18,6 @@ const levelNames: Readonly<Record<Level, string>> = {
   browser: 'Browser',
 };
 
-/** Which transitions the last test run took, level by level. */
 export function CoveragePanel({ machine, runs }: CoveragePanelProps) {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const labels = useMemo(() => transitionLabels(machine.machine), [machine]);

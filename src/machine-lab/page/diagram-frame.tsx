@@ -22,13 +22,9 @@ import {
 } from './viewport.ts';
 
 interface DiagramFrameProps {
-  /** Names the diagram for a screen reader. */
   readonly label: string;
-  /** SVG of state-machine-cat. */
   readonly drawing: string;
-  /** Ids of the states that are live. */
   readonly states: readonly string[];
-  /** Classes of the arrows that were just taken. */
   readonly taken: readonly string[];
 }
 
@@ -44,7 +40,7 @@ const arrowKeys: Readonly<Record<string, Point>> = {
 const nothing = { width: 0, height: 0 };
 const unseen: View = { drawing: nothing, frame: nothing, moved: null };
 
-/** A diagram in a frame: dragged and moved by arrow keys, zoomed by wheel, keys and buttons. */
+/** Drag or use arrow keys to move; wheel, keys and buttons zoom. */
 export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProps) {
   const [view, setView] = useState(unseen);
   const viewport = viewportOf(view);
@@ -64,7 +60,7 @@ export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProp
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    // React's own wheel listener may not keep the page from scrolling.
+    // React's wheel listener is passive and cannot prevent scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = current.getBoundingClientRect();

@@ -6,7 +6,7 @@ interface OpenChannel extends FeedChannel {
   close(): void;
 }
 
-/** Hears what the site's tabs tell, and asks them who is there: at once, and whenever it is told to. */
+/** Subscribes to the steps of the other tabs, and requests their actors. */
 export const createFeed = (openChannel: () => OpenChannel) =>
   fromCallback<{ readonly type: 'ask' }>(({ sendBack, receive }) => {
     const channel = openChannel();

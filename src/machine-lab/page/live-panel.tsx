@@ -15,12 +15,10 @@ interface LivePanelProps {
   readonly machine: CataloguedMachine;
   readonly drawing: UseQueryResult<string>;
   readonly watch: ActorRefFrom<typeof watchMachine>;
-  /** Whether the log is of all machines. */
   readonly isOfAll: boolean;
   readonly setOfAll: (isOfAll: boolean) => void;
 }
 
-/** The diagram of a machine with the states that one of its actors is in, and the log beside it. */
 export function LivePanel({ machine, drawing, watch, isOfAll, setOfAll }: LivePanelProps) {
   const [chosen, choose] = useState<string | null>(null);
   const actors = useSelector(watch, selectActors).filter(({ last }) => last.machine === machine.machine.id);
@@ -71,5 +69,4 @@ const none: readonly string[] = [];
 
 const statusLabels: Readonly<Record<string, string>> = { done: 'Ended in', error: 'Broke in' };
 
-/** An actor among others of its machine. */
 const formatActor = ({ last }: WatchedActor) => `${last.page} · tab ${last.tab.slice(0, 4)} · ${last.actor}`;

@@ -10,8 +10,6 @@ async function get(address: string): Promise<string> {
 
 const storedRuns = v.pipe(v.string(), v.parseJson(), v.array(modelRun));
 
-/** Asks the development server for the last test runs. */
 export const loadRuns = async () => v.parse(storedRuns, await get(addresses.runs));
 
-/** Asks it for the diagram of a machine, as SVG. */
 export const loadDrawing = (machine: string) => get(addresses.diagram(machine));

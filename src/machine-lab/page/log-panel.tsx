@@ -19,7 +19,7 @@ interface LogPanelProps {
   readonly setOfAll: (isOfAll: boolean) => void;
 }
 
-/** What the machines were told, newest first; payloads are masked before they come here. */
+/** Newest first; payloads are already masked. */
 export function LogPanel({ machine, watch, isOfAll, setOfAll }: LogPanelProps) {
   const log = useSelector(watch, selectLog);
   const waiting = useSelector(watch, selectWaiting);
@@ -61,11 +61,10 @@ export function LogPanel({ machine, watch, isOfAll, setOfAll }: LogPanelProps) {
 
 interface LineProps {
   readonly line: LogLine;
-  /** Whether to say which machine it was. */
   readonly names: boolean;
 }
 
-/** Its payload is only there while it is open: there may be hundreds of lines. */
+/** Renders the payload only when open, since there may be hundreds of lines. */
 const Line = memo(function Line({ line: { step, times }, names }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const { event, situation, took, machine } = step;

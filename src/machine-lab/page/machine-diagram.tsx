@@ -9,13 +9,10 @@ import { ToolButton } from './tool-button.tsx';
 interface MachineDiagramProps {
   readonly machine: CataloguedMachine;
   readonly drawing: UseQueryResult<string>;
-  /** Ids of the states that are marked. */
   readonly states: readonly string[];
-  /** Names of the transitions that are marked. */
   readonly took: readonly string[];
 }
 
-/** The diagram of the chosen machine; while there is none, why. */
 export function MachineDiagram({ machine, drawing, states, took }: MachineDiagramProps) {
   const arrows = useMemo(() => arrowClasses(machine.machine), [machine]);
   if (drawing.isError) {

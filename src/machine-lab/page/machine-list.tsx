@@ -17,11 +17,10 @@ const isRunning =
   ({ last }: WatchedActor) =>
     last.machine === id && last.situation.status === 'active';
 
-/** Every machine, grouped, with how many actors of it are running now. */
 export function MachineList({ chosen, actors }: MachineListProps) {
   const id = useId();
   const items = useRef<HTMLUListElement>(null);
-  // On a phone the list is one row, in which the chosen machine may be out of sight.
+  // On phones the list is one row that may hide the selected machine.
   useEffect(() => {
     const { current } = items;
     const link = current?.querySelector<HTMLElement>(`[href="#${chosen.name}"]`);

@@ -41,14 +41,10 @@ function subscribeToAddress(changed: () => void) {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** The machine that the address names behind its #; the first one where it names none. */
+/** From the URL's hash; default: the first. */
 const machineInAddress = () =>
   machineCatalogue.find(({ name }) => window.location.hash === `#${name}`) ?? machineCatalogue[0];
 
-/**
- * The page of machines, for testers and developers: what each machine of the site is doing in this browser's other
- * tabs, how to walk it by hand, and what the last test run walked.
- */
 export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: MachinesPageProps) {
   const [watchLogic] = useState(() => watchMachine.provide({ actors: { feed: createFeed(openChannel) } }));
   const watch = useActorRef(watchLogic);

@@ -4,7 +4,7 @@ import { tickOf } from './ticks.ts';
 
 const head = ['machine', 'path', 'step', 'do', 'then you see', 'tick'];
 
-/** The paths as a sheet to fill in elsewhere, one row a step, with what is ticked so far. */
+/** One row per step, with the ticks. */
 export const pathsCsv = (machine: string, paths: readonly TestPath[], ticks: ReadonlySet<string>): string =>
   csvOf([
     head,

@@ -13,13 +13,11 @@ import { ToolButton } from './tool-button.tsx';
 interface PathsPanelProps {
   readonly machine: CataloguedMachine;
   readonly runs: readonly ModelRun[];
-  /** Whether all paths are shown, not only the few that take every transition. */
   readonly isAll: boolean;
   readonly setAll: (isAll: boolean) => void;
   readonly ticks: Ticks;
 }
 
-/** The paths of the last test run as steps that a tester follows by hand and ticks off. */
 export function PathsPanel({ machine, runs, isAll, setAll, ticks }: PathsPanelProps) {
   const [ticked, setTicked] = useState(ticks.read);
   const run = useMemo(() => runToFollow(runs, machine.machine.id), [runs, machine]);
@@ -99,7 +97,7 @@ interface PathProps {
   readonly tick: (name: string, on: boolean) => void;
 }
 
-/** Its steps are only there while it is open: there may be hundreds of paths. */
+/** Renders the steps only when open, since there may be hundreds of paths. */
 function PathItem({ startsOpen, ...shown }: PathProps & { readonly startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen);
   const { machine, path, ticked } = shown;

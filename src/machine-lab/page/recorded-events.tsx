@@ -8,12 +8,11 @@ import styles from './recorded-panel.module.css';
 
 interface RecordedEventsProps {
   readonly steps: readonly ReplayedStep[];
-  /** The place of the shown event, from 0. */
+  /** From 0. */
   readonly place: number;
   readonly choose: (place: number) => void;
 }
 
-/** The events of a stream, oldest first. The shown one has its data. */
 export function RecordedEvents({ steps, place, choose }: RecordedEventsProps) {
   return (
     <section className={log.panel} aria-label="Events">
@@ -46,7 +45,7 @@ export function RecordedEvents({ steps, place, choose }: RecordedEventsProps) {
   );
 }
 
-/** An event's data with amounts in rupees and times in India. */
+/** With amounts in rupees and Indian times. */
 function readable(value: unknown): unknown {
   if (value instanceof Date) return timeInIndia(value);
   if (Array.isArray(value)) return value.map(readable);

@@ -25,7 +25,6 @@ interface RecordedPanelProps extends ShownProps {
 
 const selectRecording = ({ context }: SnapshotFrom<typeof recordingMachine>) => context;
 
-/** An exported order or attempt: pasted or chosen, then walked through on the diagram. */
 export function RecordedPanel({ machine, drawing, recording, runs }: RecordedPanelProps) {
   const { text, problem, replays, shown, place } = useSelector(recording, selectRecording);
   const replay = replays[shown]?.replay ?? null;

@@ -2,21 +2,19 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { readStream } from '../recorded/read-stream.ts';
 import { type Replay, replayStream } from '../recorded/replay-stream.ts';
 
-/** A replayed stream; `file` is '' of a pasted one. */
 export interface NamedReplay {
   readonly file: string;
   readonly replay: Replay;
 }
 
 interface Context {
-  /** What was pasted, or the content of the one chosen file. */
   readonly text: string;
-  /** Why the text or a file is no exported stream, as sentences; '' when all are. */
+  /** Why a file is not an exported stream; '' when all are. */
   readonly problem: string;
   readonly replays: readonly NamedReplay[];
-  /** The place of the shown stream, from 0. */
+  /** From 0. */
   readonly shown: number;
-  /** The place of the shown event, from 0. */
+  /** From 0. */
   readonly place: number;
 }
 
@@ -31,7 +29,6 @@ interface ReadFile {
   readonly text: string;
 }
 
-/** The streams of texts from their beginnings, and what is wrong with the others. */
 function readAll(files: readonly ReadFile[]) {
   const readings = files.map(({ file, text }) => ({ file, ...readStream(text) }));
   return {
@@ -49,7 +46,6 @@ function readAll(files: readonly ReadFile[]) {
   };
 }
 
-/** Exported streams on the page of machines: one pasted, or files chosen, then shown event by event. */
 export const recordingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -66,7 +62,7 @@ export const recordingMachine = setup({
     takeFiles: assign((_, files: readonly ReadFile[]) => {
       const read = readAll(files);
       const [only, ...more] = files;
-      // What was shown stays when no file is a stream.
+      // Without any stream, the shown one stays.
       if (read.replays.length === 0) return { problem: read.problem };
       return { ...read, text: more.length === 0 ? (only?.text ?? '') : '' };
     }),

@@ -9,7 +9,6 @@ interface RunsStateProps {
   readonly children: (runs: readonly ModelRun[]) => ReactNode;
 }
 
-/** What is made of the last test run; while there is none, how to come by one. */
 export function RunsState({ runs: { data, isError, refetch }, children }: RunsStateProps) {
   if (data !== undefined && data.length > 0) return children(data);
   if (isError) {

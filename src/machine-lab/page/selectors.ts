@@ -9,7 +9,7 @@ export const selectLog = ({ context }: Watch) => context.log;
 export const selectWaiting = ({ context }: Watch) => context.waiting.length;
 export const selectIsPaused = (snapshot: Watch) => snapshot.matches('paused');
 
-/** The actor that is shown: the chosen one while it is there, else the one that moved last. */
+/** The selected actor while it exists; otherwise the one with the latest step. */
 export function shownActor(actors: readonly WatchedActor[], chosen: string | null): WatchedActor | undefined {
   const [latest] = actors.toSorted((one, other) => other.last.at - one.last.at);
   return actors.find(({ key }) => key === chosen) ?? latest;

@@ -11,7 +11,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** The page as it lies in its folder, with its script by its place on the disk: it is no page of the site. */
+/** Its script has a file path, since the page is not part of the site. */
 function page(): string {
   const script = `<script type="module" src="/@fs${pathToFileURL(resolve(import.meta.dirname, 'main.tsx')).pathname}"></script>`;
   return readFileSync(resolve(import.meta.dirname, 'index.html'), 'utf8').replace(
@@ -21,8 +21,9 @@ function page(): string {
 }
 
 /**
- * Answers the development server's addresses below /machines; undefined for every other one, which is the site's.
- * @param transform what Vite does to a page, such as hot reload
+ * Serves the URLs below /machines.
+ * @returns undefined for other URLs
+ * @param transform Vite's transformation of a page
  */
 export async function serveMachinesPage(
   path: string,

@@ -3,21 +3,24 @@ import type { Size } from './viewport.ts';
 
 const elementsIn = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
 
-/** What state-machine-cat calls a group: the state's id, with a prefix if there are states inside. */
+/** The state's id, with a prefix when it has children. */
 const nameOf = (group: Element): string =>
   (group.querySelector(':scope > title')?.textContent ?? '').replace(/^cluster_/, '');
 
-/** Puts a drawing in place of the last one, and gives its size; nothing, if it is no drawing. */
+/**
+ * Replaces the drawing.
+ * @returns its size; undefined when it is not SVG
+ */
 export function drawInto(content: SVGGElement, drawing: string): Size {
   const { documentElement: svg } = trusting(() => new DOMParser().parseFromString(drawing, 'image/svg+xml'));
   const graph = svg.querySelector('g');
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/\s+/).map(Number);
   content.replaceChildren();
   if (graph === null) return { width: 0, height: 0 };
-  // The ground of the page is the ground of the drawing.
+  // The page has its own background.
   graph.querySelector(':scope > polygon')?.remove();
   for (const group of elementsIn(graph, '.node, .cluster')) {
-    // The frame of a state is drawn last, and would cover its words once it is filled.
+    // A state's outline is drawn last, and would cover its label when filled.
     const label = group.querySelector(':scope > text');
     for (const frame of elementsIn(group, ':scope > path')) group.insertBefore(frame, label);
   }
@@ -31,7 +34,7 @@ interface Live {
   readonly taken: readonly string[];
 }
 
-/** Marks the live states, the innermost ones apart, and the arrows that led to them. */
+/** Marks the active states, the leaves separately, and the arrows just taken. */
 export function markLive(content: SVGGElement, { states, taken }: Live): void {
   for (const group of elementsIn(content, '.node, .cluster')) {
     const name = nameOf(group);

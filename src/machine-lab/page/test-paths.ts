@@ -5,20 +5,17 @@ import { type StateValue, stateValue } from '../inspection/feed-messages.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import type { ModelRun } from '../runs/model-run.ts';
 
-/** A step as a tester follows it. */
 export interface TestStep {
-  /** What to do. */
   readonly does: string;
-  /** What is seen then. */
   readonly sees: string;
   readonly event: string;
   readonly state: string;
 }
 
 export interface TestPath {
-  /** Says what the path does, so that ticks stay with it after another test run. */
+  /** Derived from the content, so that ticks survive the next test run. */
   readonly id: string;
-  /** Its place among the paths of the run, from 1: «path 12» replays it. */
+  /** From 1: «path 12» replays it. */
   readonly number: number;
   readonly passed: boolean | null;
   readonly steps: readonly TestStep[];
@@ -26,13 +23,13 @@ export interface TestPath {
 
 type RunPath = ModelRun['paths'][number];
 
-/** The run whose paths a tester follows by hand: that of the machine alone, which is never without one of them. */
+/** The run of the machine alone, which always has paths. */
 export function runToFollow(runs: readonly ModelRun[], machineId: string): ModelRun | undefined {
   const ofMachine = runs.filter(({ machine, paths }) => machine === machineId && paths.length > 0);
   return ofMachine.find(({ level }) => level === 'model') ?? ofMachine[0];
 }
 
-/** A few of the paths that take, together, every transition that all of them take: always the one with most news. */
+/** A greedy selection that covers every transition of all paths. */
 export function fewPaths(paths: readonly RunPath[]): RunPath[] {
   const chosen: RunPath[] = [];
   const seen = new Set<number>();
@@ -50,7 +47,7 @@ export function fewPaths(paths: readonly RunPath[]): RunPath[] {
 
 const noState: StateValue = {};
 
-/** The paths of a run in plain words; with `all`, not only the few that cover every transition. */
+/** With `all`, not only those that cover every transition. */
 export function testPaths(machine: CataloguedMachine, run: ModelRun, all: boolean): TestPath[] {
   const chosen = all ? run.paths : fewPaths(run.paths);
   return chosen.map((path) => {
@@ -74,7 +71,7 @@ export function testPaths(machine: CataloguedMachine, run: ModelRun, all: boolea
   });
 }
 
-/** A short name for a long text (FNV-1a): equal texts have equal names, and others hardly ever. */
+/** FNV-1a, as a short id. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

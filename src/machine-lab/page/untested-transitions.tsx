@@ -7,11 +7,10 @@ import styles from './recorded-panel.module.css';
 interface UntestedTransitionsProps {
   readonly machine: CataloguedMachine;
   readonly runs: readonly ModelRun[];
-  /** Replays of other machines are left out. */
+  /** Ignores replays of other machines. */
   readonly replays: readonly Replay[];
 }
 
-/** The transitions that recorded streams took and no generated test of the last run did. */
 export function UntestedTransitions({ machine, runs, replays }: UntestedTransitionsProps) {
   const untested = untestedIn(machine, replays, runs);
   const streams = replays.filter((replay) => replay.machine === machine.name).length;

@@ -1,4 +1,4 @@
-/** Where a drawing lies in its frame: moved by `x` and `y` pixels of the frame, and drawn `scale` times as large. */
+/** Position in pixels of the frame, and scale. */
 export interface Viewport {
   readonly x: number;
   readonly y: number;
@@ -13,23 +13,23 @@ export interface Point {
   readonly y: number;
 }
 
-/** A drawing in its frame: fitted, also when the frame changes, until the user moves it. */
+/** Fitted to the frame until the user moves it. */
 export interface View {
   readonly drawing: Size;
   readonly frame: Size;
-  /** Null while the drawing is fitted. */
+  /** null while fitted. */
   readonly moved: Viewport | null;
 }
 
 const smallest = 0.05;
 const largest = 4;
-/** A small drawing is not blown up to fill the frame. */
+/** Small drawings are not enlarged further. */
 const largestFit = 1.4;
 const margin = 16;
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The whole drawing in the middle of the frame. A frame that is not shown has no size, and changes nothing. */
+/** Hidden frames have no size, and change nothing. */
 export function fitIn(drawing: Size, frame: Size): Viewport {
   if (drawing.width <= 0 || drawing.height <= 0 || frame.width <= 0 || frame.height <= 0) {
     return { x: 0, y: 0, scale: 1 };
@@ -54,7 +54,7 @@ export const pan = (viewport: Viewport, by: Point): Viewport => ({
   y: viewport.y + by.y,
 });
 
-/** The point of the drawing in the middle of the frame, large enough to read what is around it. */
+/** Centres a point at a readable size. */
 export function centre({ scale }: Viewport, point: Point, frame: Size): Viewport {
   const readable = Math.max(scale, 0.8);
   return {
@@ -64,7 +64,7 @@ export function centre({ scale }: Viewport, point: Point, frame: Size): Viewport
   };
 }
 
-/** Larger or smaller by a factor, while the point of the frame stays on the same point of the drawing. */
+/** Zooms around a point of the frame. */
 export function zoom({ x, y, scale }: Viewport, factor: number, at: Point): Viewport {
   const next = within(scale * factor, smallest, largest);
   const grown = next / scale;

@@ -4,9 +4,8 @@ import { actorsAfter, type LogLine, logAfter, type WatchedActor } from './watche
 
 interface Context {
   readonly actors: readonly WatchedActor[];
-  /** Newest first. */
   readonly log: readonly LogLine[];
-  /** What came while the log was paused, oldest first. */
+  /** Received while the log is paused, oldest first. */
   readonly waiting: readonly FeedMessage[];
 }
 
@@ -18,7 +17,7 @@ type Event =
 
 const mostWaiting = 2_000;
 
-/** Watches the machines of the site's other tabs. A paused log stands still; the actors go on. */
+/** A paused log does not change; the list of actors does. */
 export const watchMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -1,15 +1,12 @@
 import type { ActorMessage, ActorStep, FeedMessage } from '../inspection/feed-messages.ts';
 
-/** An actor of the site, as it last told of itself. */
 export interface WatchedActor {
-  /** Unique among all tabs. */
   readonly key: string;
   readonly last: ActorMessage;
-  /** Names of the transitions of its last step. */
   readonly took: readonly string[];
 }
 
-/** A line of the log: a step, and how often the same came in a row. */
+/** Equal consecutive steps share a line. */
 export interface LogLine {
   readonly id: number;
   readonly key: string;
@@ -21,7 +18,7 @@ const longestLog = 500;
 
 const keyOf = ({ tab, actor }: ActorMessage): string => `${tab} ${actor}`;
 
-/** The actors after a message; one that stopped is gone, one that reached its end is still shown. */
+/** Stopped actors are removed; finished ones remain. */
 export function actorsAfter(actors: readonly WatchedActor[], message: FeedMessage): readonly WatchedActor[] {
   if (message.type === 'who.is.there') return actors;
   if (message.type === 'tab.left') return actors.filter(({ last }) => last.tab !== message.tab);
@@ -37,10 +34,7 @@ const isSame = (one: ActorStep, other: ActorStep): boolean =>
   one.event.type === other.event.type &&
   JSON.stringify(one.situation.value) === JSON.stringify(other.situation.value);
 
-/**
- * The log after a message, newest first. Steps alike in a row, such as the ticks of a clock, are one line; it shows
- * the latest of them.
- */
+/** Newest first. Equal consecutive steps, such as clock ticks, share a line with the latest of them. */
 export function logAfter(log: readonly LogLine[], message: FeedMessage): readonly LogLine[] {
   if (!('event' in message)) return log;
   const key = keyOf(message);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 
-/** Adds a student of whom a stream is replayed. @returns the student's ID */
+/** @returns the id of a new student */
 export async function addStudent(database: Database): Promise<string> {
   const id = randomUUID();
   await database.insert(users).values({

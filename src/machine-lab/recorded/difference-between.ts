@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { leafPaths } from '../format-state.ts';
 
-/** @returns how a record on the server differs from the machine, as a clause; null when it does not */
+/** @returns the first difference between a server record and the machine; null without one */
 export function differenceBetween(server: AnyMachineSnapshot, machine: AnyMachineSnapshot): string | null {
   const [onServer, inMachine] = [server, machine].map(({ value }) => leafPaths(value).sort().join(', '));
   if (onServer !== inMachine) return `the server is in ${onServer}, the machine in ${inMachine}`;

@@ -3,12 +3,12 @@ import { type ExportedStream, exportedStream } from '#contract/exported-stream.t
 
 const document = v.pipe(v.string(), v.parseJson(), exportedStream);
 
-/** A text as an exported stream, or why it is none, as a sentence. */
+/** The stream, or why the text is invalid. */
 export type StreamReading =
   | { readonly stream: ExportedStream; readonly problem: null }
   | { readonly stream: null; readonly problem: string };
 
-/** Reads the document that `npm run order -- ID --json` and `npm run attempt -- ID --json` print. */
+/** Parses the output of `npm run order -- ID --json` and `npm run attempt -- ID --json`. */
 export function readStream(text: string): StreamReading {
   const read = v.safeParse(document, text);
   if (read.success) return { stream: read.output, problem: null };

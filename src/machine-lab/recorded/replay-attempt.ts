@@ -24,9 +24,9 @@ import { differenceBetween } from './difference-between.ts';
 type AttemptStream = Extract<ExportedStream, { readonly machine: 'submission' }>;
 
 /**
- * Decides the events of an attempt again on a server's database, one after another: saves by the statement that saves,
- * all others by `decideSubmission`. The grade is that of the stream, since the questions are not in it.
- * @returns the first difference between the server and the submission machine, as a sentence; null when there is none
+ * Replays the events of an attempt on a server's database: saves by the save statement, all others by
+ * `decideSubmission`. Takes the grade from the stream, which lacks the questions.
+ * @returns the first difference between the server and the submission machine; null without one
  */
 export async function replayAttempt(database: Database, { events }: AttemptStream): Promise<string | null> {
   const [first, ...others] = events;
@@ -48,7 +48,7 @@ export async function replayAttempt(database: Database, { events }: AttemptStrea
   return fault === undefined ? null : `The attempt’s record is not what the stored events come to: ${fault}.`;
 }
 
-/** Stores the record as its first event says. @returns its ID */
+/** @returns the new record's id */
 async function begin(database: Database, event: AttemptEvent, state: SubmissionSnapshot): Promise<string> {
   const quizId = randomUUID();
   const userId = await addStudent(database);
@@ -80,7 +80,7 @@ interface Next {
 async function decide(database: Database, stored: StoredSubmission, { event, next }: Next): Promise<void> {
   const { id, quizId, userId } = stored;
   if (event.type === 'attempt.reconstructed') {
-    // An older release writes the columns, and a trigger makes the event.
+    // An older release writes columns, and a trigger creates the event.
     await database.update(quizSubmissions).set(columnsOf(next)).where(eq(quizSubmissions.id, id));
   } else if (event.type === 'answers.saved') {
     const { answers = withChanges(snapshotOf(stored).context.answers, event.changed), activity } = event;

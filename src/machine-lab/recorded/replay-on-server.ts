@@ -4,9 +4,9 @@ import { replayAttempt } from './replay-attempt.ts';
 import { replayOrder } from './replay-order.ts';
 
 /**
- * Runs an exported stream through the decisions of the server.
- * @param database has no record of the stream
- * @returns the first difference between the server and the machine, as a sentence; null when there is none
+ * Replays an exported stream through the server's decisions.
+ * @param database without a record of the stream
+ * @returns the first difference between the server and the machine; null without one
  */
 export function replayOnServer(database: Database, stream: ExportedStream): Promise<string | null> {
   return stream.machine === 'order' ? replayOrder(database, stream) : replayAttempt(database, stream);

@@ -24,10 +24,9 @@ const noMail = {
 type OrderStream = Extract<ExportedStream, { readonly machine: 'order' }>;
 
 /**
- * Decides the events of an order again on a server's database, one after another, and each kept response of the gateway
- * as it is read today.
- * @param database has no order with the stream's ID
- * @returns the first difference between the server and the order machine, as a sentence; null when there is none
+ * Replays the events of an order on a server's database, and decides each stored gateway response again.
+ * @param database without the stream's order
+ * @returns the first difference between the server and the order machine; null without one
  */
 export async function replayOrder(database: Database, { events }: OrderStream): Promise<string | null> {
   const [first, ...others] = events;

@@ -8,27 +8,23 @@ import { leafPaths } from '../format-state.ts';
 import { type ActorStep, type StateValue, situationOf } from '../inspection/feed-messages.ts';
 import { nameTransition } from '../transition-name.ts';
 
-/** An event of a stream, and the state of the machine after it. */
 export interface ReplayedStep {
   readonly seq: number;
   readonly at: Date;
   readonly source: string | null;
   readonly event: ActorStep['event'];
-  /** What it says, for staff. */
   readonly words: string;
-  /** Whether the machine took it. An event that it refuses changes nothing. */
+  /** Rejected events change nothing. */
   readonly isTaken: boolean;
-  /** Names of the transitions taken. */
   readonly took: readonly string[];
   readonly situation: ActorStep['situation'];
 }
 
 export interface Replay {
-  /** The name of the machine in the catalogue. */
   readonly machine: ExportedStream['machine'];
   readonly steps: readonly ReplayedStep[];
   readonly end: StateValue;
-  /** What the machine does differently first, as a sentence; null when it does all that the stream says. */
+  /** The first difference from the machine; null without one. */
   readonly difference: string | null;
 }
 
@@ -48,21 +44,19 @@ function startOf(stream: ExportedStream): Start {
   return { machine: orderMachine, input: { id, amountPaise, currency, createdAt }, isCreated: true };
 }
 
-/** Stands in for the order of a stream whose first events are not kept any more. */
+/** For streams whose first events have been deleted. */
 const unknownOrder = { id: '', amountPaise: 0, currency: 'INR', createdAt: new Date(0) };
 
-/** The events of a stream with their words. */
 function toldIn(stream: ExportedStream) {
   return stream.machine === 'order'
     ? stream.events.map((told) => ({ ...told, words: orderWords(told.event) }))
     : stream.events.map((told) => ({ ...told, words: attemptWords(told.event) }));
 }
 
-/** Runs an exported stream through its machine. */
 export function replayStream(stream: ExportedStream): Replay {
   const { machine, input, isCreated } = startOf(stream);
   let took: string[] = [];
-  // `transition` does not say which transitions it takes; an actor does. The machine has no actors and no delays.
+  // `transition` does not report the taken transitions; an actor does. The machine has no actors or delays.
   const actor = createActor(machine, {
     input,
     inspect: (inspected) => {
@@ -73,7 +67,7 @@ export function replayStream(stream: ExportedStream): Replay {
     const isCreation = isCreated && place === 0;
     if (!isCreation) {
       took = [];
-      // A machine at its end takes nothing.
+      // A finished machine accepts no events.
       if (actor.getSnapshot().status === 'active') actor.send(event);
     }
     const snapshot = actor.getSnapshot();

@@ -14,15 +14,14 @@ import { untestedIn } from './untested.ts';
 
 const folder = resolve(import.meta.dirname, '../../../test/model/recorded');
 
-/** Why a file is not replayed, as one line. */
 class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }
 
 /**
- * `npm run replay -- FILE`: runs an exported stream through its machine and through the decisions of the server, on an
- * empty embedded database. Prints the state after each event, the first difference, and the transitions that no generated
- * test takes. `--write` saves the stream as a scenario that `npm test` walks. Several files or a folder: one line each.
+ * `npm run replay -- FILE`: replays an exported stream through its machine and, on an empty embedded
+ * database, through the server. Prints each state, the first difference, and transitions without a generated
+ * test. `--write` saves the stream as a scenario of `npm test`. Several files or a folder: one line each.
  */
 async function run(): Promise<void> {
   try {
@@ -65,7 +64,7 @@ async function replayFiles(given: readonly string[], isWritten: boolean): Promis
   if (isWritten) save(name, only);
 }
 
-/** @returns the first difference of each stream that has one; of several streams it is printed with its file */
+/** @returns the first difference of each stream that has one */
 async function compare(recordings: readonly Recording[]): Promise<readonly string[]> {
   const isOne = recordings.length === 1;
   const onServer = await compareOnServer(recordings.filter(({ replay }) => replay.difference === null));
@@ -77,7 +76,7 @@ async function compare(recordings: readonly Recording[]): Promise<readonly strin
   });
 }
 
-/** The first difference of each stream that has one on the server. The database takes seconds to load. */
+/** Loads the database on demand, which takes seconds. */
 async function compareOnServer(recordings: readonly Recording[]): Promise<ReadonlyMap<Recording, string>> {
   const differences = new Map<Recording, string>();
   if (recordings.length === 0) return differences;
@@ -114,9 +113,9 @@ function printUntested(recordings: readonly Recording[]): void {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The files, and those of folders whose names end in `.json`. */
+/** Folders are searched for `.json` files. */
 function filesIn(given: readonly string[]): readonly string[] {
-  // npm itself runs in the project.
+  // npm runs in the project's folder.
   return given
     .map((each) => resolve(process.env.INIT_CWD ?? process.cwd(), each))
     .flatMap((path) =>
@@ -149,7 +148,6 @@ function lineOf({ seq, at, event, words, isTaken, situation }: ReplayedStep): st
   return `${String(seq).padStart(3)}  ${timeInIndia(at)}  ${words}  [${event.type} → ${state}]`;
 }
 
-/** The name of the scenario that a stream becomes: that of its file. */
 function scenarioOf({ file, replay: { machine } }: Recording): string {
   const name = basename(file, '.json').replace(new RegExp(`^${machine}-`), '');
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `${machine}-${name}`;
@@ -158,7 +156,6 @@ function scenarioOf({ file, replay: { machine } }: Recording): string {
   );
 }
 
-/** Saves a stream with the state that the machine ends in. */
 function save(name: string, { text, replay: { end } }: Recording): void {
   const path = resolve(folder, `${name}.json`);
   const document = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text);

@@ -4,17 +4,16 @@ import type { ModelRun } from '../runs/model-run.ts';
 import { transitionLabels } from '../transition-labels.ts';
 import type { Replay } from './replay-stream.ts';
 
-/** A transition that recorded streams took. */
 interface WalkedTransition {
   readonly name: string;
-  /** The event with its guard, and the states that it leads from and to. */
+  /** The event with its guard, source and target. */
   readonly words: string;
 }
 
 /**
- * The transitions that streams of a machine took and no generated test of the last run did.
- * @param replays replays of other machines are left out
- * @returns null when no run of the machine is recorded
+ * Transitions of recorded streams that no generated test took.
+ * @param replays those of other machines are ignored
+ * @returns null without a recorded run of the machine
  */
 export function untestedIn(
   { name, machine }: CataloguedMachine,

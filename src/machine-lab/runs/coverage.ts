@@ -3,17 +3,16 @@ import type { ModelRun } from './model-run.ts';
 export const levels = ['model', 'actors', 'screen', 'browser'] as const;
 export type Level = ModelRun['level'];
 
-/** What the last test run of one level did with a machine. */
 export interface LevelCoverage {
   readonly level: Level;
-  /** When it ended, as an ISO date; of several suites the latest. */
+  /** The latest run, as an ISO date. */
   readonly at: string;
   readonly taken: ReadonlySet<string>;
 }
 
 /**
- * Which of a machine's transitions the last runs took, by level. Only those count that the machine still has.
- * @param transitions the names of all that it has
+ * By level; ignores transitions that the machine no longer has.
+ * @param transitions all names
  */
 export function coverageOf(
   runs: readonly ModelRun[],

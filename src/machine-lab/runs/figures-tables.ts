@@ -13,7 +13,7 @@ const levels: readonly { readonly level: Level; readonly heading: string; readon
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The runs of one machine, each level by the names of its suites, so that the order on the disk does not matter. */
+/** Sorted by suite, independent of the file order. */
 const runsOf = (runs: readonly ModelRun[], { machine }: CataloguedMachine) =>
   levels.flatMap(({ level }) =>
     runs
@@ -23,7 +23,7 @@ const runsOf = (runs: readonly ModelRun[], { machine }: CataloguedMachine) =>
 
 const walked = ({ paths }: ModelRun) => paths.filter(({ passed }) => passed === true).length;
 
-/** What a machine's row counts: states and transitions once, the paths that passed by level. */
+/** States and transitions once, passed paths by level. */
 function figuresOf(runs: readonly ModelRun[], machine: CataloguedMachine): number[] {
   const own = runsOf(runs, machine);
   const models = own.filter(({ level }) => level === 'model');
@@ -37,7 +37,7 @@ function figuresOf(runs: readonly ModelRun[], machine: CataloguedMachine): numbe
 
 const shown = (figure: number) => (figure === 0 ? '–' : String(figure));
 
-/** What the last runs walked, as Markdown tables: by machine, and by suite. The order of the runs does not matter. */
+/** Markdown tables by machine and by suite. */
 export function figuresTables(runs: readonly ModelRun[], machines: readonly CataloguedMachine[]): string {
   const figures = machines.map((machine) => figuresOf(runs, machine));
   const totals = (figures[0] ?? []).map((_, place) => sum(figures.map((row) => row[place] ?? 0)));

@@ -3,7 +3,6 @@ import { machineCatalogue } from '../machine-catalogue.ts';
 import { figuresTables } from './figures-tables.ts';
 import { readModelRuns } from './model-runs.ts';
 
-/** `npm run figures`: prints what the last run of the generated suites walked. */
 async function run(): Promise<void> {
   process.stdout.write(figuresTables(readModelRuns(), machineCatalogue));
 }

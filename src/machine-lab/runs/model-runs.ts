@@ -5,18 +5,18 @@ import { type ModelRun, modelRun } from './model-run.ts';
 
 const folder = resolve(import.meta.dirname, '../../../.cache/model-runs');
 
-/** Writes down a run in place of the last one of the same suite. */
+/** Replaces the suite's last run. */
 export function writeModelRun(run: ModelRun): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${run.suite.replaceAll(/[^a-z]+/gi, '-')}.json`), JSON.stringify(run));
 }
 
-/** Forgets all runs, so that those of a suite that has gone do not count. */
+/** Deletes all runs, also those of removed suites. */
 export function forgetModelRuns(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The last run of every suite; one that does not fit, such as an older program's, is left out. */
+/** Ignores invalid files, such as an older program's. */
 export function readModelRuns(): ModelRun[] {
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder).flatMap((file) => {

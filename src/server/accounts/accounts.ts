@@ -21,7 +21,6 @@ export function normalizeEmail(email: string): string {
 interface SignUp {
   readonly role: Role;
   readonly form: TeacherSignUp | StudentSignUp;
-  /** See `rateLimitKey`. */
   readonly address: string;
 }
 
@@ -47,7 +46,6 @@ export async function signUp(database: Database, { role, form, address }: SignUp
 interface SignInAttempt {
   readonly role: Role;
   readonly form: SignIn;
-  /** See `rateLimitKey`. */
   readonly address: string;
 }
 
@@ -65,7 +63,7 @@ interface SignInServices {
 }
 
 /**
- * The address was counted before; a successful sign-in is subtracted.
+ * A successful sign-in is subtracted from the counted address.
  * @throws HttpError 401 with the same message and timing for a wrong email and a wrong password; 429
  */
 export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {

@@ -25,7 +25,6 @@ interface ChangeServices {
 }
 
 /**
- * @param address see `rateLimitKey`
  * @returns a token for the current session; all others end
  * @throws HttpError 400 for a wrong current password, 401 when the session has ended, 429
  */

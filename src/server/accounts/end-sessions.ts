@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { sessionEndings, users } from '#server/db/schema.ts';
 
 /**
- * Requires a lock on the user's row. Call `SessionEndings.changed` after the commit.
+ * Requires a lock on the user's row; call `SessionEndings.changed` after the commit.
  * @returns the version of new sessions
  */
 export async function endSessions(transaction: Database, userId: string, now: Date): Promise<number> {

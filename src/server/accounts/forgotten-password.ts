@@ -38,8 +38,7 @@ interface ForgottenServices {
 }
 
 /**
- * Response and timing do not reveal whether the account exists: without one, an already expired email is
- * queued.
+ * Response and timing do not reveal whether the account exists: without one, an expired email is queued.
  * @throws HttpError 409 when the site sends no email, 429
  */
 export async function sendPasswordLink(
@@ -63,7 +62,7 @@ export async function sendPasswordLink(
       subject: `A new password for ${institute.name}`,
       to: greetingName(user),
       lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
-      // Fragments are not sent to servers, so no log contains the code.
+      // No log contains the code, since fragments are not sent.
       link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
       after: [
         `The link works once, for ${usefulMinutes} minutes.`,
@@ -92,8 +91,7 @@ interface ResetServices {
 }
 
 /**
- * Also ends the user's sessions.
- * @param address see `rateLimitKey`
+ * Ends the user's sessions.
  * @throws HttpError 400 for an invalid link
  */
 export async function resetPassword(
@@ -103,13 +101,13 @@ export async function resetPassword(
 ): Promise<void> {
   const at = now();
   const holds = and(eq(passwordLinks.digest, digestOf(code)), gt(passwordLinks.expiresAt, at));
-  // Checked first, so that an invalid link costs no hash.
+  // An invalid link must cost no hash.
   const [known] = await database.select().from(passwordLinks).where(holds);
   if (known === undefined) throw new HttpError(400, over);
   const passwordHash = await hashPassword(newPassword, address);
   const { userId } = known;
   const account = await database.transaction(async (transaction) => {
-    // Same lock order as a password change: the account before its links.
+    // The lock order of a password change.
     const [user] = await transaction
       .select({ role: users.role, email: users.email })
       .from(users)
@@ -123,7 +121,7 @@ export async function resetPassword(
     return `${user.role} ${user.email}`;
   });
   sessionEndings.changed();
-  // The link proves access to the mailbox, so sign-in is allowed at once.
+  // The link proves access to the mailbox.
   await rateLimits.clear(signInPerAccountAndAddress, `${account} ${address}`);
   await rateLimits.clear(signInPerAccount, account);
   logger.info({ account: digest(account) }, 'A password was set by a link');

@@ -8,8 +8,8 @@ export const signInFirst = (message: string) =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /**
- * Serializes the transaction with the end of the session.
- * @throws HttpError 401 with the message when the session has ended or the account is gone
+ * Serializes the transaction with the session's end.
+ * @throws HttpError 401 when the session has ended or the account is gone
  */
 export async function lockSession(
   transaction: Database,

@@ -11,10 +11,7 @@ export interface Limit {
   readonly windowMinutes: number;
 }
 
-/**
- * Failed sign-ins: per account and address; per account from any address, much higher against lockout by an
- * attacker; and per address, which a classroom may share.
- */
+/** The limit per account is high, against lockouts by an attacker; a classroom may share an address. */
 export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
@@ -37,7 +34,7 @@ export const passwordLinksPerAccount: Limit = { name: 'password-links', most: 3,
 export const passwordLinksPerAddress: Limit = { name: 'password-links-address', most: 20, windowMinutes: 60 };
 export const passwordResetsPerAddress: Limit = { name: 'password-resets', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
-/** Separate limits: a family may share an address. */
+/** A family may share an address. */
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };
 export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
@@ -49,7 +46,7 @@ const minuteMs = 60_000;
 
 export interface RateLimits {
   /**
-   * Counts before the attempt, so that parallel attempts cannot exceed the limit.
+   * Counts before the attempt, so that parallel ones cannot exceed the limit.
    * @throws HttpError 429 with `Retry-After`
    */
   readonly take: (limit: Limit, subject: string) => Promise<void>;
@@ -78,10 +75,7 @@ export function createRateLimits(database: Database, now: () => Date): RateLimit
   };
 }
 
-/**
- * Whether this is the first attempt of its window across all processes. Concurrent transactions wait for this
- * one; if it fails, one of them is the first.
- */
+/** Concurrent transactions wait for the first; if it fails, one of them is the first. */
 export async function isFirst(
   transaction: Database,
   limit: Omit<Limit, 'most'>,
@@ -113,7 +107,7 @@ export async function forgetOldRateLimits(database: Database, now: Date): Promis
   await database.delete(rateLimits).where(lt(rateLimits.windowStart, oldest));
 }
 
-/** The subject (an email or address) is stored only as a digest. */
+/** The subject, an email or address, is stored as a digest. */
 function counterKey(limit: Pick<Limit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -11,7 +11,6 @@ const timeoutMs = 500;
 
 export interface SessionEndings {
   readonly hasEnded: (userId: string, version: number) => Promise<boolean>;
-  /** Invalidates the cache. */
   readonly changed: () => void;
 }
 
@@ -23,14 +22,13 @@ interface EndingsParts {
 }
 
 /**
- * Caches ended sessions, which are few, since a token lasts a week: reads all, at most once within `freshMs`.
- * While the database does not respond, the last result is used.
+ * Caches ended sessions, at most `freshMs` old. While the database does not respond, the last result is used.
  */
 export function createSessionEndings({ database, logger, now, freshMs }: EndingsParts): SessionEndings {
   let endings: ReadonlyMap<string, number> = new Map();
   let freshUntil = Number.NEGATIVE_INFINITY;
   const once = createSingleFlight<void>();
-  /** So that a read that started before a change is not cached. */
+  /** A read that started before a change must not be cached. */
   let changes = 0;
 
   const read = async (): Promise<void> => {

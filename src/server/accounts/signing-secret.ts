@@ -11,8 +11,8 @@ const name = 'token-signing';
 const shortest = 32;
 
 /**
- * Loads or creates the secret that signs tokens: in the database with `DATABASE_URL`, otherwise in the data
- * folder, readable by its owner only.
+ * Loads or creates the secret that signs tokens, in the database with `DATABASE_URL`, otherwise in the data
+ * folder.
  */
 export function loadSigningSecret(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -70,7 +70,7 @@ function readSecretFile(path: string): Promise<string | undefined> {
 async function secretFromFile(path: string): Promise<string> {
   const stored = await readSecretFile(path);
   if (stored === undefined) {
-    // Renamed when complete, so that a crash leaves no partial secret.
+    // A crash leaves no partial secret.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx' });
     await link(draft, path);

@@ -11,13 +11,13 @@ export interface Person {
 }
 
 export interface SignedInPerson extends Person {
-  /** The account's version when the session started; an increment ends the session. */
+  /** Incremented to end the account's sessions. */
   readonly sessionVersion: number;
 }
 
 export interface Tokens {
   readonly issue: (person: Person, version: number) => Promise<string>;
-  /** undefined for a forged, expired, ended or unrelated token. */
+  /** undefined for a forged, expired or ended token. */
   readonly read: (token: string) => Promise<SignedInPerson | undefined>;
 }
 
@@ -31,14 +31,11 @@ const maxVerified = 10_000;
 
 interface Verified {
   readonly person: SignedInPerson;
-  /** Seconds since 1970. */
+  /** In seconds. */
   readonly expires: number;
 }
 
-/**
- * Bearer tokens, which last 7 days. A verified token is cached until it expires; its session is checked on
- * every request.
- */
+/** Bearer tokens for 7 days. The session of a cached token is checked on every request. */
 export function createTokens(
   secret: string,
   now: () => Date,

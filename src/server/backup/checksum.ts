@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Passes bytes through, counts them and computes their SHA-256. */
 export class Checksum extends Transform {
   readonly #hash = createHash('sha256');
   size = 0;

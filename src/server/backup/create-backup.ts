@@ -13,7 +13,7 @@ import { type Manifest, manifestName, type Part, savedFolders } from './manifest
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
- * Rows are written to files first, so that a slow reader does not hold the transaction.
+ * Writes rows to files first, so that a slow reader does not hold the transaction.
  * @returns a compressed tar; the stream fails when the backup is incomplete
  */
 export async function createBackup(database: Database, place: StoredPlace, now: Date): Promise<Readable> {
@@ -40,7 +40,6 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 interface Contents {
   readonly dump: Dump;
-  /** Contains the parts of the dump. */
   readonly folder: string;
   readonly files: readonly StoredFile[];
   readonly now: Date;
@@ -50,7 +49,6 @@ async function addParts(archive: Pack, { dump, folder, files, now }: Contents): 
   for (const { path, size } of dump.parts) {
     await addFile(archive, { name: path, path: join(folder, path), size, modifiedAt: now });
   }
-  // Before the reader sees the end.
   await removeFolder(folder);
   const parts: Part[] = [...dump.parts];
   for (const file of files) {

@@ -21,10 +21,10 @@ const sequenceRows = v.object({
 
 export type Dump = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences' | 'parts'>;
 
-/** Secrets are a separate part, since the embedded database keeps one of them in a file. */
+/** Secrets are a separate part: the embedded database keeps one of them in a file. */
 export const dumpedTables = tables.filter((table) => table !== secrets);
 
-/** Values are PostgreSQL's text output, so dumps of the embedded database and of PostgreSQL are alike. */
+/** Values are PostgreSQL's text output, the same for both databases. */
 export function dumpDatabase(database: Database, place: StoredPlace, folder: string): Promise<Dump> {
   return database.transaction(
     async (transaction) => {
@@ -55,7 +55,6 @@ export function dumpDatabase(database: Database, place: StoredPlace, folder: str
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** Independent of the server's settings. */
 const formats = sql`
   select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true),
     set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -63,7 +62,6 @@ const formats = sql`
 
 async function dumpTable(transaction: Database, table: PgTable, folder: string) {
   const { name, columns: all } = getTableConfig(table);
-  // The database computes generated columns again.
   const columns = all.filter(({ generated }) => generated === undefined).map((column) => column.name);
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column)}::text`),
@@ -100,7 +98,7 @@ async function dumpTable(transaction: Database, table: PgTable, folder: string) 
   return { dumped, part: { path, size, sha256: hash.digest('hex') } };
 }
 
-/** Sequences are not transactional, so a later value is never behind the dumped rows. */
+/** Sequences are not transactional: a later value is never behind the dumped rows. */
 async function dumpSequence(transaction: Database, name: string): Promise<DumpedSequence> {
   const found = await transaction.execute(
     sql`select last_value::text, is_called from ${sql.identifier(name)}`,

@@ -12,8 +12,7 @@ export interface StoredFile {
 }
 
 /**
- * Lists the files that the site uses: of the uploads only those whose links end within the folder, of the legal pages
- * also others.
+ * Only uploads whose links end within the folder.
  * @throws CommandError when a file cannot be read
  */
 export async function listFiles(dataFolder: string, name: SavedFolder): Promise<StoredFile[]> {

@@ -22,8 +22,7 @@ const line = (columns: number) =>
 type Loadable = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 
 /**
- * In one transaction, which commits after comparing every count. Requires only the rights of the tables'
- * owner.
+ * One transaction, which compares every count. Requires only the rights of the tables' owner.
  * @throws CommandError when the database is not empty or a count differs
  */
 export async function loadDatabase(
@@ -35,7 +34,6 @@ export async function loadDatabase(
   await database.transaction(async (transaction) => {
     await refuseFull(transaction);
     await createSchema(transaction, manifest.schemaVersion);
-    // Rows are loaded as they were.
     for (const { name } of manifest.tables) await setTriggers(transaction, name, 'disable');
     for (const { name } of manifest.tables.toReversed()) {
       await transaction.execute(sql`delete from ${sql.identifier(name)}`);

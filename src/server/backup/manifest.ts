@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { counted, plural } from '#domain/text/counted.ts';
 
-/** The last entry of a backup, so that a truncated file is recognised. */
+/** The last entry, so that a truncated file is recognised. */
 export const manifestName = 'manifest.json';
 export const secretsName = 'secrets.json';
-/** The folders of the data folder whose files are in a backup. */
 export const savedFolders = ['uploads', 'pages'] as const;
 export type SavedFolder = (typeof savedFolders)[number];
 
-/** One JSON array of texts or nulls per line, in the order of the columns. */
+/** One JSON array of texts or nulls per line. */
 export const tableFile = (table: string) => `tables/${table}.jsonl`;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -37,7 +36,6 @@ export const manifestSchema = v.object({
   format: v.literal('ganit-garden-backup'),
   formatVersion: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The newest migration of the database. */
   schemaVersion: v.string(),
   /** Each after the tables that it references. */
   tables: v.array(table),

@@ -12,8 +12,8 @@ import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
  * Does not change the data folder.
- * @throws CommandError when there is nothing to move or the target is not empty; StartError when a process
- * has the folder open or the target cannot be opened
+ * @throws CommandError when there is nothing to move or the target is not empty; StartError when the folder
+ * is in use or the target cannot be opened
  */
 export async function moveToPostgres({ dataFolder, databaseUrl }: StoredPlace): Promise<Dump> {
   if (databaseUrl === undefined) {

@@ -30,7 +30,7 @@ const otherFormat = v.pipe(
 );
 
 /**
- * @param folder where the parts are written; without it they are only verified
+ * @param folder receives the parts; without it they are only verified
  * @throws CommandError when the file is truncated, damaged, or not a backup of a site
  */
 export async function readBackup(file: string, folder?: string): Promise<Manifest> {
@@ -59,7 +59,7 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
   } catch (error) {
     // System errors, such as a full disk, are not about the file.
     if (error instanceof CommandError || (error instanceof Error && 'syscall' in error)) throw error;
-    // The source's error says why the archive ended early.
+    // The source's error is the cause.
     throw explain(
       file,
       await source.then(
@@ -95,7 +95,6 @@ function parseManifest(file: string, json: string): Manifest {
   throw foreign(file);
 }
 
-/** Names determine where files are written. */
 function isAllowed(name: string): boolean {
   if (name === secretsName || tablePart.test(name)) return true;
   const names = name.split('/');

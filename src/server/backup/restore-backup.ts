@@ -40,7 +40,7 @@ export async function restoreBackup(file: string, place: StoredPlace): Promise<M
   }
 }
 
-/** What processes leave, and what the system creates in a volume. */
+/** Left by processes or created by the system in a volume. */
 const isIgnored = (entry: string) =>
   ['lock', 'lost+found', commandSocketName, oldAssetsName].includes(entry) || isTemporary(entry);
 
@@ -85,12 +85,10 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
 }
 
 export interface Loaded {
-  /** Contains the parts. */
   readonly folder: string;
   readonly manifest: Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 }
 
-/** Loads into a new embedded database, then migrates it. */
 async function loadEmbedded(dataFolder: string, loaded: Loaded): Promise<void> {
   const place = { dataFolder, databaseUrl: undefined };
   const opened = await openEmbedded(dataFolder, nothing, {
@@ -99,7 +97,6 @@ async function loadEmbedded(dataFolder: string, loaded: Loaded): Promise<void> {
   await opened.close();
 }
 
-/** Loads into an empty PostgreSQL, then migrates it. */
 export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<void> {
   const opened = await openPostgres({
     url: place.databaseUrl ?? '',

@@ -6,10 +6,7 @@ const prefix = 'temporary-';
 
 export const isTemporary = (entry: string) => entry.startsWith(prefix);
 
-/**
- * In the data folder, so that files are moved and not copied. Removes folders that killed commands left more
- * than a day ago.
- */
+/** In the data folder, so that files are moved, not copied. Removes leftovers of more than a day. */
 export async function createTemporaryFolder(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   for (const entry of (await readdir(dataFolder)).filter(isTemporary)) {

@@ -13,7 +13,7 @@ const compressors: Readonly<Record<Encoding, (body: string) => Promise<Uint8Arra
   gzip: promisify<string, Buffer<ArrayBuffer>>(gzip),
 };
 
-/** The smallest encoding that the client accepts; undefined when it accepts none. */
+/** The smallest accepted encoding. */
 export function preferredEncoding(context: Context): Encoding | undefined {
   const found = accepts(context, {
     header: 'Accept-Encoding',
@@ -25,7 +25,7 @@ export function preferredEncoding(context: Context): Encoding | undefined {
   return encodings.find((each) => each === found);
 }
 
-/** Compresses on the first request for an encoding and caches the result. */
+/** Compresses on the first request for an encoding. */
 export function compressedForms(body: string): (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> {
   const forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return (encoding) => {

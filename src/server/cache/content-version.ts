@@ -9,9 +9,7 @@ import type { Database } from '#server/db/database.ts';
 const timeoutMs = 500;
 
 export interface ContentVersion {
-  /** undefined when it must be read again. */
   readonly known: () => string | undefined;
-  /** undefined when the database does not respond in time. Never rejects. */
   readonly look: () => Promise<string | undefined>;
 }
 
@@ -25,7 +23,7 @@ interface VersionParts {
 
 /**
  * A version that changes with the content and at midnight in India, when blogs are published. Concurrent
- * callers share one read.
+ * reads share one query.
  */
 export function createContentVersion({ database, logger, now, freshMs }: VersionParts): ContentVersion {
   let seen: { readonly version: string; readonly from: number; readonly until: number } | undefined;

@@ -15,17 +15,12 @@ export interface Content {
   readonly status: 200 | 404;
   readonly type: string;
   readonly body: string;
-  /** Incomplete content is not cached; neither are 404s. */
   readonly isPassing?: boolean;
-  /** Where it differs from that of all pages. */
   readonly policy?: string;
 }
 
 export interface ResponseCache {
-  /**
-   * Concurrent requests share one `make`; its result is cached for one content version, and not at all
-   * without a version. Errors are not cached.
-   */
+  /** Concurrent requests share one `make`. Caches results, not errors, for one content version. */
   readonly respond: (
     context: Context,
     version: ContentVersion | undefined,
@@ -36,7 +31,7 @@ export interface ResponseCache {
 
 const roomy: CacheBounds = { responses: 1000, bytes: 32 * 1024 * 1024 };
 const worthCompressing = 1024;
-/** Node sends a short string with its headers in one write, which is much faster. */
+/** Node sends a short string and its headers in one write, which is faster. */
 const sentAsText = 16 * 1024;
 
 function prepare(content: Content) {
@@ -58,7 +53,7 @@ export function createResponseCache({ responses, bytes }: CacheBounds = roomy): 
     maxSize: bytes,
     // One huge response would evict all others.
     maxEntrySize: Math.floor(bytes / 4),
-    // The compressed forms together are smaller than the text.
+    // The compressed forms are smaller than the text.
     sizeCalculation: ({ length }) => 2 * length + 1,
   });
   const once = createSingleFlight<Prepared>();
@@ -97,7 +92,7 @@ async function send(context: Context, content: Prepared): Promise<Response> {
   }
   const form = await compressed(encoding);
   return context.body(form, status, {
-    // Weak, since one tag names the content in every encoding.
+    // Weak, since it is the same for every encoding.
     ETag: `W/${tag}`,
     'Content-Encoding': encoding,
     'Content-Length': String(form.length),

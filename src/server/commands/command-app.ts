@@ -31,7 +31,7 @@ interface CommandOptions {
   readonly logger: Logger;
 }
 
-/** Commands for the operator. Served only on the command socket, whose file permissions protect it. */
+/** The operator's commands, on a socket that file permissions protect. */
 export function createCommandApp({ services, place, examine, logger }: CommandOptions): Hono {
   const { database, now } = services;
   return new Hono()

@@ -21,13 +21,13 @@ export interface CommandSocket {
 }
 
 /**
- * Listens on a Unix socket in the data folder, which only the site's user can open. Replaces the socket of a
- * killed process; of several processes in one folder, the newest owns it.
+ * Listens on a Unix socket in the data folder that only the site's user can open. The newest process of a
+ * folder owns it.
  */
 export async function listenForCommands(dataFolder: string, app: Hono): Promise<CommandSocket> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const server = createServer(getRequestListener(app.fetch));
-  // Listening at the path itself would fail while another socket is there.
+  // Listening fails while another socket has the path.
   const own = `commands-${randomUUID()}.sock`;
   await withSocketPath({ folder: dataFolder, file: own }, (path) => {
     return new Promise<void>((resolve, reject) => {
@@ -48,5 +48,5 @@ export async function listenForCommands(dataFolder: string, app: Hono): Promise<
   };
 }
 
-/** Windows has no Unix sockets; there commands require a stopped site. */
+/** Windows has no Unix sockets. */
 export const hasCommandSocket = process.platform !== 'win32';

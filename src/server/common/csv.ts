@@ -3,15 +3,11 @@ const mark = '\u{FEFF}';
 /** Also after blanks or invisible characters, and in full-width forms. */
 const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/**
- * Quotes every cell. One that a spreadsheet would run as a formula gets a leading apostrophe, since its text
- * is untrusted.
- */
+/** Quotes every cell. Formulas get a leading apostrophe, since their text is untrusted. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return mark + csvLines(rows);
 }
 
-/** Further rows without the byte order mark. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/**
- * The loggable part of an error: of a failed query neither parameters nor `detail`, which contain personal
- * data.
- */
+/** Without parameters and `detail` of a failed query, which contain personal data. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof DrizzleQueryError) {
     const code = error.cause !== undefined && 'code' in error.cause ? error.cause.code : undefined;

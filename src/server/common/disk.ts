@@ -3,11 +3,10 @@ import { access, statfs } from 'node:fs/promises';
 
 export interface Disk {
   readonly freeBytes: number;
-  /** The system's error code when the folder is not writable. */
+  /** The system's error code. */
   readonly refusal: string | undefined;
 }
 
-/** undefined when there is no data folder. */
 export type ReadDisk = () => Promise<Disk | undefined>;
 
 const mebibyte = 1024 * 1024;

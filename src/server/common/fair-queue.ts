@@ -1,6 +1,6 @@
 export type FairQueue = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Each subject has its own queue, served in turn, so that a busy subject does not delay the others. */
+/** Subjects are served in turn, so that a busy one does not delay the others. */
 export function createFairQueue(concurrency: number): FairQueue {
   let running = 0;
   const queues = new Map<string, (() => void)[]>();
@@ -15,7 +15,7 @@ export function createFairQueue(concurrency: number): FairQueue {
     const begin = queue.shift();
     queues.delete(subject);
     if (queue.length > 0) queues.set(subject, queue);
-    // Deferred: the embedded database responds so fast that a long queue would block the event loop.
+    // Deferred: a long queue on the embedded database would block the event loop.
     if (begin !== undefined) setImmediate(begin);
   };
 

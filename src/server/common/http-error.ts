@@ -3,12 +3,12 @@ import type { FieldError } from '#contract/wire.ts';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 411 | 413 | 415 | 429 | 503;
 
 interface ErrorDetails {
-  /** The invalid fields, or the stored state that conflicts with the request. */
+  /** The invalid fields, or the conflicting stored state. */
   readonly data?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected error, whose message is shown to the user. */
+/** Its message is shown to the user. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ErrorStatus;

@@ -1,4 +1,4 @@
-/** India has one time zone, UTC+5:30, without daylight saving. */
+/** Without daylight saving. */
 const aheadMs = 5.5 * 3_600_000;
 
 const shifted = (at: Date) => new Date(at.getTime() + aheadMs).toISOString();

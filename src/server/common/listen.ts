@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 const idleCheckMs = 50;
-/** How long an idle connection may still deliver its next request. */
+/** An idle connection may still deliver a request. */
 const drainMs = 1000;
 
 const reasons = new Map([
@@ -16,7 +16,7 @@ const reasons = new Map([
 interface Place {
   readonly port: number;
   readonly host: string;
-  /** The variables that select another host or port, for messages. */
+  /** The variables that select another port, for messages. */
   readonly chosenBy: string;
 }
 
@@ -40,13 +40,13 @@ export function listen(server: Server, { port, host, chosenBy }: Place): Promise
 }
 
 /**
- * Stops gracefully: accepts no connections, and responses close theirs for a moment, so that no client sends
- * a request into a closing one. Requests are aborted after `timeoutMs`.
+ * Accepts no connections, and closes open ones with their next response, so that no client sends a request
+ * into a closing one. Aborts requests after `timeoutMs`.
  */
 export async function stopListening(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
-  // `close` of an HTTP server would also end idle connections that a request is on its way to.
+  // `close` of an HTTP server would end idle connections with a request on its way.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -57,7 +57,6 @@ export async function stopListening(server: Server, timeoutMs: number): Promise<
   clearTimeout(cutOff);
 }
 
-/** The URL at which this machine reaches its own server. */
 export function ownAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;

@@ -18,9 +18,9 @@ const scope = {
 } satisfies AnyActorScope;
 
 /**
- * XState's `transition` for a machine without actors and delays. That of the package creates an actor for each call,
- * which takes longer than the transition.
- * @returns the state after the event, the same object when nothing changes, and the named actions
+ * XState's `transition` creates an actor per call, which takes longer than the transition. For machines
+ * without actors and delays.
+ * @returns the next state, the same object when nothing changes, and the named actions
  */
 export function nextState<State, Event extends EventObject>(
   machine: PureMachine<State, Event>,

@@ -1,8 +1,7 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * An image occupies one of Node's four pool threads for up to seconds and `passwordQueue` two, so images are
- * processed one at a time: a thread is left for files and DNS.
+ * An image occupies one of Node's four pool threads and `passwordQueue` two: one is left for files and DNS.
  */
 export const pictureQueue = createFairQueue(1);
 

@@ -8,7 +8,7 @@ export function currentRequest(): string | undefined {
   return requests.getStore();
 }
 
-/** Sent in `X-Request-Id` and logged as `request`. Ignores an id from the client, which could be anything. */
+/** Ignores an id from the client. */
 export const requestIds: MiddlewareHandler = (context, next) => {
   const id = randomUUID();
   context.header('X-Request-Id', id);

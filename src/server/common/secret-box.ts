@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts short texts, so that a copy of the database reveals none. */
+/** Encrypts short texts that the database stores. */
 export interface SecretBox {
   /** @returns base64url */
   readonly close: (text: string) => string;

@@ -1,4 +1,3 @@
-/** Concurrent calls with the same key share one run of the work. */
 export function createSingleFlight<Value>() {
   const running = new Map<string, Promise<Value>>();
   return (key: string, work: () => Promise<Value>): Promise<Value> => {

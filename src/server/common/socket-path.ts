@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** The lowest limit on common systems is 104 bytes, including the terminator. */
+/** The lowest common limit is 104 bytes with the terminator. */
 const longestSocketPath = 100;
 
 /**
- * Calls `use` with a usable path of a socket. If the path is too long, Linux reaches it through the open
- * folder; other systems use `elsewhere` in the temporary folder.
+ * Calls `use` with a short enough path: on Linux through the open folder, elsewhere in the temporary folder.
  */
 export async function withSocketPath<Result>(
   { folder, file, elsewhere = file }: SocketPlace,
@@ -28,6 +27,6 @@ export async function withSocketPath<Result>(
 export interface SocketPlace {
   readonly folder: string;
   readonly file: string;
-  /** A name that is unique on this machine. Default: the file's. */
+  /** Unique on this machine. Default: the file's name. */
   readonly elsewhere?: string | undefined;
 }

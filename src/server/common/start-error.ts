@@ -1,4 +1,4 @@
-/** Why the process cannot start, as one actionable line, printed without a stack. */
+/** One actionable line, printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

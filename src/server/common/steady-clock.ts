@@ -7,20 +7,20 @@ interface Clocks {
   readonly steady: () => number;
 }
 
-/** A smaller step back is an ordinary correction. */
+/** Smaller steps are ordinary corrections. */
 const noticedMs = 1000;
-/** A larger difference means that the clock was wrongly set forward before. */
+/** Beyond it, the clock was wrong before. */
 const mostAheadMs = 24 * 60 * 60 * 1000;
 
 export interface Clock {
   readonly now: () => Date;
-  /** Continues from a time before the start, if the machine's clock is behind it by a day at most. */
+  /** Continues from a time before the start, unless the machine's clock is more than a day behind it. */
   readonly notBefore: (moment: Date) => void;
 }
 
 /**
- * Follows the machine's clock forward, and continues monotonically when that is set back, so that no quiz
- * gets more time. Logs this once.
+ * Continues monotonically when the machine's clock is set back, and logs this once, so that no quiz gets more
+ * time.
  */
 export function createClock(
   logger: Logger,

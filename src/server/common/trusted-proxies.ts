@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 
 export type TrustedProxies = number | readonly string[];
 
-/** `step` is the distance from the server; 0 is the socket. */
+/** `step` is the distance from the server. */
 export type TrustsProxy = (address: string, step: number) => boolean;
 
-/** undefined when invalid. Some proxies add the port. */
+/** Some proxies add the port. */
 export function normalizeAddress(written: string): string | undefined {
   const bare = /^\[(.+)\](:\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '');
@@ -18,14 +18,14 @@ interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** Parses `10.0.0.0/8` or a single address; undefined for anything else. */
+/** Parses `10.0.0.0/8` or an address. */
 export function networkOf(written: string): Network | undefined {
   const [address = '', digits, ...rest] = written.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return undefined;
   const widest = version === 4 ? 32 : 128;
   const prefix = digits === undefined ? widest : /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
-  // A network of all addresses would trust every client.
+  // All addresses would mean every client.
   if (prefix < 1 || prefix > widest) return undefined;
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }

@@ -1,5 +1,5 @@
 /**
- * Waits at most `ms` milliseconds; the work continues in the background.
+ * The work continues after the timeout.
  * @returns undefined on timeout
  * @throws what the work throws in time
  */

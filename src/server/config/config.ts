@@ -5,7 +5,6 @@ import { StartError } from '#server/common/start-error.ts';
 import { networkOf, type TrustedProxies } from '#server/common/trusted-proxies.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 
-/** An empty variable counts as unset. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -85,7 +84,6 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
 }
 
-/** Required for keys. */
 function isPrivate(value: string): boolean {
   return new URL(value).protocol === 'https:' || isThisMachine(value);
 }
@@ -169,10 +167,7 @@ export const variableNames: readonly string[] = Object.keys(environment.entries)
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Parses the environment variables, with defaults filled in.
- * @throws StartError with one line that names the invalid variable and the fix
- */
+/** @throws StartError with one line that names the invalid variable and the fix */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const parsed = v.safeParse(environment, variables);
   if (!parsed.success) {
@@ -190,38 +185,33 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: set.PUBLIC_URL,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    /** Of this process. */
     databaseConnections: set.DATABASE_CONNECTIONS ?? 10,
     payment: readPayment(set, listenPort),
     corsOrigins: set.CORS_ORIGINS ?? [],
-    /** Whose `X-Forwarded-For` is trusted. */
     trustedProxies: set.TRUSTED_PROXIES ?? [],
-    /** Shared by many users, so with higher limits per address. */
+    /** Shared by many users; they have higher limits. */
     generousNetworks: set.GENEROUS_NETWORKS ?? [],
-    /** Another host whose API the built pages call; its CORS must allow this origin. */
+    /** Another host of the API; its CORS must allow this origin. */
     apiHost: set.API_HOST,
     mail: readMail(set),
-    /** Recipient of the daily health email. Default: the institute. */
+    /** Default: the institute. */
     doctorMailTo: set.DOCTOR_MAIL_TO,
     /** Otherwise the database's provider makes the backups. */
     makesBackups: readMakesBackups(set),
     metrics: readMetrics(set),
-    /** Whether an empty database gets the sample. */
     fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with credentials if required. */
   readonly url: string;
   /** Default: the institute's address. */
   readonly from: string | undefined;
-  /** Rejects an unencrypted connection; `?requireTLS=false` in the URL allows it. */
+  /** `?requireTLS=false` in the URL turns it off. */
   readonly mustEncrypt: boolean;
 }
 
-/** undefined: no email is sent. */
 function readMail(set: Environment): MailSettings | undefined {
   if (set.SMTP_URL === undefined) {
     const needing = (['MAIL_FROM', 'DOCTOR_MAIL_TO'] as const).find((name) => set[name] !== undefined);
@@ -241,14 +231,13 @@ function readMakesBackups({ BACKUPS_BY, DATABASE_URL }: Environment): boolean {
   return BACKUPS_BY !== 'provider';
 }
 
-/** undefined: no metrics are served. */
 function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {
   if (METRICS_PORT !== undefined) return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' };
   if (METRICS_HOST === undefined) return undefined;
   throw new StartError('METRICS_PORT must be set when METRICS_HOST is.');
 }
 
-/** A site on this machine without real payments, or with a database of its own. */
+/** On this machine without real payments, or with its own database. */
 function isForPlay(set: Environment): boolean {
   if (set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL)) return false;
   return set.DATABASE_URL === undefined || (set.PAYMENT_GATEWAY ?? 'sandbox') === 'sandbox';
@@ -274,7 +263,7 @@ function readPayment(set: Environment, listenPort: number) {
 function readSandbox(set: Environment, listenPort: number) {
   return {
     sandboxPort: set.SANDBOX_PORT ?? portAfter(listenPort),
-    /** Default: the host of the site's URL with the sandbox's port. */
+    /** Default: the site's host with the sandbox's port. */
     sandboxUrl: set.SANDBOX_URL,
     openerPolicy: set.SANDBOX_OPENER_POLICY ?? 'unsafe-none',
   };
@@ -292,7 +281,7 @@ function readJuspay(set: Environment) {
     apiKey: required('JUSPAY_API_KEY'),
     clientId: required('JUSPAY_CLIENT_ID'),
   };
-  // The gateway redirects buyers there, so a localhost default would not work.
+  // The gateway redirects buyers there.
   required('PUBLIC_URL');
   if (set.JUSPAY_WEBHOOK_USER !== undefined) required('JUSPAY_WEBHOOK_PASSWORD', 'JUSPAY_WEBHOOK_USER is');
   if (set.JUSPAY_WEBHOOK_PASSWORD !== undefined)
@@ -312,7 +301,7 @@ function readJuspay(set: Environment) {
   };
 }
 
-/** Any free port (0) when the site uses one, or when its own is the last. */
+/** 0, any free port, when the site uses one or has the last port. */
 function portAfter(listenPort: number): number {
   return listenPort === 0 || listenPort === highestPort ? 0 : listenPort + 1;
 }

@@ -1,7 +1,7 @@
 export interface DatabaseUrl {
-  /** One URL per host, in order. */
+  /** In order. */
   readonly addresses: readonly string[];
-  /** Whether a pooler assigns a connection per transaction. */
+  /** A pooler assigns a connection per transaction. */
   readonly isPooled: boolean;
 }
 
@@ -11,7 +11,7 @@ const mode = { name: 'pool_mode', values: [null, 'transaction'] };
 
 /**
  * Supports several hosts: `postgres://user@one:5432,two/site`.
- * @returns undefined for another scheme or another value of the site's own parameters
+ * @returns undefined when a parameter or the scheme is invalid
  */
 export function parseDatabaseUrl(url: string): DatabaseUrl | undefined {
   const [, start, hosts, path, query = ''] = form.exec(url) ?? [];

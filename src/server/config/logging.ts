@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino';
 import { currentRequest } from '#server/common/request-id.ts';
 import type { Config } from './config.ts';
 
-/** Lines of a request contain its id. */
 export function logOptions(level: Config['logLevel']) {
   return {
     level,
@@ -14,7 +13,7 @@ export function logOptions(level: Config['logLevel']) {
   };
 }
 
-/** JSON lines on standard error, in batches, at most a quarter of a second late. */
+/** JSON lines on standard error, at most a quarter of a second late. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   const destination = pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 250 });
   return pino(logOptions(config.logLevel), destination);

@@ -2,9 +2,8 @@ import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { moment } from './columns.ts';
 
 /**
- * The events of submissions. A trigger rejects changes and deletions unless the transaction sets
- * `garden.erasing` to `on`. No foreign key, which would cost each save a look-up; a trigger deletes the
- * events of a deleted submission.
+ * A trigger rejects changes and deletions unless the transaction sets `garden.erasing` to `on`. No foreign
+ * key, which would cost each save a look-up; a trigger deletes the events with the submission.
  */
 export const attemptEvents = pgTable(
   'attempt_events',

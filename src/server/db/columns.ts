@@ -2,7 +2,7 @@ import { integer, timestamp } from 'drizzle-orm/pg-core';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** Incremented by each change in the office; a change based on an older revision is rejected. */
+/** A change based on an older revision is rejected. */
 export const revision = () => integer('revision').notNull().default(0);
 
 export const publishedAt = () => moment('published_at');

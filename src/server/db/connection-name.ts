@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** Unique per process, so that others see in `pg_stat_activity` whether it is alive. */
+/** Unique, so that `pg_stat_activity` shows whether the process is alive. */
 export const newConnectionName = () => `ganit-garden ${randomUUID()}`;
 
-/** Shared by all processes behind a pooler, so none ever counts as gone. */
+/** Shared by all processes behind a pooler: none counts as gone. */
 export const sharedConnectionName = 'ganit-garden';

@@ -55,7 +55,6 @@ export const courses = pgTable(
     introVideo: text('intro_video').notNull(),
     /** HTML. */
     whatWeLearn: text('what_we_learn').notNull(),
-    /** Years, inclusive. */
     ageFrom: integer('age_from'),
     ageTo: integer('age_to'),
     place: text('place', { enum: ['centre', 'online', 'both'] }),
@@ -64,7 +63,7 @@ export const courses = pgTable(
     startDate: date('start_date', { mode: 'string' }),
     refundPolicy: text('refund_policy'),
     position: integer('position').notNull(),
-    /** An inactive course can be neither found nor bought; buyers keep it. */
+    /** Buyers keep an inactive course; others cannot find it. */
     active: boolean('active').notNull().default(true),
     publishedAt: publishedAt(),
     revision: revision(),

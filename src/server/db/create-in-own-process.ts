@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Config } from '#server/config/config.ts';
 
-/** Optimising the WebAssembly takes longer than it saves in a short-lived process. */
+/** Optimising the WebAssembly takes longer than it saves. */
 const quickly = '--liftoff-only';
 
 /**
- * In a child process, since it takes several hundred megabytes, which only the end of a process frees.
- * Ignores failures: opening the database creates what is missing.
+ * In a child process, whose end frees several hundred megabytes. Ignores failures: opening creates what is
+ * missing.
  * @param program the built `create-database.ts`
  */
 export async function createInOwnProcess(

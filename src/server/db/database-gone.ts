@@ -7,7 +7,6 @@ const codes =
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|The database does not answer|Client has encountered a connection error)/;
 
-/** Whether the database is unavailable or overloaded, so that a retry may succeed. */
 export function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;

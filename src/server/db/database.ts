@@ -5,9 +5,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   readonly database: Database;
-  /** Rejects when the database does not respond. */
   readonly ping: () => Promise<void>;
-  /** Waits for running statements. */
   readonly close: () => Promise<void>;
 }
 

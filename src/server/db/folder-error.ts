@@ -6,10 +6,10 @@ export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 }
 
-/** Less than the database needs at the start. */
+/** What the database needs at the start. */
 export const fullBytes = 16 * 1024 * 1024;
 
-/** @returns a `StartError` with one actionable line, or an unknown error unchanged */
+/** @returns a `StartError` with one line, or an unknown error unchanged */
 export async function explainFolderError(folder: string, error: unknown): Promise<unknown> {
   if (error instanceof StartError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -14,9 +14,8 @@ const heldTries = 5;
 const heldAgainMs = 100;
 
 /**
- * Locks the folder by a listening socket file, which processes of other containers see too, and on Linux also
- * by an abstract socket, which nothing can delete. The system closes both when the process ends, also after a
- * kill.
+ * Locks the folder by a listening socket file, which other containers see too, and on Linux by an abstract
+ * socket, which nothing can delete. The system closes both when the process ends, also after a kill.
  * @throws StartError when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -55,8 +54,8 @@ async function listenAbstract(path: string, inUse: StartError): Promise<Server> 
 }
 
 /**
- * A dead socket is replaced by the one of the next number. Deleting it first could delete the live socket of a
- * process that replaced it a moment earlier.
+ * A dead socket is replaced by one of the next number: deleting it first could delete a live socket that
+ * replaced it.
  * @returns what releases the lock
  */
 async function listenAlone(folder: string, id: string, inUse: StartError): Promise<() => Promise<void>> {
@@ -76,7 +75,8 @@ async function listenAlone(folder: string, id: string, inUse: StartError): Promi
       await at(own, unlink).catch(() => undefined);
       await close(server);
     };
-    // A socket does not respond between its creation and its first listening, so the others are checked again.
+    // A socket does not respond between its creation and its first listening, so the others are checked
+    // again.
     const others = (await at(0, numbersBeside)).filter((number) => number !== own);
     const living = await Promise.all(others.map((number) => number > own || at(number, responds)));
     if (living.includes(true)) {
@@ -88,9 +88,9 @@ async function listenAlone(folder: string, id: string, inUse: StartError): Promi
   }
 }
 
-/** @returns the numbers of the socket files that differ from this one, of number 0, in their number alone */
+/** The numbers of the socket files beside number 0. */
 async function numbersBeside(path: string): Promise<number[]> {
-  // Pipes are no files, and Windows deletes those of dead processes.
+  // Pipes are not files, and Windows deletes those of dead processes.
   if (process.platform === 'win32') return [];
   const start = basename(path).slice(0, -'0.sock'.length);
   return (await readdir(dirname(path))).flatMap((name) => {
@@ -99,7 +99,6 @@ async function numbersBeside(path: string): Promise<number[]> {
   });
 }
 
-/** @returns undefined when the path is in use */
 function listen(path: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
@@ -121,7 +120,7 @@ function responds(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Only these two errors mean that no process listens; a full backlog, for example, is a live process.
+    // Other errors, such as a full backlog, mean a live process.
     socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))));
   });
 }

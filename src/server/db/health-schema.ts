@@ -10,7 +10,7 @@ export const siteFacts = pgTable('site_facts', {
   detail: text('detail'),
 });
 
-/** One row per day with a health email; its key lets one process write it. */
+/** The key lets one process email the findings per day. */
 export const doctorEmails = pgTable('doctor_letters', {
   /** As `2026-10-04`. */
   day: text('day').primaryKey(),

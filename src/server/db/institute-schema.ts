@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** A single row once the office has saved facts; missing ones come from the sample. */
+/** A single row once the office has saved facts. */
 export const instituteFacts = pgTable(
   'institute_facts',
   {

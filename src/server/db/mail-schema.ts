@@ -10,7 +10,7 @@ export const emails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The next attempt. A process postpones it before trying, so that no other one tries too. */
+    /** A process postpones the next attempt before trying. */
     sendAt: moment('send_at').notNull(),
     tries: integer('tries').notNull().default(0),
     usefulUntil: moment('useful_until').notNull(),

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts';
 
-/** Creates a value, such as prepared statements, once per database. */
 export function memoizePerDatabase<Made>(make: (database: Database) => Made): (database: Database) => Made {
   const made = new WeakMap<Database, Made>();
   return (database) => {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Staff members. Rows are never deleted, since the log refers to them. */
+/** Never deleted: the log refers to them. */
 export const staff = pgTable(
   'staff',
   {
@@ -21,14 +21,14 @@ export const staff = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role', { enum: ['owner', 'office', 'teacher'] }).notNull(),
-    /** null until the member joins by a link. */
+    /** null until the member joins. */
     passwordHash: text('password_hash'),
     /** Encrypted with the site's secret. */
     secondFactor: text('second_factor'),
-    /** Prevents reusing a code. 0 until the member has joined. */
+    /** Prevents reusing a code. */
     lastTimeStep: bigint('last_time_step', { mode: 'number' }).notNull().default(0),
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    /** Set after too many wrong codes: only a recovery code signs in. */
+    /** After too many wrong codes only a recovery code signs in. */
     codesLockedAt: moment('codes_locked_at'),
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
@@ -47,7 +47,6 @@ export const staffLinks = pgTable('staff_links', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Unused codes, as digests. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -59,7 +58,6 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_staff').on(table.staffId)],
 );
 
-/** Deleting a row ends its session. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -95,18 +93,17 @@ export const staffBrowsers = pgTable(
   ],
 );
 
-/** Explicit, so that a backup includes it. */
+/** Explicit, so that backups include it. */
 export const auditLogIds = pgSequence('audit_log_ids');
 
-/** Every write of the office. A trigger rejects changes and deletions. */
+/** A trigger rejects changes and deletions. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('audit_log_ids')`),
   at: moment('at').notNull(),
   staffId: text('staff_id').references(() => staff.id),
-  /** The name at that time. */
   who: text('who').notNull(),
   action: text('action').notNull(),
-  /** For display: «Meera Iyer (meera@example.org)». */
+  /** «Meera Iyer (meera@example.org)». */
   subject: text('subject').notNull(),
   before: jsonb('before'),
   after: jsonb('after'),

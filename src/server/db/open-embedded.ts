@@ -13,7 +13,7 @@ import { PreparingPglite } from './preparing-pglite.ts';
 import { closeToOthers } from './private-folder.ts';
 import * as schema from './schema.ts';
 
-/** PGlite's default of 128 MB is resident from the start; the system caches the files anyway. */
+/** The default of 128 MB stays resident; the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 type Fill = (database: Database) => Promise<void>;
@@ -22,10 +22,7 @@ interface EmbeddedOptions {
   readonly beforeMigration?: Fill | undefined;
 }
 
-/**
- * @throws StartError when another process has the folder open, since two processes would lose each other's
- * rows
- */
+/** @throws StartError when another process has the folder open */
 export async function openEmbedded(
   dataFolder: string,
   fill: Fill,
@@ -51,7 +48,7 @@ export async function openEmbedded(
 
 /**
  * For tests.
- * @param image the result of `migratedImage`, since migrating takes over a second
+ * @param image the result of `migratedImage`: migrating takes over a second
  */
 export function openInMemory(
   fill: Fill,

@@ -13,15 +13,13 @@ const migrationLock = 4_207_311_905;
 const defaultPatienceMs = 30_000;
 const retryMs = 500;
 
-/** Errors that a retry does not fix: a wrong password, a missing database, a bad URL. */
+/** A retry does not fix these: wrong password, missing database, bad URL. */
 const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_URL']);
 
 const poolerRefuses = 'unsupported startup parameter';
 
 export interface PostgresOptions {
-  /** As in `DATABASE_URL`. */
   readonly url: string;
-  /** Default: ten. */
   readonly connections?: number | undefined;
   readonly fill: (database: Database) => Promise<void>;
   readonly beforeMigration?: ((database: Database) => Promise<void>) | undefined;
@@ -32,7 +30,7 @@ export interface PostgresOptions {
 }
 
 /**
- * An advisory lock serializes the migrations of several processes.
+ * An advisory lock serializes migrations.
  * @throws StartError when the database is unreachable or rejects the credentials
  */
 export async function openPostgres({
@@ -70,8 +68,8 @@ export async function openPostgres({
 }
 
 /**
- * Uses separate connections without timeouts. The lock belongs to a transaction, which keeps its connection
- * behind a pooler; the work has its own transactions.
+ * The lock's transaction keeps its connection behind a pooler; the work has its own transactions. No
+ * timeouts.
  */
 async function withMigrationLock(pool: ResilientPool, work: (client: pg.Client) => Promise<void>) {
   const [holder, worker] = [pool.ownClient(), pool.ownClient()];
@@ -101,7 +99,7 @@ async function waitUntilReachable(pool: ResilientPool, patienceMs: number) {
           'The pooler of DATABASE_URL takes no settings with a connection: end the address with ?pool_mode=transaction.',
         );
       }
-      // The name of one of several hosts may be gone.
+      // A name of several hosts may be gone.
       const isHopeless = hopeless.has(code) && (code !== 'ENOTFOUND' || pool.hosts === 1);
       if (isHopeless || Date.now() > giveUpAt) {
         throw new StartError(

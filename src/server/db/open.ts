@@ -8,8 +8,8 @@ import { openPostgres } from './open-postgres.ts';
 import { makePrivate } from './private-folder.ts';
 
 /**
- * The PostgreSQL of `DATABASE_URL`, otherwise the embedded database in the data folder.
- * @param patienceMs how long to wait for a PostgreSQL
+ * PostgreSQL with `DATABASE_URL`, otherwise the embedded database.
+ * @param timeoutMs of the first connection to PostgreSQL
  * @throws StartError when it cannot be opened
  */
 export async function openDatabase(

@@ -25,8 +25,8 @@ export const refundStates = ['due', 'unclear', 'requested', 'pending', 'stuck', 
 export const receiptNumbers = pgSequence('receipt_numbers');
 
 /**
- * One row per order, stored before the gateway is called and derived from `order_events`. Timestamps are only
- * added and determine the status, so it only moves forward.
+ * Stored before the gateway is called and derived from `order_events`. Timestamps are only added, so the
+ * status only moves forward.
  */
 export const orders = pgTable(
   'orders',
@@ -48,44 +48,39 @@ export const orders = pgTable(
       ),
     openedAt: moment('opened_at'),
     failedAt: moment('failed_at'),
-    /** When the gateway reported another amount or currency; requires a review. */
+    /** The gateway reported another amount or currency. */
     mismatchedAt: moment('mismatched_at'),
     chargedAt: moment('charged_at'),
     refundedAt: moment('refunded_at'),
-    /** When a newer order of the course replaced it; it may still be paid. */
+    /** A newer order of the course replaced it; it may still be paid. */
     supersededAt: moment('superseded_at'),
     resolvedAt: moment('resolved_at'),
-    /** Verbatim. */
     gatewayStatus: text('gateway_status'),
-    /** As shown to the buyer. */
     failureReason: text('failure_words'),
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
     /** After offers and surcharges. */
     chargedPaise: bigint('charged_paise', { mode: 'number' }),
-    /** The RRN or UTR, which the buyer's statement shows. */
+    /** The RRN or UTR on the buyer's statement. */
     gatewayReference: text('gateway_reference'),
-    /** Unique and increasing. */
     receiptNumber: integer('receipt_number').unique(),
     paymentUrl: text('payment_url'),
     sessionExpiresAt: moment('session_expires_at'),
     sessionClaimedAt: moment('session_claimed_at'),
     sessionClaimedBy: text('session_claimed_by'),
     sessionTries: integer('session_tries').notNull().default(0),
-    /** When the sweep next reads the order; null when it is final. */
+    /** null when it is final. */
     nextCheckAt: moment('next_check_at'),
-    /** When a second payment of the course became due for refund. */
+    /** A second payment became due for refund. */
     refundDueAt: moment('refund_due_at'),
     refundClaimedAt: moment('refund_claimed_at'),
     refundRequestedAt: moment('refund_requested_at'),
-    /** Failed refunds; each try has its own request id. */
+    /** Each try has its own request id. */
     refundTries: integer('refund_tries').notNull().default(0),
     refundPaise: bigint('refund_paise', { mode: 'number' }),
-    /** As the gateway lists them. */
     refunds: jsonb('refunds').$type<readonly ListedRefund[]>().notNull().default([]),
     refundState: text('refund_state', { enum: refundStates }),
     refundWhy: text('refund_why', { enum: refundReasons }),
-    /** When the refund started. */
     returningAt: moment('returning_at'),
     refundReference: text('refund_reference'),
     keptAt: moment('kept_at'),
@@ -110,8 +105,8 @@ export const orders = pgTable(
 );
 
 /**
- * The events of orders. Append-only: the database rejects changes except for an erasure. A trigger deletes the events of a
- * deleted order; a foreign key would look up the order of each event.
+ * Append-only, except for an erasure. A trigger deletes the events with their order; a foreign key would look
+ * up the order of each event.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -129,7 +124,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** One row per user and course, however often it was paid. */
+/** One per user and course. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -143,7 +138,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => orders.id),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** When it was refunded; buying again enrols again. */
+    /** Buying again enrols again. */
     revokedAt: moment('revoked_at'),
   },
   (table) => [
@@ -152,7 +147,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** Each event of the gateway is stored once, however often it is sent. */
+/** Each event once, however often it is sent. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

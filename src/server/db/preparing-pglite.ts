@@ -52,7 +52,7 @@ export class PreparingPglite extends PGlite {
         if (inner.closed) throw new Error('The transaction is over');
         return await this.#run<Row>(text, parameters, options);
       };
-      // Only the needed properties are copied: `closed` changes.
+      // `closed` changes, so the transaction is not copied.
       return work(
         new Proxy(inner, {
           get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),

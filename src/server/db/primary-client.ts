@@ -3,13 +3,11 @@ import pg from 'pg';
 type ClientOptions = pg.ClientConfig;
 type Connected = (error?: Error) => void;
 
-/** PostgreSQL's error for a write on a standby. */
 const readOnly = () => Object.assign(new Error('The server takes no writes'), { code: '25006' });
 
 /**
- * A class of clients that connect to the primary, one of several hosts. All try the last known one first and
- * the next host after a failure: a former primary that returned may accept connections but no writes. A
- * single host is not checked.
+ * Clients that connect to the primary of several hosts: the last known one first. A returned former primary
+ * may accept connections but no writes.
  */
 export function primaryClient(addresses: readonly string[]): new (options?: ClientOptions) => pg.Client {
   let current = 0;

@@ -11,7 +11,7 @@ export function restrictUmask(): void {
   process.umask(othersRights);
 }
 
-/** Tightens and logs loose permissions of an existing folder and the server's own entries. */
+/** Tightens and logs loose permissions. */
 export async function makePrivate(folder: string, logger: Logger): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const entries = (await readdir(folder)).filter((name) => ownEntries.test(name));
@@ -30,7 +30,7 @@ export async function makePrivate(folder: string, logger: Logger): Promise<void>
 }
 
 /**
- * Recursive; skips links.
+ * Skips links.
  * @returns whether permissions changed
  */
 export async function closeToOthers(path: string): Promise<boolean> {

@@ -6,7 +6,7 @@ export const banners = pgTable(
   'banners',
   {
     id: text('id').primaryKey(),
-    /** A file name in `uploads/banners`. */
+    /** In `uploads/`. */
     backgroundImage: text('background_image').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
@@ -21,7 +21,7 @@ export const blogs = pgTable(
   {
     id: text('id').primaryKey(),
     image: text('image').notNull(),
-    /** The date (in India) from which an active blog is visible. */
+    /** The date (in India) from which it is visible. */
     publishDate: date('publish_date', { mode: 'string' }).notNull(),
     author: text('author').notNull(),
     title: text('title').notNull(),
@@ -32,7 +32,7 @@ export const blogs = pgTable(
     revision: revision(),
   },
   (table) => [
-    // Nulls first, as in the query's order; otherwise the index cannot be used.
+    // Nulls first, as in the query; otherwise the index is not used.
     index('blogs_active_newest')
       .on(table.publishDate.desc().nullsFirst(), table.id)
       .where(sql`${table.active}`),
@@ -61,7 +61,7 @@ export const galleryItems = pgTable(
   'gallery_items',
   {
     id: text('id').primaryKey(),
-    /** A file name in `uploads/gallery`. */
+    /** In `uploads/`. */
     image: text('image').notNull(),
     alt: text('alt').notNull(),
     position: integer('position').notNull(),

@@ -8,7 +8,7 @@ export const quizDrafts = pgTable('quiz_drafts', {
     .primaryKey()
     .references(() => quizzes.id, { onDelete: 'cascade' }),
   document: jsonb('document').notNull(),
-  /** A save that is based on an older revision is rejected. */
+  /** A save based on an older revision is rejected. */
   revision: integer('revision').notNull(),
   changedAt: moment('changed_at').notNull(),
   staffId: text('staff_id')
@@ -34,7 +34,6 @@ export const quizCorrections = pgTable(
   (table) => [index('quiz_corrections_version').on(table.versionId)],
 );
 
-/** Scores before a correction. */
 export const quizCorrectedScores = pgTable(
   'quiz_corrected_scores',
   {

@@ -10,7 +10,7 @@ const patienceMs = 3_000;
 
 export type StoredPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
-/** @throws StartError when there is none or it cannot be opened, such as an embedded one in use */
+/** @throws StartError when there is none or it cannot be opened */
 export async function* readDatabase(
   config: StoredPlace,
   logger: Logger,

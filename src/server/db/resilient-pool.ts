@@ -5,7 +5,7 @@ import { newConnectionName, sharedConnectionName } from './connection-name.ts';
 import { primaryClient } from './primary-client.ts';
 
 export interface PoolTimeouts {
-  /** How long a connection in use may receive nothing. */
+  /** Of a connection in use, without data. */
   readonly silenceMs: number;
   readonly statementMs: number;
   readonly connectMs: number;
@@ -23,8 +23,8 @@ const isBusy = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
- * Recovers from a database that disappears silently: drops a silent connection, and removes a broken one even
- * if it is never released, as the query builder does when BEGIN fails. Of several hosts it uses the primary.
+ * Drops silent connections, and broken ones that are never released, as when BEGIN fails in the query
+ * builder. Connects to the primary of several hosts.
  */
 export class ResilientPool extends pg.Pool {
   readonly #addresses: readonly string[];
@@ -38,7 +38,7 @@ export class ResilientPool extends pg.Pool {
     super({
       connectionString: addresses[0],
       Client,
-      // A pooler's connections serve several processes and accept no settings of one.
+      // A pooler's connections serve several processes.
       application_name: isPooled ? sharedConnectionName : newConnectionName(),
       ...(isPooled ? {} : { statement_timeout: statementMs }),
       max: connections,
@@ -92,7 +92,7 @@ export class ResilientPool extends pg.Pool {
   }
 }
 
-/** Drops statement names: a pooler assigns another connection each time, which does not know them. */
+/** A pooler assigns another connection each time, which does not know the statement names. */
 function sendUnnamed(client: pg.PoolClient): void {
   const send = client.query;
   const unnamed = (sent: unknown) =>

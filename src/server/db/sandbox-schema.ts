@@ -5,11 +5,11 @@ import { moment } from './columns.ts';
 export const sandboxMethods = ['upi', 'card', 'bank'] as const;
 const sandboxRefundStatuses = ['SUCCESS', 'PENDING', 'FAILURE', 'MANUAL_REVIEW'] as const;
 
-/** The sandbox gateway's tables. The shop calls the gateway over HTTP only, like a real one. */
+/** The shop uses the gateway over HTTP only, like a real one. */
 export const sandboxOrders = pgTable(
   'sandbox_orders',
   {
-    /** The id of the payment page; knowing it allows paying. */
+    /** Knowing it allows paying. */
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
@@ -23,9 +23,8 @@ export const sandboxOrders = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     payAt: moment('pay_at'),
-    /** Of the latest attempt. */
     method: text('method', { enum: sandboxMethods }),
-    /** After an offer or a surcharge; null for the order's own amount. */
+    /** null without an offer or surcharge. */
     effectivePaise: integer('effective_paise'),
     failureCode: text('failure_code'),
     refundOutcome: text('refund_outcome', { enum: sandboxRefundStatuses }).notNull().default('SUCCESS'),

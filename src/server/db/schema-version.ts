@@ -17,7 +17,7 @@ function knownVersions() {
   return v.parse(journal, readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')).entries;
 }
 
-/** undefined when a newer release migrated the database. */
+/** undefined after a migration of a newer release. */
 export async function readSchemaVersion(database: Database): Promise<string | undefined> {
   const found = await database.execute(
     sql`select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1`,
@@ -28,10 +28,7 @@ export async function readSchemaVersion(database: Database): Promise<string | un
 
 export const isKnownVersion = (version: string) => knownVersions().some(({ tag }) => tag === version);
 
-/**
- * Creates the tables of a schema version in an empty database. Unlike the library's migrator it does not
- * commit.
- */
+/** Creates the tables of a version. Unlike the library's migrator it does not commit. */
 export async function createSchema(transaction: Database, version: string): Promise<void> {
   const count = knownVersions().findIndex(({ tag }) => tag === version) + 1;
   await transaction.execute(sql`create schema if not exists drizzle`);

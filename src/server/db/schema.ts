@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, revision } from './columns.ts';
 
-/** One row per email and role. */
 export const users = pgTable(
   'users',
   {
@@ -33,19 +32,18 @@ export const users = pgTable(
   ],
 );
 
-/** Ended sessions whose tokens have not expired. A trigger adds those of deleted users. */
+/** Until their tokens expire. A trigger adds deleted users. */
 export const sessionEndings = pgTable(
   'session_endings',
   {
     userId: text('user_id').primaryKey(),
-    /** Sessions of earlier versions have ended. */
     validFrom: integer('valid_from').notNull(),
     endedAt: moment('ended_at').notNull(),
   },
   (table) => [index('session_endings_ended_at').on(table.endedAt)],
 );
 
-/** Stored as digests, so that the table reveals no working link. */
+/** As digests, which reveal no working link. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -82,14 +80,13 @@ export const quizzes = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     sequence: integer('sequence').notNull(),
-    /** Minutes; null for the default of docs/specification.md#9-constants. */
     timeLimit: doublePrecision('time_limit'),
     passingMarks: doublePrecision('passing_marks'),
     price: doublePrecision('price'),
     allowReattempt: boolean('allow_reattempt').notNull().default(false),
-    /** Not offered; existing attempts keep their results. */
+    /** Not offered; attempts keep their results. */
     active: boolean('active').notNull().default(true),
-    /** The first publication; an inactive quiz without it is a draft. */
+    /** An inactive quiz without it is a draft. */
     publishedAt: moment('published_at'),
     shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
     shuffleOptions: boolean('shuffle_options').notNull().default(false),
@@ -97,7 +94,6 @@ export const quizzes = pgTable(
     keyShown: text('key_shown', { enum: ['after-submit', 'after-date', 'never'] })
       .notNull()
       .default('after-submit'),
-    /** For the rule `after-date`. */
     keyShownFrom: moment('key_shown_from'),
   },
   (table) => [
@@ -114,7 +110,6 @@ export const questions = pgTable(
     quizId: text('quiz_id')
       .notNull()
       .references(() => quizzes.id),
-    /** Zero-based. */
     position: integer('position').notNull(),
     questionText: text('question_text').notNull(),
     options: jsonb('options').notNull(),
@@ -127,8 +122,8 @@ export const questions = pgTable(
 );
 
 /**
- * Immutable versions of a quiz's questions, except for corrected keys. An attempt keeps the version that it
- * started with. Triggers on `questions` unset `current`, and the next attempt creates a new version.
+ * Immutable except for corrected keys. An attempt keeps its version. Triggers on `questions` unset `current`,
+ * and the next attempt creates a version.
  */
 export const quizVersions = pgTable(
   'quiz_versions',
@@ -136,9 +131,8 @@ export const quizVersions = pgTable(
     id: text('id').primaryKey(),
     quizId: text('quiz_id')
       .notNull()
-      // The previous release deletes quizzes without knowing of versions.
+      // The previous release deletes quizzes without versions.
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** From 1. */
     number: integer('number').notNull(),
     paper: jsonb('paper').notNull(),
     keyRevision: integer('key_revision').notNull().default(0),
@@ -161,16 +155,15 @@ export const quizSubmissions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** null when a release without versions started the attempt. */
+    /** null when a release without versions started it. */
     versionId: text('version_id').references(() => quizVersions.id, { onDelete: 'set null' }),
-    /** Determines the order and the draw of questions; null for all in order. */
+    /** Of the order and draw of questions; null for all in order. */
     paperSeed: integer('paper_seed'),
     status: text('status', { enum: ['in-progress', 'completed'] }).notNull(),
     answers: jsonb('answers').notNull(),
     progress: jsonb('progress'),
-    /** A save with an older revision is rejected. */
+    /** A save based on an older revision is rejected. */
     revision: integer('revision').notNull().default(0),
-    /** The page that wrote last. */
     clientId: text('client_id'),
     startedAt: moment('started_at').notNull(),
     deadline: moment('deadline').notNull(),
@@ -180,21 +173,21 @@ export const quizSubmissions = pgTable(
     correctCount: integer('correct_count'),
     incorrectCount: integer('incorrect_count'),
     totalQuestions: integer('total_questions'),
-    /** Whole seconds; null while in progress. */
+    /** Seconds; null while in progress. */
     timeTaken: integer('time_taken'),
     lateSync: boolean('late_sync').notNull().default(false),
-    /** When the key, or the result with another device's answers, was shown: later answers do not count. */
+    /** Later answers do not count once the key, or another device's result, was shown. */
     keyShownAt: moment('key_shown_at'),
-    /** When the student saw how the attempt ended; until then its score is not revealed. */
+    /** The score is not revealed before the student sees how it ended. */
     endSeenAt: moment('end_seen_at'),
-    /** The next event's `seq`; 0 until those of an older release are reconstructed. */
+    /** The next `seq`; 0 until an older release's events are reconstructed. */
     events: integer('events').notNull().default(0),
   },
   (table) => [
     uniqueIndex('quiz_submissions_one_open')
       .on(table.userId, table.quizId)
       .where(sql`${table.status} = 'in-progress'`),
-    // Both match the lists' order, so that a page, or the newest of a quiz, is read from the index alone.
+    // Both match the order of lists, which are read from the index alone.
     index('quiz_submissions_user_newest').on(table.userId, table.startedAt, table.completedAt, table.id),
     index('quiz_submissions_user_quiz_newest').on(
       table.userId,
@@ -214,7 +207,7 @@ export const quizSubmissions = pgTable(
   ],
 );
 
-/** Ungraded answers that came too late. */
+/** Too late to count. */
 export const quizUncountedAnswers = pgTable(
   'quiz_uncounted_answers',
   {
@@ -223,7 +216,7 @@ export const quizUncountedAnswers = pgTable(
       .notNull()
       .references(() => quizSubmissions.id),
     answers: jsonb('answers').notNull(),
-    /** Milliseconds into the attempt by question index, as reported by the device. */
+    /** Milliseconds by question index, as reported by the device. */
     answeredAt: jsonb('answered_at'),
     clientId: text('client_id'),
     receivedAt: moment('received_at').notNull(),
@@ -236,7 +229,6 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Keys contain no personal data. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -247,7 +239,6 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_window_start').on(table.windowStart)],
 );
 
-/** Shared by all processes on one PostgreSQL. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

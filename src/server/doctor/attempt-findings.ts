@@ -6,7 +6,6 @@ import { counted, type Finding } from './finding.ts';
 const examinedMs = 24 * 3_600_000;
 const namedAttempts = 5;
 
-/** Attempts of the last 24 hours whose record differs from their events. */
 export async function attemptFindings(database: Database, now: Date): Promise<readonly Finding[]> {
   const faults = await checkAttemptEvents(database, new Date(now.getTime() - examinedMs));
   if (faults.length === 0) return [];

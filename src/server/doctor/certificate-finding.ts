@@ -9,20 +9,19 @@ const renew =
   'Renew it, and see why that does not happen by itself: the log of the proxy or of the program that renews certificates says so.';
 
 interface CertificateParts {
-  /** Only `https:` URLs are checked. */
   readonly publicUrl: string | undefined;
   readonly now: Date;
-  /** A CA in PEM that is trusted besides the usual ones. */
+  /** A trusted CA in PEM. */
   readonly authority?: string | undefined;
 }
 
 interface Seen {
   readonly validTo: Date;
-  /** Why clients reject the certificate; undefined when they accept it. */
+  /** undefined when clients accept it. */
   readonly refusal: string | undefined;
 }
 
-/** Connects to the public URL as a browser does and checks its certificate. */
+/** Checks the certificate of the public URL as a browser does. */
 export async function certificateFindings(parts: CertificateParts): Promise<readonly Finding[]> {
   const { publicUrl, now } = parts;
   if (publicUrl === undefined || !publicUrl.startsWith('https:')) return [];

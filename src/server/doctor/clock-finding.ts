@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 const patienceMs = 5000;
 const mostSkewMs = 30_000;
-/** The `Date` header has whole seconds. */
+/** The header has whole seconds. */
 const headerStepMs = 1000;
 
 interface ClockParts {
@@ -22,9 +22,9 @@ interface OtherClock {
   readonly aheadMs: number;
 }
 
-/** Compares the site's clock with those of other machines: the database's, the gateway's or the proxy's. */
+/** Compares the clock with the database's, the gateway's or the proxy's. */
 export async function clockFindings(parts: ClockParts): Promise<readonly Finding[]> {
-  // An unavailable database is a finding of its own.
+  // Reported separately.
   const clocks = await Promise.all([databaseClock(parts).catch(() => undefined), headerClock(parts)]);
   const wrong = clocks.find((clock) => clock !== undefined && Math.abs(clock.aheadMs) > mostSkewMs);
   if (wrong === undefined) return [];
@@ -51,14 +51,14 @@ async function databaseClock({ database, config, now }: ClockParts): Promise<Oth
   return { name: `the database on ${hosts.join(' or ')}`, aheadMs: at - ms };
 }
 
-/** Empty when the database is on this machine; a missing host is a local socket. */
+/** A missing host is a local socket. */
 function hostsElsewhere(databaseUrl = ''): readonly string[] {
   const addresses = parseDatabaseUrl(databaseUrl)?.addresses ?? [];
   const isNear = addresses.some((address) => new URL(address).hostname === '' || isThisMachine(address));
   return isNear ? [] : addresses.map((address) => new URL(address).host);
 }
 
-/** From a response of the real gateway, or else of the public URL. */
+/** From the real gateway, or else the public URL. */
 async function headerClock({ config, now }: ClockParts): Promise<OtherClock | undefined> {
   const { payment, publicUrl } = config;
   const gateway = payment.gateway === 'juspay' ? payment.baseUrl : undefined;

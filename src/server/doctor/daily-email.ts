@@ -9,7 +9,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { doctorPage, type Finding } from './finding.ts';
 
 const hour = 3_600_000;
-/** 8 am in India, so that the email is read. */
+/** 8 am in India. */
 const beginsAtMs = 8 * hour;
 const usefulMs = 24 * hour;
 
@@ -19,15 +19,12 @@ interface DailyEmailParts {
   readonly logger: Logger;
   readonly now: () => Date;
   readonly examine: () => Promise<readonly Finding[]>;
-  /** The operator's address. Default: the institute's. */
+  /** Default: the institute's. */
   readonly recipient: string | undefined;
   readonly siteUrl: string;
 }
 
-/**
- * Emails the findings, if there are any and the site sends email. Of all processes, the database lets one
- * send it per day.
- */
+/** The database lets one process send it per day. */
 export async function sendDailyEmail(parts: DailyEmailParts): Promise<void> {
   const { database, outbox, logger, now } = parts;
   if (!outbox.isOpen) return;

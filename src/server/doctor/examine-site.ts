@@ -23,13 +23,11 @@ export interface ExaminedSite {
   >;
   readonly now: () => Date;
   readonly readDisk: ReadDisk;
-  /** A CA in PEM that is trusted besides the usual ones. */
+  /** A trusted CA in PEM. */
   readonly authority?: string;
-  /** Default: of this process. */
   readonly nodeVersion?: string;
 }
 
-/** Checks the stored work, the machine, its clock and its certificate. */
 export async function examineSite(site: ExaminedSite): Promise<readonly Finding[]> {
   const { config, authority, nodeVersion = process.versions.node } = site;
   const now = site.now();
@@ -43,7 +41,6 @@ export async function examineSite(site: ExaminedSite): Promise<readonly Finding[
   return found.flat();
 }
 
-/** One finding while the database is unavailable. */
 async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly Finding[]> {
   const { database, config } = site;
   try {

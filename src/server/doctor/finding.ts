@@ -8,20 +8,15 @@ const moment = v.pipe(
   v.transform((text) => new Date(text)),
 );
 
-/** Something that needs attention, as sent over the command socket. */
 export const findings = v.array(
   v.object({
-    /** A sentence. */
     problem: v.string(),
-    /** null when unknown. */
     since: v.nullable(moment),
-    /** What to do, as sentences. */
     remedy: v.string(),
   }),
 );
 export type Finding = Readonly<v.InferOutput<typeof findings>[number]>;
 
-/** The findings as paragraphs of plain text. */
 export function doctorPage(found: readonly Finding[]): string {
   if (found.length === 0) return 'Nothing needs you.\n';
   const paragraphs = found.map(({ problem, since, remedy }, index) =>
@@ -34,7 +29,7 @@ export function doctorPage(found: readonly Finding[]): string {
   return `${[`${counted(found.length, 'thing')} ${plural(found.length, 'needs', 'need')} you.`, ...paragraphs].join('\n\n')}\n`;
 }
 
-/** In India, as `2026-10-04 17:30 IST`. */
+/** `2026-10-04 17:30 IST`. */
 export const formatTime = (at: Date) => `${timeInIndia(at).slice(0, 'yyyy-mm-dd hh:mm'.length)} IST`;
 
 /** `1 order`, `2 orders`. */

@@ -1,7 +1,7 @@
 import { type Disk, inMebibytes } from '#server/common/disk.ts';
 import type { Finding } from './finding.ts';
 
-/** Some weeks of work and a backup of the rows. */
+/** For some weeks of work and a backup of the rows. */
 const neededBytes = 1024 * 1024 * 1024;
 
 export function folderFindings(dataFolder: string, disk: Disk | undefined): readonly Finding[] {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** The last day of security fixes of each major version of Node: https://github.com/nodejs/release#release-schedule */
+/** The end of security fixes per major version: https://github.com/nodejs/release#release-schedule */
 const lastDays: ReadonlyMap<number, string> = new Map([
   [20, '2026-04-30'],
   [21, '2024-06-01'],
@@ -12,7 +12,6 @@ const lastDays: ReadonlyMap<number, string> = new Map([
 
 const dayMs = 24 * 3_600_000;
 
-/** @param version such as `24.1.0` */
 export function nodeFindings(version: string, now: Date): readonly Finding[] {
   const major = Number.parseInt(version, 10);
   const lastDay = lastDays.get(major);

@@ -8,16 +8,16 @@ import { needsPerson, whyLook } from '#server/payments/orders-to-look-at.ts';
 import { counted, earliest, type Finding } from './finding.ts';
 
 const day = 24 * 3_600_000;
-/** Older orders without a payment are not reported. */
+/** Older unpaid orders are not reported. */
 const noticedMs = 30 * day;
 const namedOrders = 5;
-/** The gateway knows the order but no attempt to pay it. */
+/** The gateway knows no attempt to pay it. */
 const untriedStatus = 'NEW';
 
 const lookRemedy =
   '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «When somebody must look», says what to do then.';
 
-/** Orders that need a review, grouped by reason, and payments or refunds that are pending for a day. */
+/** Orders to review, by reason, and payments or refunds pending for a day. */
 export async function orderFindings(database: Database, now: Date): Promise<readonly Finding[]> {
   return [
     ...(await ordersToReview(database, now)),
@@ -55,7 +55,7 @@ async function ordersToReview(database: Database, now: Date): Promise<readonly F
   });
 }
 
-/** Orders with an attempt, or with an open payment page and no later status. */
+/** With an attempt, or an open payment page and no later status. */
 async function pendingOrders(database: Database, now: Date): Promise<readonly Finding[]> {
   const rows = await database
     .select({ id: orders.id, createdAt: orders.createdAt })
@@ -86,7 +86,7 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
   ];
 }
 
-/** Orders with an event of the last 24 hours whose row differs from their events. */
+/** With an event of the last 24 hours. */
 async function unlikeTheirEvents(database: Database, now: Date): Promise<readonly Finding[]> {
   const ids = await ordersUnlikeTheirEvents(database, before(now, day));
   if (ids.length === 0) return [];

@@ -3,10 +3,8 @@ import type { Config } from '#server/config/config.ts';
 import type { Finding } from './finding.ts';
 import type { Noted } from './work-findings.ts';
 
-/** Older sightings are ignored. */
 const seenMs = 7 * 24 * 3_600_000;
 
-/** A proxy in a private network that is not in the settings. */
 export function proxyFindings(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   { fact, now }: Noted,

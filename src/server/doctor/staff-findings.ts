@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { counted, type Finding } from './finding.ts';
 
-/** Staff members whose app codes are locked. */
 export async function staffFindings(database: Database): Promise<readonly Finding[]> {
   const locked = await database
     .select({ since: staff.codesLockedAt })

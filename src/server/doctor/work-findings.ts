@@ -45,10 +45,7 @@ const sweepTexts: Readonly<Record<SweepName, { readonly problem: string; readonl
   },
 };
 
-/**
- * Sweeps without a recent completion, compared with the last time of any process: while none runs, that is
- * the only finding.
- */
+/** Compared with the last time of any process: while none runs, that is the only finding. */
 export async function sweepFindings(database: Database, { fact }: Noted): Promise<readonly Finding[]> {
   const reached = await readClockHighWaterMark(database);
   if (reached === undefined) return [];
@@ -56,7 +53,7 @@ export async function sweepFindings(database: Database, { fact }: Noted): Promis
   return sweepNames.flatMap((name) => {
     const failed = fact(`${name} failed`);
     const since = fact(`${name} completed`)?.at ?? failed?.since;
-    // A first failure after a stop is not reported yet.
+    // The first failure after a stop is not reported yet.
     if (since === undefined || !isLongAgo(since) || (failed && !isLongAgo(failed.since))) return [];
     const { problem, remedy } = sweepTexts[name];
     const reason = failed === undefined ? 'the work does not end' : (failed.detail ?? 'unknown');

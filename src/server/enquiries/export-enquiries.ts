@@ -11,7 +11,7 @@ const tables = { contact: contactRequests, franchise: franchiseRequests, demo: d
 
 const rowsAtOnce = 1000;
 
-/** Streams all enquiries of one kind as CSV with a header, oldest first, a thousand rows at a time. */
+/** Oldest first, a thousand rows at a time. */
 export async function* enquiriesAsCsv(database: Database, kind: EnquiryKind): AsyncGenerator<string> {
   const table = tables[kind];
   const { id: _, createdAt: __, ...columns } = getTableColumns(table);

@@ -6,12 +6,11 @@ import type { Database } from '#server/db/database.ts';
 import type { Services } from '#server/routing/services.ts';
 import { postEnquiryEmail } from './enquiry-email.ts';
 
-/** A form that is sent twice is stored once. */
 const sameEnquiry = { name: 'same-enquiry', windowMinutes: 10 };
 
 export interface EnquiryForm {
   readonly email: string;
-  /** The honeypot field. */
+  /** The honeypot. */
   readonly website?: string | undefined;
 }
 
@@ -26,10 +25,7 @@ interface Enquiry<Form extends EnquiryForm> {
   readonly insert: (database: Database, row: EnquiryRow<Form>) => Promise<unknown>;
 }
 
-/**
- * Stores an enquiry and queues an email to the institute, unless the same one was stored in the last ten minutes.
- * One transaction, so that concurrent duplicates are stored once and a failure loses none.
- */
+/** Stores equal enquiries within ten minutes once, also concurrent ones, and queues an email to the institute. */
 export async function keepEnquiry<Form extends EnquiryForm>(
   services: Pick<Services, 'database' | 'outbox' | 'siteUrl' | 'now'>,
   { kind, form, insert }: Enquiry<Form>,

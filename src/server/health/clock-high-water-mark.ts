@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { serverClock } from '#server/db/clock-schema.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** The latest time of any process; undefined before the first. */
+/** Of any process; undefined before the first. */
 export async function readClockHighWaterMark(database: Database): Promise<Date | undefined> {
   const [row] = await database.select().from(serverClock);
   return row?.reachedAt;
 }
 
-/** So that a start with a clock set back continues from it. */
 export async function storeClockHighWaterMark(database: Database, now: Date): Promise<void> {
   await database
     .insert(serverClock)

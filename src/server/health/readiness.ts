@@ -9,7 +9,7 @@ interface Pinged {
 /** Below the timeouts of proxies. */
 const longestWaitMs = 4000;
 
-/** @returns why the site cannot serve, as public sentences without addresses; empty when it is ready */
+/** @returns why the site cannot serve, as public sentences; empty when it is ready */
 export async function readinessProblems(
   services: Pinged | undefined,
   readDisk: ReadDisk,

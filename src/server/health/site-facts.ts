@@ -5,13 +5,10 @@ import type { SweepName } from './sweeps.ts';
 
 export type FactName =
   | `${SweepName} completed`
-  /** Since the last completion; `detail` has the reason. */
   | `${SweepName} failed`
-  /** A verified backup of this time. */
   | 'backup'
-  /** An email expired unsent. */
   | 'letter given up'
-  /** A possible proxy of the site; `detail` has its address. */
+  /** `detail` has its address. */
   | 'untrusted proxy';
 
 export interface Fact {
@@ -20,7 +17,7 @@ export interface Fact {
   readonly detail: string | null;
 }
 
-/** Records a fact. `since` keeps the first time, unless there was a gap of a week. */
+/** `since` keeps the first time, unless there was a gap of a week. */
 export async function noteFact(
   database: Database,
   name: FactName,
@@ -44,7 +41,7 @@ export async function forgetFact(database: Database, name: FactName): Promise<vo
   await database.delete(siteFacts).where(eq(siteFacts.name, name));
 }
 
-/** @returns a look-up by name; undefined for a fact that was never recorded */
+/** @returns a look-up by name */
 export async function readFacts(database: Database): Promise<(name: FactName) => Fact | undefined> {
   const rows = await database.select().from(siteFacts);
   const byName = new Map(rows.map(({ name, ...fact }) => [name, fact]));

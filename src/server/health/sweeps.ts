@@ -3,18 +3,18 @@ import { describeError } from '#server/common/describe-error.ts';
 import type { Database } from '../db/database.ts';
 import { forgetFact, noteFact, readFacts } from './site-facts.ts';
 
-/** Periodic work of every process: reading due orders, and closing overdue attempts. */
+/** Of every process: due orders and overdue attempts. */
 export const sweepNames = ['orders', 'attempts'] as const;
 export type SweepName = (typeof sweepNames)[number];
 
-/** `nothing due` says nothing about an earlier failure. */
+/** `nothing due` does not clear an earlier failure. */
 export type SweepOutcome = 'completed' | 'nothing due' | { readonly stoppedBy: string };
 
-/** Records completions: of this process in memory, of all processes in the database. */
+/** In memory for this process, in the database for all. */
 export interface Sweeps {
   /** @throws what the work throws */
   readonly run: (name: SweepName, work: () => Promise<SweepOutcome>) => Promise<void>;
-  /** The last completion in this process, or its start. */
+  /** Or the start of this process. */
   readonly completedAt: (name: SweepName) => Date;
 }
 

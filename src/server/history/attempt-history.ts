@@ -25,7 +25,7 @@ const didOnPage: Record<Activity[number][1], (question: string) => string> = {
   lockLost: () => 'Another tab took over the attempt.',
 };
 
-/** What the student did on the page before an event was sent with it. */
+/** Sent with the event. */
 function activityLines(event: AttemptEvent, startedAt: Date): string[] {
   if (!('activity' in event) || event.activity === undefined) return [];
   return event.activity.map(([ms, kind, question]) =>
@@ -47,8 +47,7 @@ async function readAttempt(database: Database, id: string) {
 }
 
 /**
- * The history of an attempt, one line an event with its time in India, and its state. What the student did on the page
- * precedes the save that sent it.
+ * One line per event, and the state. Activity precedes the save that sent it.
  * @throws CommandError when there is no such attempt
  */
 export async function* attemptHistory(database: Database, id: string): AsyncGenerator<string> {
@@ -64,10 +63,7 @@ export async function* attemptHistory(database: Database, id: string): AsyncGene
     yield `The attempt has ended. Score: ${percent(record.score)}, ${record.correctCount} of ${record.totalQuestions} right.\n`;
 }
 
-/**
- * The events of an attempt as `contract/exported-stream.ts` describes them.
- * @throws CommandError when there is no such attempt, or when its events are not kept any more
- */
+/** @throws CommandError when there is no such attempt, or its events have been deleted */
 export async function* exportAttempt(database: Database, id: string): AsyncGenerator<string> {
   const { record, stored } = await readAttempt(database, id);
   if (stored.length === 0) throw new CommandError('Its events are not kept any more.');

@@ -3,14 +3,13 @@ import { submissionDescriptions } from '#machines/quiz-attempt/submission.descri
 import { timeInIndia } from '#server/common/india-time.ts';
 import { factOf } from './fact-of.ts';
 
-/** An event of an attempt in words, for staff: questions by their numbers, times in India. */
 export function attemptWords(event: AttemptEvent): string {
   return factOf(submissionDescriptions, event.type, valuesOf(event));
 }
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** «questions 4 and 5», of places that are counted from 0. */
+/** «questions 4 and 5 (question 6 was cleared)». */
 function questionsAt(places: readonly string[]): string {
   if (places.length === 0) return 'no question';
   const numbers = places.map(Number).sort((one, other) => one - other);
@@ -26,11 +25,9 @@ function changedAnswers(changed: Readonly<Record<string, string | null>>): strin
   return `${chosen} (${questionsAt(cleared)} ${cleared.length === 1 ? 'was' : 'were'} cleared)`;
 }
 
-/** A score as staff read it. */
 export const percent = (score: unknown) =>
   typeof score === 'number' ? `${Math.round(score * 100) / 100} %` : 'none';
 
-/** The values of an event as a staff member reads them. */
 function valuesOf(event: AttemptEvent): Readonly<Record<string, unknown>> {
   const answers = 'answers' in event ? event.answers : undefined;
   return {

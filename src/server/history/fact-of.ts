@@ -2,8 +2,8 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
 
 /**
- * What a machine's descriptions say of a stored event, in the past tense.
- * @param values what replaces `{name}`
+ * @param values replace `{name}`
+ * @returns a stored event in the past tense, from the machine's descriptions
  */
 export function factOf({ events, began, start = '' }: MachineDescriptions, type: string, values: object) {
   const described = events[type];

@@ -1,11 +1,8 @@
 import { timeInIndia } from '#server/common/india-time.ts';
 
-/**
- * A line of a history, with its time in India.
- * @param from where the server learned of it; null where that is not known
- */
+/** @param from the source; null when unknown */
 export const lineOf = (at: Date, words: string, from: string | null): string =>
   `${timeInIndia(at)}  ${words}${from === null ? '' : ` (${from})`}\n`;
 
-/** What `--json` prints. */
+/** The output of `--json`. */
 export const jsonDocument = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;

@@ -5,7 +5,6 @@ import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import { factOf } from './fact-of.ts';
 
-/** An event of an order in words, for staff: money in rupees, times in India. */
 export function orderWords(event: OrderEvent): string {
   return factOf(orderDescriptions, event.type, { ...event, ...valuesOf(event) });
 }
@@ -18,7 +17,6 @@ const refundWords: Record<ListedRefund['status'], string> = {
 };
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What replaces the names in the descriptions, where the event's own value is not for reading. */
 function valuesOf(event: OrderEvent): Readonly<Record<string, string>> {
   switch (event.type) {
     case 'page.opened':
@@ -36,7 +34,6 @@ function valuesOf(event: OrderEvent): Readonly<Record<string, string>> {
   }
 }
 
-/** A reason behind a colon. */
 const inSentence = (reason: string) =>
   reason === '' ? 'the bank gave no reason.' : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 

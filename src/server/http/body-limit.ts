@@ -4,7 +4,6 @@ import { HttpError } from '#server/common/http-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 
 interface BodyLimit {
-  /** In bytes. */
   readonly bytes: number;
   readonly message: string;
   readonly needsLength: boolean;
@@ -30,16 +29,15 @@ const largeOnes: readonly (BodyLimit & { readonly below: string })[] = [
 const slowestBytesPerSecond = 32 * 1024;
 const leastTimeoutMs = 30_000;
 
-/** Milliseconds for a body of this size: 30 s, and a second for each 32 KiB of large ones. */
+/** In milliseconds: 30 s, and a second per 32 KiB of large bodies. */
 export const bodyTimeoutMs = (bytes: number): number =>
   leastTimeoutMs + (bytes > largestBody ? (bytes / slowestBytesPerSecond) * 1000 : 0);
 
-/** In milliseconds. */
 export const longestBodyMs = bodyTimeoutMs(pictureMaximum);
 
 const noLength = new HttpError(411, 'The request does not say how long it is');
 const tooSlow = new HttpError(408, 'The request took too long to arrive. Please try again.', {
-  // The rest of the body may still be arriving.
+  // The body may still be arriving.
   headers: { Connection: 'close' },
 });
 
@@ -54,15 +52,15 @@ export interface BodyEnv {
 }
 
 /**
- * Rejects too large bodies with 413 and large ones without a `Content-Length` with 411 by their headers
- * alone; provides `readBody`.
+ * Rejects large bodies with 413, and with 411 without a `Content-Length`, by their headers; provides
+ * `readBody`.
  * @param timeoutMs by size in bytes
  */
 export function limitBody(timeoutMs = bodyTimeoutMs): MiddlewareHandler<BodyEnv> {
   return (context, next) => {
     const length = contentLength(context);
     if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-      // Nothing reads the body, so the connection ends with the response.
+      // The body is not read, so the connection ends.
       if (isChunked(context) || (length ?? 0) > 0) context.header('Connection', 'close');
       return next();
     }
@@ -88,7 +86,7 @@ export async function readText(context: { readonly var: BodyEnv['Variables'] }):
   return decoder.decode(await context.var.readBody());
 }
 
-/** undefined for a chunked body or without the header. */
+/** undefined for a chunked body. */
 export function contentLength({ req }: Pick<Context, 'req'>): number | undefined {
   const length = req.header('Content-Length');
   return length === undefined || isChunked({ req }) ? undefined : Number(length);

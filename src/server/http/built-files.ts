@@ -4,10 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 
 const compressed = new Set(['.br', '.gz']);
 
-/**
- * Digests of the uncompressed built files by path, such as `/assets/index.js`. Without `uploads`, which is
- * served separately.
- */
+/** Digests of the uncompressed files by URL path, without `uploads`. */
 export function builtFiles(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !compressed.has(extname(entry.name)))

@@ -22,7 +22,7 @@ export function handleError(logger: Logger): ErrorHandler {
     if (error instanceof HTTPException && error.status === 400) {
       return errorResponse(context, new HttpError(400, 'The request body is not valid JSON'));
     }
-    // The client is gone; the response is only logged.
+    // Only logged: the client is gone.
     if (context.req.raw.signal.aborted) return errorResponse(context, brokenOff);
     if (isDatabaseGone(error)) {
       logger.error({ error: describeError(error) }, 'The database does not answer');

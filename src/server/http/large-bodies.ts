@@ -4,15 +4,13 @@ import { HttpError } from '#server/common/http-error.ts';
 export type LargeBodies = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
 export interface LargeBodiesOptions {
-  /** Default: 4, which with the largest images is 60 MiB. */
   readonly atOnce?: number;
-  /** How long a request waits. Default: 60 s. */
   readonly patienceMs?: number;
 }
 
 /**
- * Limits the number of large bodies in memory. Other requests wait unread, queued fairly by subject.
- * @throws HttpError 503 after the wait
+ * Limits the large bodies in memory. Others wait unread, fairly by subject.
+ * @throws HttpError 503 after `timeoutMs`
  */
 export function createLargeBodies({ atOnce = 4, patienceMs = 60_000 }: LargeBodiesOptions = {}): LargeBodies {
   const queue = createFairQueue(atOnce);

@@ -6,11 +6,10 @@ interface AnsweredCall {
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  /** By `performance.now()`. */
   readonly began: number;
 }
 
-/** Logs neither path, query, body nor headers, which contain personal data and tokens. */
+/** Without path, query, body and headers, which contain personal data and tokens. */
 export function logCall(logger: Logger, { method, route, status, began }: AnsweredCall): void {
   const ms = Math.round((performance.now() - began) * 10) / 10;
   logger.info({ method, route, status, ms }, 'call');

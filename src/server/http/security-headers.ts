@@ -5,17 +5,14 @@ import { scriptHash } from './script-hash.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'apiHost' | 'corsOrigins'>;
 
-/**
- * The `Cross-Origin-Opener-Policy`. Payment pages open in a popup that must reach its opener, so pages allow
- * popups and the gateway's return page is not isolated.
- */
+/** The gateway's payment page is a popup that must reach its opener, and its return page is not isolated. */
 export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-popups' {
   return /^\/payment-status\/?$/.test(path) ? 'unsafe-none' : 'same-origin-allow-popups';
 }
 
 const isRead = (path: string) => !path.startsWith('/api/');
 
-/** @param inlineScripts CSP hashes of the built page's inline scripts */
+/** @param inlineScripts CSP hashes */
 export function securityHeaders(
   { publicUrl, apiHost, corsOrigins }: Settings,
   inlineScripts: readonly string[],
@@ -26,7 +23,7 @@ export function securityHeaders(
     crossOriginResourcePolicy: corsOrigins.length === 0 ? 'same-origin' : 'cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') === true ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',
-    // No current browser reads it.
+    // Obsolete.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -63,8 +60,7 @@ export function securityHeaders(
   return async (context, next) => {
     const { path } = context.req;
     const headers = await (isRead(path) ? ofPages : ofCalls);
-    // Set before the handler, whose own headers may be stricter; adding a header to a finished response
-    // copies it.
+    // Handlers may set stricter headers afterwards; adding headers to a finished response copies it.
     for (const [name, value] of headers) context.header(name, value);
     context.header('Cross-Origin-Opener-Policy', openerPolicy(path));
     await next();
@@ -84,7 +80,6 @@ export function allowInline(context: Context, { scripts, styles }: InlineParts):
     .replace("style-src 'self'", allow("style-src 'self'", styles));
 }
 
-/** The headers of Hono's `secureHeaders`. */
 async function headersOf(options: NonNullable<Parameters<typeof secureHeaders>[0]>) {
   const app = new Hono().use(secureHeaders(options)).get('/', (context) => context.body(null));
   return [...(await app.request('/')).headers];

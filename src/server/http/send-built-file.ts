@@ -5,19 +5,18 @@ export const keepForEver = 'public, max-age=31536000, immutable';
 
 interface BuiltFile {
   readonly serve: MiddlewareHandler;
-  /** Of the uncompressed content. */
   readonly tag: string;
   readonly cacheControl: string;
 }
 
 export function sendBuiltFile(context: Context, next: Next, { serve, tag, cacheControl }: BuiltFile) {
   context.header('Cache-Control', cacheControl);
-  // Weak, since it names the content, not the compressed bytes.
+  // Weak: it names the content, not the compressed bytes.
   context.header('ETag', `W/"${tag}"`);
   if (matchesETag(context.req.header('If-None-Match'), `"${tag}"`)) {
     return Promise.resolve(context.body(null, 304, { Vary: 'Accept-Encoding' }));
   }
-  // Scripts are never resumed, and ranges of different encodings do not fit together.
+  // Ranges of different encodings do not fit together.
   context.req.raw.headers.delete('Range');
   return serve(context, next);
 }

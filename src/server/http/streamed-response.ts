@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from '#server/common/describe-error.ts';
 
-/** Waits for the first chunk, so that an early failure has its own status. */
+/** An early failure has its own status. */
 export async function streamedResponse(
   context: Context,
   source: AsyncIterable<string | Uint8Array>,
@@ -21,7 +21,7 @@ export async function streamedResponse(
         next = pieces.next();
         next.catch(() => undefined);
       } catch (error) {
-        // The client sees a truncated response; only the log says why.
+        // The client sees a truncated response.
         logger.error({ error: describeError(error) }, 'A streamed response was broken off');
         controller.error(error);
       }

@@ -2,7 +2,6 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export interface UploadedFile {
-  /** Links are resolved. */
   readonly path: string;
   readonly tag: string;
   /** SVG files can contain scripts. */
@@ -12,16 +11,15 @@ export interface UploadedFile {
 }
 
 export interface UploadFolders {
-  /** In the order of look-up. */
   readonly all: readonly string[];
   readonly own: string | undefined;
 }
 
 const servedKinds = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/i;
-/** Hidden files, parent folders, and characters that are special to a file system. */
+/** Hidden files, parent folders and special characters. */
 const unsafeName = /^\.|[/\\:\p{Cc}]|^$/u;
 
-/** Uses the first folder that has the file; a link must not lead out of the folder. */
+/** The first folder that has the file, links resolved within it. */
 export async function findUpload(
   folders: readonly string[],
   address: string,

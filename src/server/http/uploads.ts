@@ -8,7 +8,7 @@ const keepForAMonth = 'public, max-age=2592000';
 /** An SVG opened directly is a document; it may run and request nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Locked videos are a 404 here; they have signed URLs. */
+/** Locked videos are a 404 here. */
 export function uploads(folders: readonly string[]): Hono {
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   return new Hono()

@@ -14,7 +14,6 @@ export interface KnownInstitute {
   readonly facts: InstituteFacts;
   readonly institute: Institute;
   readonly colours: ThemeColours;
-  /** Differs for other facts and colours. */
   readonly tag: string;
 }
 
@@ -27,10 +26,9 @@ export const knownInstitute = (facts: InstituteFacts, colours = defaultColours):
     .digest('base64url'),
 });
 
-/** Used before the database is open. */
+/** Until the database is open. */
 export const defaultInstitute = knownInstitute(defaultFacts);
 
-/** Never rejects. */
 export type CurrentInstitute = () => Promise<KnownInstitute>;
 
 interface InstituteParts {
@@ -40,8 +38,8 @@ interface InstituteParts {
 }
 
 /**
- * Reads the institute once per content version; keeps the last one while the database does not respond.
- * Within a transaction use `readInstitute`.
+ * Reads once per content version, and keeps the last result while the database fails. Within a transaction
+ * use `readInstitute`.
  */
 export function createCurrentInstitute({
   database,

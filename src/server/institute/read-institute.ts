@@ -18,11 +18,9 @@ export function factsOf(stored: unknown): InstituteFacts {
   return v.parse(instituteFacts, { ...defaultFacts, ...Object.fromEntries(own) });
 }
 
-/** The default colours when none are valid. */
 export const coloursOf = (stored: unknown): ThemeColours =>
   v.parse(v.fallback(v.object({ colours: themeColours }), { colours: defaultColours }), stored).colours;
 
-/** undefined before the first save. */
 export async function readStored(database: Database): Promise<unknown> {
   const [row] = await database.select({ facts: table.facts }).from(table);
   return row?.facts;

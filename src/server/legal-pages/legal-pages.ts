@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 
-/** The default Markdown of each legal page. */
 export type LegalPages = Readonly<Record<LegalPageName, string>>;
 
 const longestBytes = 200_000;
@@ -14,10 +13,7 @@ const sampleFolder = join(import.meta.dirname, 'sample-pages');
 const fileOf = (name: LegalPageName) => `${name}.md`;
 const fileNames: readonly string[] = legalPageNames.map(fileOf);
 
-/**
- * Reads the operator's Markdown in `DATA_DIR/pages`, otherwise the sample. Logs an invalid file and uses its
- * sample.
- */
+/** Reads `DATA_DIR/pages`, otherwise the sample. Logs an invalid file and uses its sample. */
 export function readLegalPages(dataFolder: string, logger: Logger): LegalPages {
   const folder = join(dataFolder, 'pages');
   warnOfUnknownFiles(folder, logger);
@@ -62,7 +58,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** A misspelt file name would otherwise go unnoticed. */
+/** A misspelt file name would go unnoticed. */
 function warnOfUnknownFiles(folder: string, logger: Logger): void {
   let found: readonly string[] = [];
   try {

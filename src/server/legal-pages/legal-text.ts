@@ -18,10 +18,7 @@ interface LegalServices {
   readonly logger: Logger;
 }
 
-/**
- * The HTML of the office's text, or else the default. A text that cannot be rendered, as an operator's file
- * may be, is shown as plain text.
- */
+/** As plain text when it cannot be rendered. */
 export async function readLegalHtml(services: LegalServices, name: LegalPageName): Promise<string> {
   const { database, legalPages, currentInstitute, parser, logger } = services;
   const [own] = await database

@@ -8,7 +8,7 @@ import { LimitError } from '#server/parsing/worker-pool.ts';
 const tooSlow =
   'This text takes too long to show. Take out signs such as * or _ that are repeated without an end.';
 
-/** @throws HttpError 400 at the field when the text is nested too deep or takes too long */
+/** @throws HttpError 400 when it is nested too deep or takes too long */
 export async function previewLegalText(
   parser: Parser,
   institute: Institute,

@@ -9,7 +9,6 @@ export interface EmailParts {
   readonly lines: readonly string[];
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
   readonly link?: { readonly label: string; readonly href: string };
-  /** Paragraphs below the link. */
   readonly after?: readonly string[];
 }
 
@@ -32,7 +31,7 @@ const button =
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere';
 
 /**
- * No images, so opening it is not tracked. Subject, name and rows are reduced to one line each, since earlier
+ * Without images, so opening it is not tracked. Subject, name and rows become one line, since earlier
  * releases stored line breaks.
  */
 export async function writeEmail(institute: Institute, parts: EmailParts): Promise<EmailText> {

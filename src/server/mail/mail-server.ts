@@ -11,13 +11,12 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** @throws Error when the email was not accepted; `responseCode` is the server's, if it responded */
+/** @throws Error with the server's `responseCode`, if it responded */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 const connectMs = 5000;
 const responseMs = 8000;
 
-/** SMTP with one connection per email. */
 export function connectMailServer({ url, from, mustEncrypt }: MailSettings): SendMail {
   const transport = createTransport({
     url,

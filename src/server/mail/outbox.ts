@@ -12,7 +12,7 @@ import type { SendMail } from './mail-server.ts';
 
 const minute = 60_000;
 const longestPauseMs = 60 * minute;
-/** A process with an older claim is dead, and another one tries. */
+/** The process of an older claim is dead. */
 const claimMs = 5 * minute;
 
 export interface Email extends EmailText {
@@ -20,23 +20,21 @@ export interface Email extends EmailText {
   readonly usefulUntil: Date;
 }
 
-/** Without a mail server nothing is stored or sent. */
+/** Without a mail server nothing is stored. */
 export interface Outbox {
   readonly isOpen: boolean;
-  /** Sent after the transaction commits. */
+  /** Sent after the commit. */
   readonly post: (transaction: Database, message: Email) => Promise<void>;
   /**
-   * Failed emails are retried after 1, 2, 4 minutes and so on, up to an hour, until they expire. Stops early
-   * when the mail server does not respond.
+   * Retries after 1, 2, 4 minutes and so on, up to an hour, until an email expires. Stops early when the
+   * server does not respond.
    */
   readonly send: () => Promise<void>;
-  /** An interrupted email is retried later. */
   readonly stop: () => void;
 }
 
 interface OutboxParts {
   readonly database: Database;
-  /** undefined: no email is sent. */
   readonly sendMail: SendMail | undefined;
   readonly logger: Logger;
   readonly digest: Digest;
@@ -79,7 +77,6 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
       .where(eq(emails.id, id));
   };
 
-  /** @returns whether the mail server responded */
   const tryToSend = async (message: Row, handOver: SendMail): Promise<boolean> => {
     const which = { letter: message.id, recipient: digest(message.recipient), tries: message.tries };
     if (message.usefulUntil <= now()) {

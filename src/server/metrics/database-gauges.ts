@@ -3,7 +3,7 @@ import { orderStatuses } from '#server/db/payment-schema.ts';
 import type { DatabaseReading } from './database-reading.ts';
 import type { PromClient } from './metrics.ts';
 
-/** @returns a setter for a reading; without one the gauges are NaN, since old values would look current */
+/** @returns a setter; without a reading the gauges are NaN, since old values would look current */
 export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) {
   const registers = [registry];
   const isUp = new Gauge({

@@ -11,7 +11,7 @@ export interface DatabaseReading {
 }
 
 /**
- * Readings do not overlap, so that scrapes do not pile up on a slow database.
+ * Scrapes share a reading.
  * @returns a function that resolves with undefined when the database is slow or fails
  */
 export function createDatabaseReader(patienceMs: number) {

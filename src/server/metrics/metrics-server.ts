@@ -14,12 +14,11 @@ export interface MetricsPlace {
 }
 
 export interface MetricsServer {
-  /** For Prometheus. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Against DNS rebinding: accepts an IP address, localhost, the machine's name, or the configured host. */
+/** Against DNS rebinding. */
 function isOwnName(header: string, listensOn: string): boolean {
   const address = `http://${header}`;
   if (!URL.canParse(address)) return false;
@@ -29,7 +28,7 @@ function isOwnName(header: string, listensOn: string): boolean {
 }
 
 /**
- * Serves `/metrics` on a separate port, which the site's proxy does not expose.
+ * On a separate port, which the proxy does not expose.
  * @throws StartError when the port is unavailable
  */
 export async function serveMetrics(

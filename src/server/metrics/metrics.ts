@@ -8,20 +8,17 @@ import { requestMetrics } from './request-metrics.ts';
 
 type ScrapedServices = Pick<Services, 'database' | 'now' | 'sweeps' | 'attemptCounts'>;
 
-/** Loaded on demand: the library takes a tenth of a second and 12 MB. */
+/** Loaded on demand: it takes a tenth of a second and 12 MB. */
 export type PromClient = typeof import('prom-client');
 
 export interface Metrics {
   readonly countRequests: MiddlewareHandler;
-  /** In Prometheus' text format. */
   readonly scrape: () => Promise<string>;
   readonly contentType: string;
 }
 
 interface MetricsOptions {
-  /** Of the built pages. */
   readonly version: string;
-  /** undefined until the database is open. */
   readonly services: () => ScrapedServices | undefined;
   readonly patienceMs?: number;
 }

@@ -7,7 +7,7 @@ import type { PromClient } from './metrics.ts';
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Paths are no labels, since clients can make up any number of them. */
+/** Routes, not paths: clients can make up paths. */
 export function requestMetrics({ Counter, Histogram }: PromClient, registry: Registry): MiddlewareHandler {
   const registers = [registry];
   const requests = new Counter({
@@ -23,7 +23,7 @@ export function requestMetrics({ Counter, Histogram }: PromClient, registry: Reg
     buckets: seconds,
     registers,
   });
-  // Looking up a series by its labels costs more than counting.
+  // Looking up a series costs more than counting.
   const counted = remembered((method, route, status) => requests.labels({ method, route, status }));
   const measured = remembered((method, route) => durations.labels({ method, route }));
 

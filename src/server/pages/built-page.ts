@@ -5,15 +5,13 @@ import { scriptHash } from '#server/http/script-hash.ts';
 
 export interface BuiltPage {
   readonly html: string;
-  /** Differs per build, since the page names its scripts. */
+  /** Changes with the script names. */
   readonly version: string;
-  /** CSP hashes. */
   readonly inlineScripts: readonly string[];
 }
 
 const versionLength = 12;
 
-/** undefined before the build. */
 export function builtPage(folder: string): BuiltPage | undefined {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return undefined;

@@ -6,19 +6,18 @@ import type { CourseSummary } from '#server/courses/catalogue.ts';
 export const sharePath = '/uploads/share/courses/';
 const versionLength = 10;
 
-/** Differs with any part of the image. */
+/** Changes with any part of the image. */
 export const shareTag = (text: ShareText, { name }: Institute): string =>
   createHash('sha256')
     .update(JSON.stringify([text, name]))
     .digest('base64url')
     .slice(0, versionLength);
 
-/** The link preview image of a course. */
 export function courseShare(course: CourseSummary, institute: Institute) {
   const text = shareText(course);
   const { width, height } = institute.share;
   return {
-    // Messengers cache an image by its URL, so a new text has a new one.
+    // Messengers cache images by URL.
     picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${shareTag(text, institute)}`,
     width,
     height,

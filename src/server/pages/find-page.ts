@@ -2,7 +2,6 @@ import { isPageKey, type PageKey, pages } from '#domain/pages/pages.ts';
 
 export interface FoundPage {
   readonly page: PageKey;
-  /** The route's parameter; '' without one. */
   readonly id: string;
 }
 
@@ -13,7 +12,6 @@ const beforeId = new Map(
   }),
 );
 
-/** Matches a path as the client's router does. */
 export function findPage(pathname: string): FoundPage | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (!path.includes('$') && isPageKey(path)) return { page: path, id: '' };
@@ -23,7 +21,7 @@ export function findPage(pathname: string): FoundPage | undefined {
   return page !== undefined && id !== '' ? { page, id } : undefined;
 }
 
-/** '' for an impossible id: PostgreSQL stores no NUL. */
+/** '' for an impossible id. */
 function decoded(written: string): string {
   try {
     const id = decodeURIComponent(written);

@@ -6,26 +6,22 @@ import type { PageRenderer, Rendering } from './page-renderer.ts';
 
 const missingPath = '/404';
 
-/** No page without content shows its id. */
+/** Pages without content do not show their id. */
 const anyId = 'any';
 
 export type FixedRendering = Omit<Rendering, 'institute'>;
 
-/**
- * What can be rendered without data: the page of a first visit if nearly all of it is static, otherwise its
- * shell. Depends on the route only.
- */
+/** Without data: the whole page if nearly all of it is static, otherwise its shell. */
 export function fixedRendering(found: FoundPage | undefined): FixedRendering {
   if (found === undefined) return { path: missingPath, isShell: false };
   return { path: found.page.replace(/\$.*/, anyId), isShell: !isForAll(found.page) };
 }
 
-/** Renders each once per institute, without scripts: the browser replaces it by the page. */
+/** Once per institute, without scripts. */
 export function createFixedPages(renderer: PageRenderer | undefined) {
   const pages = new Map<string, RenderedPage>();
   let tag = '';
   return async (fixed: FixedRendering, known: KnownInstitute): Promise<RenderedPage | undefined> => {
-    // Pages of earlier facts are obsolete.
     if (known.tag !== tag) pages.clear();
     tag = known.tag;
     const key = JSON.stringify(fixed);

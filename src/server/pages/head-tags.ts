@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Marks tags of this page only, which the client removes on navigation. */
+/** Marks tags that the client removes on navigation. */
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
   const { institute } = facts;
   const { title, description, path } = facts.head;

@@ -13,9 +13,7 @@ export const instituteShareText = ({ tagline }: Institute): ShareText => ({
   subject: 'other',
 });
 
-/**
- * The site's link preview image. The built file shows the sample's text; other institutes get a drawn one.
- */
+/** The built file shows the sample's text. */
 export function instituteShare(institute: Institute) {
   const { name, tagline, share } = institute;
   if (name === defaultFacts.name && tagline === defaultFacts.tagline) return share;

@@ -29,8 +29,8 @@ interface KeepOptions {
 }
 
 /**
- * Keeps this release's assets, so that pages that are open during an update still find them. A copy's mtime
- * says when a release with it last ran; copies older than 30 days are removed.
+ * Keeps assets for pages that are open during an update. A copy's mtime is when a release with it last ran;
+ * those older than 30 days are removed.
  * @throws Error when a file cannot be written
  */
 export async function keepAssets({ assets, dataFolder, now }: KeepOptions): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepAssets({ assets, dataFolder, now }: KeepOptions): Prom
   }
 }
 
-/** Renamed when complete. After a power cut a file may be truncated, so sizes are compared. */
+/** After a power cut a file may be truncated, so sizes are compared. */
 async function copyUnlessThere(from: string, to: string): Promise<void> {
   const [wanted, found] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
   if (found?.size === wanted.size) return;
@@ -63,7 +63,6 @@ async function copyUnlessThere(from: string, to: string): Promise<void> {
   }
 }
 
-/** @returns stops after the current run */
 export function startKeepingAssets(
   { assets, dataFolder }: Pick<KeepOptions, 'assets' | 'dataFolder'>,
   { now, logger }: { readonly now: () => Date; readonly logger: Logger },

@@ -14,11 +14,10 @@ export interface PageFacts {
   readonly status: 200 | 404;
   readonly institute: Institute;
   readonly head: PageHead;
-  /** From the home page to this one; empty when the page shows none. */
   readonly crumbs: readonly Crumb[];
   readonly course?: CourseSummary;
   readonly blog?: LiveBlog;
-  /** Incomplete because the database did not respond: not cached. */
+  /** Not cached, since the database did not respond. */
   readonly passing?: true;
 }
 
@@ -29,7 +28,6 @@ export const missingPage = (institute: Institute): PageFacts => ({
   crumbs: [],
 });
 
-/** A page with a static head, or with unavailable content. */
 export function fixedPage({ page, id }: FoundPage, institute: Institute): PageFacts {
   const found = { status: 200, institute } as const;
   if (page === '/course-details/$id') return { ...found, head: courseHead(id)(institute), crumbs: [] };
@@ -38,7 +36,6 @@ export function fixedPage({ page, id }: FoundPage, institute: Institute): PageFa
   return { ...found, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
 }
 
-/** The page of a missing course or blog. */
 export function absentPage({ page }: FoundPage, institute: Institute): PageFacts {
   return { status: 404, institute, head: headOf(page)(institute), crumbs: [] };
 }

@@ -7,7 +7,6 @@ import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rende
 import { describeError } from '#server/common/describe-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 
-/** The timeout of server rendering. */
 const timeoutMs = 2000;
 
 const rendererModule = v.object({
@@ -19,7 +18,7 @@ export interface PageRenderer {
   readonly scriptsOf: (route: string) => readonly string[];
   /**
    * undefined when rendering fails, which is logged.
-   * @param askOther calls another API than the site's
+   * @param askOther another API than the site's
    */
   readonly render: (
     rendering: Rendering,
@@ -31,11 +30,9 @@ export type Rendering = Omit<PageQuestion, 'ask'>;
 
 interface RendererParts {
   readonly logger: Logger;
-  /** Calls the site's API. */
   readonly ask: PageQuestion['ask'];
 }
 
-/** undefined without a build. */
 export function pageRenderer(folder: string, { logger, ask }: RendererParts): PageRenderer | undefined {
   const script = join(folder, 'render-page.js');
   if (!existsSync(script)) return undefined;
@@ -44,7 +41,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
     const loaded: unknown = await import(pathToFileURL(script).href);
     return v.parse(rendererModule, loaded).renderPage;
   };
-  // Starts in parallel with the database, so that no request waits for it.
+  // Parallel to opening the database.
   const loading = load();
   // Reported with the first requested page.
   loading.catch(() => undefined);

@@ -23,9 +23,7 @@ export interface PageSources {
   readonly logger: Logger;
   /** undefined until the database is open, and when another host has the content. */
   readonly services: () => Services | undefined;
-  /** The public URL, without a path. */
   readonly address: () => string;
-  /** Without it the browser renders. */
   readonly renderer?: PageRenderer | undefined;
   readonly responseCache: ResponseCache;
   readonly currentInstitute: CurrentInstitute;
@@ -37,7 +35,7 @@ export function pageResponses(
   { logger, services, address, renderer, responseCache, currentInstitute }: PageSources,
 ): Handler {
   const fixedPage = createFixedPages(renderer);
-  /** Without a database, the only content is the institute. */
+  /** The institute is the only content without a database. */
   const instituteVersion: ContentVersion = {
     known: () => undefined,
     look: async () => (await currentInstitute()).tag,
@@ -103,11 +101,11 @@ export function pageResponses(
 const pageEnd = (path: string | undefined) =>
   html`<template id="${pageEndId}"${path === undefined ? '' : html` data-path="${path}"`}></template>`;
 
-/** A partial paint would cause a layout shift. */
+/** A partial paint would shift the layout. */
 const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;
 
 const inlineScript = (script: string) => `<script>${script}</script>`;
 
-/** Preloads scripts that the browser would otherwise discover one after the other. */
+/** Scripts that would otherwise be discovered one after the other. */
 const preloadTags = (scripts: readonly string[]) =>
   scripts.map((script) => html`<link rel="modulepreload" crossorigin href="${script}">`).join('');

@@ -6,7 +6,7 @@ const scriptPatterns = [/<link rel="modulepreload"[^<>]*>/g, /<script type="modu
 
 export interface PageParts {
   readonly head: string;
-  /** The rendered page and what follows its root element; undefined for client rendering. */
+  /** undefined for client rendering. */
   readonly rendered:
     | { readonly body: string; readonly after: string; readonly isHydrated: boolean }
     | undefined;
@@ -23,7 +23,7 @@ interface DeferringParts {
 const withoutScripts = (html: string): string =>
   scriptPatterns.reduce((rest, pattern) => rest.replaceAll(pattern, ''), html);
 
-/** Scripts wait in a `template`, which fetches nothing, so that the first paint has the bandwidth. */
+/** A `template` fetches nothing, so that the first paint has the bandwidth. */
 function withDeferredScripts({ early, head, page, after, isHydrated }: DeferringParts): string {
   const scripts = scriptPatterns.flatMap((pattern) => (head + after).match(pattern) ?? []);
   const deferred = `<template id="deferred-scripts"${isHydrated ? '' : ' data-early'}>${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
@@ -31,7 +31,6 @@ function withDeferredScripts({ early, head, page, after, isHydrated }: Deferring
 }
 
 /**
- * Prepares the built page.
  * @param early the URL of the script that records clicks before the others load
  * @returns a function that fills the placeholders
  * @throws Error when a placeholder is missing

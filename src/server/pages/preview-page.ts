@@ -13,7 +13,7 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * Previews have no scripts, which would call the site's API.
+ * Without scripts, which would call the site's API.
  * @returns undefined without server rendering
  */
 export function previewPages(

@@ -9,17 +9,16 @@ import type { Services } from '#server/routing/services.ts';
 import type { FoundPage } from './find-page.ts';
 import { absentPage, blogPage, coursePage, fixedPage, type PageFacts } from './page-facts.ts';
 
-/** The timeout of reading a head. */
 const timeoutMs = 1000;
 
 interface Sources {
-  /** undefined while the database is not open, and when another host has the content. */
+  /** undefined until the database is open, and when another host has the content. */
   readonly services: Services | undefined;
   readonly logger: Logger;
   readonly institute: Institute;
 }
 
-/** Reads a page's head, for a course or blog from the database. Falls back to a general head. */
+/** Falls back to a general head. */
 export async function readPage(
   found: FoundPage,
   { services, logger, institute }: Sources,

@@ -7,7 +7,7 @@ import type { PageSources } from './page-responses.ts';
 import type { PageParts } from './page-template.ts';
 import { themeStyle } from './theme-style.ts';
 
-/** The built page without a URL, which the service worker opens offline. */
+/** For the service worker, offline. */
 export function shellResponse(
   fill: (parts: PageParts) => string,
   version: string,

@@ -17,7 +17,7 @@ const fixed: readonly Entry[] = keys.flatMap((page) => {
   const path = pathOf(page);
   return path === undefined ? [] : [{ path }];
 });
-/** The private pages, each up to its parameter. */
+/** Up to their parameter. */
 const closed = keys
   .filter((page) => !('description' in pages[page]))
   .map((page) => page.split('$')[0] ?? page);
@@ -32,7 +32,6 @@ async function ofDatabase({ database, now }: Services): Promise<readonly Entry[]
 }
 
 interface SiteMapSources extends Pick<PageSources, 'services' | 'address'> {
-  /** Whether this server's database has the content of the pages. */
   readonly ownContent: boolean;
 }
 
@@ -43,7 +42,7 @@ export function siteMap({ services, address, ownContent }: SiteMapSources): Hono
     .get('/robots.txt', (context) => context.text(robots(), 200, { 'Cache-Control': 'no-cache' }))
     .get('/sitemap.xml', async (context) => {
       const opened = services();
-      // A sitemap without the courses would remove them from search engines.
+      // A sitemap without courses would remove them from search engines.
       if (ownContent && opened === undefined) {
         return context.text('The site is starting', 503, {
           'Retry-After': '10',

@@ -20,10 +20,7 @@ function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? keepForEver : keepForAnHour;
 }
 
-/**
- * Serves the files that were in the folder at the start. Any other request, including for a compressed form
- * itself, goes to the next handler.
- */
+/** The files of the start; other requests go to the next handler. */
 function files(folder: string, digests: ReadonlyMap<string, string>): MiddlewareHandler {
   const serve = serveStatic({ root: folder, index: 'none', precompressed: true });
   return async (context, next) => {
@@ -35,7 +32,7 @@ function files(folder: string, digests: ReadonlyMap<string, string>): Middleware
 }
 
 /**
- * A missing asset is a 404; every other path is the built page, for client-side routing.
+ * A missing asset is a 404; other paths are the built page.
  * @param dataFolder contains the assets of older releases
  */
 export function staticSite(
@@ -52,7 +49,7 @@ export function staticSite(
   const digests = builtFiles(folder);
   const file = files(folder, digests);
   const older = dataFolder === undefined ? [] : [oldAssets(dataFolder)];
-  // The digest ensures that a page never runs a cached script of another build.
+  // A page must not run a cached script of another build.
   const early = `/early.js?${digests.get('/early.js')?.slice(0, digestLength) ?? ''}`;
   const fill = pageTemplate(built.html, early);
   const page = pageResponses(fill, built.version, sources);
@@ -61,7 +58,7 @@ export function staticSite(
     new Hono()
       .use(compress())
       .get('/assets/*', file, ...older, missing)
-      // The built file has no page head yet.
+      // It has no page head yet.
       .get('/index.html', page)
       .get(shellAddress, shellResponse(fill, built.version, sources))
       .get('*', file, page)

@@ -7,7 +7,6 @@ import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** undefined for an invalid URL. */
 export function fileAddress(file: string, address: string): string | undefined {
   if (file === '' || !URL.canParse(file, address)) return undefined;
   const { protocol, href } = new URL(file, address);
@@ -47,7 +46,6 @@ const provider = (institute: Institute, address: string): Thing => ({
   url: `${address}/`,
 });
 
-/** The terms of schema.org's `courseMode`. */
 const courseModes = { centre: ['Onsite'], online: ['Online'], both: ['Onsite', 'Online'] } as const;
 
 function courseInstance(sold: CourseSummary, institute: Institute, address: string): Thing {
@@ -87,7 +85,7 @@ function course({ head, institute, course: sold }: PageFacts, address: string, u
   ];
 }
 
-/** In schema.org's notation: «5-8», «7-». */
+/** schema.org: «5-8», «7-». */
 function ageRange({ ageFrom, ageTo }: CourseSummary): string | undefined {
   return ageFrom === null && ageTo === null ? undefined : `${ageFrom ?? ''}-${ageTo ?? ''}`;
 }

@@ -1,13 +1,12 @@
 import { contrast, defaultColours, mix, type ThemeColours } from '#contract/office/institute/theme.ts';
 
 const [white, black] = ['#ffffff', '#000000'];
-/** The background of cards in the dark theme. */
 const nightCard = '#221f42';
 /** As in the default colours; leaves room for the soft backgrounds. */
 const nightContrast = 6.3;
 const step = 0.02;
 
-/** Mixes in white until the contrast suffices in the dark theme. */
+/** Mixes in white until the contrast suffices. */
 function byNight(colour: string): string {
   let share = 0;
   while (share < 1 && contrast(mix(colour, white, share), nightCard) < nightContrast) share += step;
@@ -44,7 +43,6 @@ const declarations = (rules: Rules) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** '' for the default colours. */
 export function themeStyle({ main, sun, leaf }: ThemeColours): string {
   const tones = [
     main === defaultColours.main ? undefined : toneRules('indigo', main),

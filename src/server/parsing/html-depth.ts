@@ -40,5 +40,5 @@ class DepthCounter implements TokenHandler {
 export const depthMaximum = 50;
 export const tooDeep = `Quotations, lists or other parts are nested more than ${depthMaximum} deep. Take some of them out.`;
 
-/** The nesting depth of HTML, without elements that the next one of their kind closes, such as `p`. */
+/** Elements that the next one of their kind closes, such as `p`, do not count. */
 export const htmlDepth = (html: string): number => new DepthCounter(html).deepest;

@@ -4,7 +4,6 @@ import { depthMaximum, htmlDepth } from './html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
 
-/** Placeholders in braces, such as `{email}`, by their Markdown. */
 const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
   new Map([
     ['institute', institute.name],
@@ -21,8 +20,7 @@ export function withFacts(text: string, institute: Institute): string {
 }
 
 /**
- * Renders the Markdown of a legal page without its title, which the page shows itself. Clients sanitize the
- * HTML.
+ * Without the title, which the page shows. Clients sanitize the HTML.
  * @returns undefined when it is nested too deep
  */
 export function renderMarkdown(text: string): string | undefined {
@@ -33,7 +31,7 @@ export function renderMarkdown(text: string): string | undefined {
     const html = markdown.parser(tokens);
     return htmlDepth(html) > depthMaximum ? undefined : html;
   } catch (error) {
-    // The library recurses into nested parts.
+    // Nested parts overflow the library's stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

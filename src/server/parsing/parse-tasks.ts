@@ -6,14 +6,12 @@ import { newQuestions } from '#server/question-files/same-question.ts';
 import { renderMarkdown } from './legal-html.ts';
 
 interface FileToRead {
-  /** In base64. */
   readonly file: string;
   readonly format: QuestionFileFormat | undefined;
-  /** The quiz's questions. */
   readonly existing: readonly PublishedQuestion[];
 }
 
-/** Input and output must be structured-cloneable. */
+/** Values must be structured-cloneable. */
 export const parseTasks = {
   questionFile: ({ file, format, existing }: FileToRead) => {
     const { questions, ...read } = readQuestionFile(Buffer.from(file, 'base64'), format);

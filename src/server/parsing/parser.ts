@@ -9,7 +9,7 @@ type InputOf<Name extends ParseTaskName> = Parameters<ParseTasks[Name]>[0];
 type OutputOf<Name extends ParseTaskName> = ReturnType<ParseTasks[Name]>;
 
 export interface Parser {
-  /** @throws LimitError for exceeding the time or memory limit; HttpError 503 when too many requests wait */
+  /** @throws LimitError beyond the time or memory limit; HttpError 503 when too many requests wait */
   readonly parse: <Name extends ParseTaskName>(name: Name, input: InputOf<Name>) => Promise<OutputOf<Name>>;
   readonly close: () => Promise<void>;
 }
@@ -18,7 +18,6 @@ const busy = new HttpError(503, 'The site reads many other texts just now. Pleas
   headers: { 'Retry-After': '5' },
 });
 
-/** In milliseconds. */
 const defaultLimits: Readonly<Record<ParseTaskName, number>> = {
   questionFile: 10_000,
   markdown: 3000,
@@ -26,18 +25,16 @@ const defaultLimits: Readonly<Record<ParseTaskName, number>> = {
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
-/** The build bundles it; without a build, the source is transpiled. */
+/** Without a build, the source is transpiled. */
 const builtProgram = join(import.meta.dirname, 'parse-worker.js');
 const sourceProgram = join(import.meta.dirname, 'source-worker.mjs');
 const ownProgram = existsSync(builtProgram) ? builtProgram : sourceProgram;
 
 interface ParserOptions {
-  /** In milliseconds. */
   readonly limits?: Readonly<Record<ParseTaskName, number>>;
   readonly program?: string;
 }
 
-/** Starts threads on demand. */
 export function createParser({ limits = defaultLimits, program = ownProgram }: ParserOptions = {}): Parser {
   const startWorker = () => new Worker(program, { resourceLimits });
   const pool = createWorkerPool({ startWorker, size: 2, waitingMaximum: 50, idleMs: 60_000 });

@@ -1,4 +1,4 @@
-// Plain JavaScript, since it is what translates the program of the worker where nothing is built.
+// Plain JavaScript, since it registers the TypeScript loader.
 import { register } from 'tsx/esm/api';
 
 register();

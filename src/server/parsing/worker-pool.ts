@@ -10,29 +10,27 @@ export class BusyError extends Error {
 }
 
 interface WorkerPoolOptions {
-  /** The worker posts once when it is ready, then one output per message. */
+  /** The worker posts when it is ready, then one output per message. */
   readonly startWorker: () => Worker;
   readonly size: number;
-  /** The longest queue. */
   readonly waitingMaximum: number;
-  /** In milliseconds: an idle worker ends and frees its memory. */
+  /** In milliseconds. */
   readonly idleMs: number;
 }
 
 export interface WorkerPool {
   /**
-   * @throws LimitError after `limitMs` milliseconds or beyond a worker's memory; BusyError when the queue is
-   * full; what the worker throws
+   * @throws LimitError after `limitMs` or beyond a worker's memory; BusyError when the queue is full; what
+   * the worker throws
    */
   readonly run: <Output>(message: unknown, limitMs: number) => Promise<Output>;
-  /** Rejects work in progress. */
   readonly close: () => Promise<void>;
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** In milliseconds. Without a build, a worker transpiles its program first. */
+/** Without a build, a worker transpiles its program first. */
 const startLimitMs = 60_000;
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
@@ -49,7 +47,7 @@ async function nextMessage(worker: Worker, limitMs: number) {
   } catch (error) {
     if (timeout.aborted || isOutOfMemory(error))
       throw new LimitError('The work exceeds its limits', { cause: error });
-    // A worker that throws exits too, perhaps before this line.
+    // A worker that throws may exit before this line.
     if (exited.signal.aborted && isAbort(error)) throw new Error('The worker has ended', { cause: error });
     throw error;
   } finally {
@@ -75,7 +73,7 @@ export function createWorkerPool({
   const start = (): Worker => {
     const worker = startWorker();
     all.add(worker);
-    // Each run listens for errors; one between runs must not end the process.
+    // An error between runs must not end the process.
     worker.on('error', () => all.delete(worker));
     worker.unref();
     return worker;

@@ -21,7 +21,6 @@ export function listLiveBlogs(database: Database, now: Date) {
   return database.select(wire).from(blogs).where(isLive(now)).orderBy(desc(blogs.publishDate), asc(blogs.id));
 }
 
-/** Newest first. */
 export function listBlogDays(database: Database, now: Date) {
   return database
     .select({ id: blogs.id, publishDate: blogs.publishDate })
@@ -30,7 +29,6 @@ export function listBlogDays(database: Database, now: Date) {
     .orderBy(desc(blogs.publishDate), asc(blogs.id));
 }
 
-/** Newest first. */
 export function listBlogTitles(database: Database, now: Date) {
   return database
     .select({ _id: blogs.id, title: blogs.title, publishDate: blogs.publishDate })

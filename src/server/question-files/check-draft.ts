@@ -5,20 +5,17 @@ import { comparableText } from '#domain/text/text-rules.ts';
 import type { ProblemList } from './problem-list.ts';
 import { letterOf } from './question-file.ts';
 
-/** A text with its position in the file. */
 export interface Piece {
   readonly text: string;
   readonly row: number;
-  /** As in a problem. */
   readonly column: number | string | null;
 }
 
-/** As parsed, before validation. */
 export interface ReadQuestion {
   readonly row: number;
   readonly text: Piece;
   readonly options: readonly Piece[];
-  /** The index of the right option; null when its problem is already reported. */
+  /** null when its problem is already reported. */
   readonly right: number | null;
   readonly texts: ReadonlyMap<PlainText, Piece>;
 }
@@ -37,7 +34,6 @@ function partOf(draft: ReadQuestion, path: string): Part {
   return { piece: { ...draft.text, row: draft.row, column: null }, name: '' };
 }
 
-/** Instructions by kind of issue. */
 const remedies: ReadonlyMap<string, string> = new Map([
   ['non_empty', 'Write it, or take it out.'],
   ['max_length', 'Make it shorter.'],
@@ -60,17 +56,14 @@ function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): v
   }
 }
 
-/**
- * Validates by the contract's schema.
- * @returns null after reporting problems
- */
+/** @returns null after reporting problems */
 export function checkDraft(
   whole: ReadQuestion,
   newId: () => string,
   problems: ProblemList,
 ): PublishedQuestion | null {
   const hasTooMany = whole.options.length > optionMaximum;
-  // One too many is enough for the schema to reject them.
+  // One too many makes the schema reject them.
   const draft = { ...whole, options: whole.options.slice(0, optionMaximum + 1) };
   const options = draft.options.map(({ text }) => ({ id: newId(), text }));
   const parsed = v.safeParse(publishedQuestion, {

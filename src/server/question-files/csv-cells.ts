@@ -2,23 +2,18 @@ import { comparableText } from '#domain/text/text-rules.ts';
 import { isFormula } from '#server/common/csv.ts';
 import { letterOf } from './question-file.ts';
 
-/**
- * `csvOf` puts an apostrophe before a formula, which reading removes; a text that already begins so gets a
- * second one.
- */
+/** `toCsv` protects formulas by an apostrophe, which reading removes. */
 export const protectedCell = (text: string): string =>
   text.startsWith("'") && isFormula(text.replace(/^'+/, '')) ? `'${text}` : text;
 
-/** Removes the apostrophe that protects a formula. */
 export const unprotectedCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 
-/** An option, none, or two conflicting ones. */
 export type RightOption = { readonly index: number } | { readonly clash: readonly [number, number] } | null;
 
 const letterCell = /^(?:option\s*)?\(?([a-z])\)?$/i;
 
-/** Matches a letter, as in `B`, `option B` or `(b)`, or a whole option text. */
+/** Matches `B`, `option B`, `(b)` or the whole text. */
 export function rightOptionOf(cell: string, options: readonly string[]): RightOption {
   const letter = letterCell.exec(cell)?.[1]?.toUpperCase();
   const byLetter = options.findIndex((_, index) => letterOf(index) === letter);
@@ -31,9 +26,7 @@ export function rightOptionOf(cell: string, options: readonly string[]): RightOp
   return index === -1 ? null : { index };
 }
 
-/**
- * The option's letter, in a form that is not another option's text. There are more forms than other options.
- */
+/** In a form that is not another option's text; there are more forms than options. */
 export function rightCellOf(index: number, options: readonly string[]): string {
   const letters = [letterOf(index), letterOf(index).toLowerCase()];
   const forms = ['', 'option ', 'Option ', 'OPTION '].flatMap((start) =>

@@ -7,7 +7,7 @@ export const questionColumn = 'question';
 export const rightColumn = 'right option';
 export const optionColumns = Array.from({ length: optionMaximum }, (_, index) => `option ${letterOf(index)}`);
 
-/** Questions with more options add columns. */
+/** More options add columns. */
 export const usualOptions = 6;
 
 export const headerOf = (optionCount: number): string[] => [

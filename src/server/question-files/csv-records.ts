@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { sourceMaximum } from './question-file.ts';
 
 export type CsvRecord = {
-  /** The record's first line. */
   readonly row: number;
   readonly source: string;
 } & ({ readonly cells: readonly string[] } | { readonly reason: string });
@@ -27,13 +26,13 @@ function cellsOf(source: string, delimiter: string): { cells: readonly string[] 
   }
 }
 
-/** Spreadsheets write empty rows as delimiters only. */
+/** Spreadsheets write empty rows as delimiters. */
 const isBlank = (source: string, delimiter: string): boolean =>
   source.replaceAll(delimiter, '').replaceAll('"', '').trim() === '';
 
 const hasOddQuotes = (line: string): boolean => line.split('"').length % 2 === 0;
 
-/** @returns the index after the next line with an odd number of quotation marks, or after the last line */
+/** @returns the index after the next line with an odd number of quotation marks */
 function endOfQuotes(lines: readonly string[], from: number): number {
   let end = from + 1;
   while (end < lines.length && !hasOddQuotes(lines[end] ?? '')) end += 1;
@@ -41,8 +40,8 @@ function endOfQuotes(lines: readonly string[], from: number): number {
 }
 
 /**
- * Record by record, so that an invalid one does not hide the others. A record continues over line ends while
- * its quotation marks are odd in number; if that is not valid CSV, it is its first line only.
+ * One by one, so that an invalid record does not hide others. Odd quotation marks continue a record on the
+ * next line, unless that is not valid CSV.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const lines = text.split('\n');

@@ -8,7 +8,6 @@ const saveAsUtf8 =
   'Save the file as UTF-8: in Excel as «CSV UTF-8», in Notepad by «Save As» with the encoding «UTF-8».';
 const saveAsCsv = 'Open it, choose «Save As» and «CSV UTF-8», and import that file.';
 
-/** Magic numbers of binary files. */
 const binaryKinds: readonly { readonly start: string; readonly reason: string }[] = [
   { start: '89504e47', reason: `This is a picture (PNG), not a file of questions. ${saveAsText}` },
   { start: 'ffd8ff', reason: `This is a picture (JPEG), not a file of questions. ${saveAsText}` },
@@ -18,7 +17,6 @@ const binaryKinds: readonly { readonly start: string; readonly reason: string }[
   { start: '1f8b', reason: `This file is compressed (gzip). Unpack it and import the file inside.` },
 ];
 
-/** Kinds of zip files by the name of an entry. */
 const zipKinds: readonly { readonly holds: string; readonly reason: string }[] = [
   { holds: 'xl/', reason: `This is an Excel file. ${saveAsCsv}` },
   { holds: 'opendocument.spreadsheet', reason: `This is a LibreOffice spreadsheet. ${saveAsCsv}` },
@@ -65,7 +63,7 @@ function utf8Length(line: Buffer): number {
   let bad = line.length;
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    // The middle may be inside a character of up to four bytes.
+    // A character has up to four bytes.
     const isGood = [0, 1, 2, 3].some((cut) => isUtf8(line.subarray(0, Math.max(0, middle - cut))));
     if (isGood) good = middle;
     else bad = middle;
@@ -106,7 +104,7 @@ function decode(bytes: Buffer, problems: ProblemList): string | null {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return decodeUtf16(bytes.subarray(2), problems);
   if (mark === 'feff')
-    // A copy: `swap16` works in place.
+    // `swap16` works in place.
     return decodeUtf16(Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2))).swap16(), problems);
   if (!isUtf8(bytes)) {
     reportNotUtf8(bytes, problems);
@@ -115,7 +113,7 @@ function decode(bytes: Buffer, problems: ProblemList): string | null {
   return withPlainLineEnds(bytes.toString().replace(/^\u{FEFF}/u, ''));
 }
 
-/** Control characters except tab and line feed, and noncharacters. No format needs one. */
+/** Controls except tab and line feed, and noncharacters. */
 const unusable = /(?![\t\n])[\p{Cc}\p{NChar}]/u;
 const everyUnusable = /(?![\t\n])[\p{Cc}\p{NChar}]/gu;
 
@@ -134,15 +132,14 @@ function reportUnusable(text: string, problems: ProblemList): void {
       row: index + 1,
       column: at + 1,
       reason: `An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`,
-      // The start of the line is reported.
       text: line.slice(0, 400).replace(everyUnusable, '�'),
     });
   }
 }
 
 /**
- * Line ends become `\n`.
- * @returns null after reporting a file that is too large, empty, binary, damaged or in another encoding
+ * With `\n` line ends.
+ * @returns null after reporting a problem of the whole file
  */
 export function decodeText(file: Uint8Array, problems: ProblemList): string | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -2,22 +2,21 @@ import { questionMaximum } from '#domain/quizzes/edited-question.ts';
 import { guardEscapes } from './gift-source.ts';
 import { sourceMaximum } from './question-file.ts';
 
-/** The lines of one question. */
 export interface GiftBlock {
-  /** Line numbers in the file, since comments are removed. */
+  /** In the file, since comments are removed. */
   readonly rows: readonly number[];
   readonly text: string;
-  /** With escapes guarded, so that every brace is syntax; empty when too long. */
+  /** Without escapes, so that every brace is syntax; empty when too long. */
   readonly guarded: string;
-  /** The first blank line between the braces. */
+  /** Between the braces. */
   readonly blankRow: number | null;
 }
 
 const ignored = /^\s*(?:\/\/|\$CATEGORY:)/;
-/** Later blocks are not read: there are too many questions, or most contain blank lines. */
+/** Later blocks are not read. */
 const blockMaximum = 10 * questionMaximum;
 
-/** `guarded` is a getter, so that a large file is not processed all at once. */
+/** `guarded` is a getter, so that a large file is processed gradually. */
 function blockOf(rows: readonly number[], lines: readonly string[]): GiftBlock {
   const text = lines.join('\n');
   let guarded: string | undefined;
@@ -55,7 +54,7 @@ function plainBlocks(text: string): GiftBlock[] {
 
 const isUnclosed = ({ guarded }: GiftBlock): boolean => guarded.lastIndexOf('{') > guarded.lastIndexOf('}');
 
-/** The number of blocks up to the closing brace. */
+/** Up to the closing brace. */
 function countOfRest(blocks: readonly GiftBlock[], from: number): number {
   for (let index = from; index < blocks.length; index += 1) {
     const brace = /[{}]/.exec(blocks[index]?.guarded ?? '')?.[0];
@@ -65,7 +64,7 @@ function countOfRest(blocks: readonly GiftBlock[], from: number): number {
   return 0;
 }
 
-/** A question with a blank line between its braces stays one block, so that it is one problem. */
+/** A blank line between braces does not split a question, so that it is one problem. */
 export function* giftBlocks(text: string): Generator<GiftBlock> {
   const blocks = plainBlocks(text);
   for (let index = 0; index < blocks.length; index += 1) {

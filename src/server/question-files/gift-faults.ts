@@ -1,7 +1,6 @@
 import type { GiftBlock } from './gift-blocks.ts';
 
 interface Fault {
-  /** null for the whole question. */
   readonly offset: number | null;
   readonly reason: string;
 }
@@ -12,10 +11,10 @@ const asText = (sign: string) => `To write ${sign} as text, put \\ before it: \\
 export const noOptionsReason =
   'This text has no options. Put them behind it in braces: {=right ~wrong ~wrong}. Begin a comment with //';
 
-/** An option's start with an optional weight and no text. */
+/** An option without a text. */
 const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#]|$)/;
 
-/** Reports brace errors and unsupported kinds in plain words, which the parser's errors are not. */
+/** In plain words, unlike the parser's errors. */
 export function faultOf({ guarded, blankRow }: GiftBlock): Structure {
   const fault = (offset: number | null, reason: string): Structure => ({ fault: { offset, reason } });
   const open = guarded.indexOf('{');

@@ -1,34 +1,31 @@
 /**
- * gift-pegjs changes texts: it collapses blanks, rejects a colon or equals sign in a question's text, which
- * Moodle accepts, and decodes `&&061;`. So plain text is replaced by noncharacters, one to one, before
- * parsing and restored afterwards.
+ * gift-pegjs collapses blanks, rejects a colon or equals sign in a question's text, which Moodle accepts, and
+ * decodes `&&061;`. So plain text is replaced by noncharacters, one to one, and restored after parsing.
  */
 
 const special = '\\:#={}~>%\n';
 const firstGuard = 0xfdd0;
-/** Replaces the backslash of an escape. */
+/** For the backslash of an escape. */
 const escapeGuard = '\u{FFFF}';
-/** Separates two characters that the grammar would join or decode. */
+/** Between characters that the grammar would join or decode. */
 const separator = '\u{FFFE}';
 const everySeparator = /\u{FFFE}/gu;
 
 const guard = (character: string): string => String.fromCharCode(firstGuard + special.indexOf(character));
 const guardAll = (text: string, characters: RegExp): string => text.replace(characters, guard);
 
-/** Restores a parsed text, with escapes decoded. */
 export const restored = (text: string): string =>
   text
     .replace(/[\u{FFFE}\u{FFFF}]/gu, '')
     .replace(/[\u{FDD0}-\u{FDD9}]/gu, (each) => special[each.charCodeAt(0) - firstGuard] ?? '');
 
-/** Replaces escapes; the length stays. */
+/** Keeps the length. */
 export const guardEscapes = (text: string): string =>
   text.replace(
     /\\([\\:#={}~n])/g,
     (_, escaped: string) => escapeGuard + guard(escaped === 'n' ? '\n' : escaped),
   );
 
-/** Signs that are text outside the braces. */
 const outside = /[=~#:%]/g;
 const title = /^(\s*::)([\s\S]*?)(::)/;
 
@@ -37,7 +34,7 @@ const guardOutside = (text: string): string => {
   return start + guardAll(name, outside) + end + guardAll(text.slice(whole.length), outside);
 };
 
-/** A percent sign is a weight only in `=%50%` or `~%50%`. */
+/** A weight is only `=%50%` or `~%50%`. */
 const weightOrPercent = /([=~]\s*%-?\d+(?:\.\d+)?%)|%/g;
 
 const guardInside = (text: string): string => {
@@ -45,7 +42,7 @@ const guardInside = (text: string): string => {
     weightOrPercent,
     (each, weight?: string) => weight ?? guard(each),
   );
-  // With `~` this is multiple choice, where an arrow is text.
+  // In multiple choice an arrow is text.
   return guarded.includes('~') ? guarded.replace(/->/g, `-${guard('>')}`) : guarded;
 };
 
@@ -53,8 +50,7 @@ const guardInside = (text: string): string => {
 const blanks = /(?<=[^\s{}=~#:%])[^\S\n]{2,}(?=[^\s{}=~#])/g;
 
 /**
- * The parser's source of one question.
- * @param text with escapes guarded
+ * One question as the parser reads it.
  * @param open the offset of `{`
  * @param close the offset of `}`
  */
@@ -69,6 +65,6 @@ export function guardTexts(text: string, open: number, close: number): string {
     .replace(blanks, (run) => Array.from(run).join(separator));
 }
 
-/** Maps an offset of the parser's source to the original text. */
+/** An offset in the original text. */
 export const originalOffset = (source: string, offset: number): number =>
   offset - (source.slice(0, offset).match(everySeparator)?.length ?? 0);

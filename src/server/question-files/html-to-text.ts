@@ -1,16 +1,13 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 
-/** Elements on lines of their own. */
 const blocks = new Set(
   (
     'address article aside blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody tfoot thead tr ul'
   ).split(' '),
 );
-/** Elements without a text equivalent. */
 const media = new Set('audio canvas embed iframe img math object picture svg video'.split(' '));
 const invisible = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
-/** Elements whose content is not HTML. */
 const rawText = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'xmp']);
 
 const superscripts = new Map(
@@ -24,7 +21,7 @@ const raised = new Map([
   ['sub', { mark: '_', characters: subscripts }],
 ]);
 
-/** x², or x^(ab) where a character is missing. */
+/** x², or x^(ab) without such a character. */
 function asRaised(text: string, name: string): string {
   const { mark, characters } = raised.get(name) ?? { mark: '', characters: superscripts };
   const trimmed = text.trim();
@@ -33,7 +30,7 @@ function asRaised(text: string, name: string): string {
   return `${mark}(${trimmed})`;
 }
 
-/** Token by token, so that deep and broken nesting costs nothing. */
+/** Token by token, since nesting is deep or broken. */
 class TextWriter implements TokenHandler {
   private readonly written: string[] = [];
   private isAtLineStart = true;
@@ -142,13 +139,12 @@ class TextWriter implements TokenHandler {
 
 interface HtmlText {
   readonly text: string;
-  /** The first element without a text equivalent, such as `img`. */
   readonly refused: string | undefined;
 }
 
 /**
- * Blocks, line breaks, list items and table rows become lines; exponents and indices become their characters
- * (x², or x^(ab)); other formatting is dropped.
+ * Blocks, breaks, items and rows become lines; exponents and indices their characters; other formatting is
+ * dropped.
  */
 export function htmlToText(html: string): HtmlText {
   const { text, refused } = new TextWriter(html);

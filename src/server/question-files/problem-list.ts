@@ -4,9 +4,8 @@ import { graphemes } from '#domain/text/graphemes.ts';
 const problemMaximum = 200;
 const textMaximum = 80;
 
-/** On one line of at most 80 characters. */
 function shortened(text: string): string {
-  // A long line is cut first, so that it is not searched to its end.
+  // Cut first: a long line is not searched to its end.
   const line = text
     .slice(0, textMaximum * 4)
     .replace(/\p{Surrogate}/gu, '�')
@@ -18,7 +17,7 @@ function shortened(text: string): string {
 
 const placeOf = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
 
-/** Lists up to 200 problems and counts the others. */
+/** The first 200; counts the others. */
 export class ProblemList {
   private readonly problems: Problem[] = [];
   more = 0;
@@ -33,7 +32,6 @@ export class ProblemList {
     this.add({ row: null, column: null, reason, text });
   }
 
-  /** In the order of the file. */
   get listed(): readonly Problem[] {
     return this.problems.toSorted(
       (one, other) => placeOf(one.row) - placeOf(other.row) || placeOf(one.column) - placeOf(other.column),

@@ -5,7 +5,6 @@ import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 import { askedBy } from './same-question.ts';
 
-/** TeX delimiters of Moodle and others. */
 const texMarks = [
   ['\\(', '\\)'],
   ['\\[', '\\]'],

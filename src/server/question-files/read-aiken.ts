@@ -6,7 +6,6 @@ import { letterOf } from './question-file.ts';
 const optionLine = /^([a-z])[.)](?:\s+(.*))?$/is;
 const answerLine = /^answer\s*:\s*(.*)$/is;
 
-/** The question being parsed. */
 interface OpenQuestion {
   readonly row: number;
   readonly lines: string[];
@@ -52,10 +51,7 @@ function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector:
     });
 }
 
-/**
- * Reads the text of a question, its options as `A. text` or `A) text`, and `ANSWER: A`. A question's first
- * line is always text; more lines may follow before the options.
- */
+/** `A. text` or `A) text` are options, `ANSWER: A` the right one. A question may have several lines. */
 export function readAiken(text: string, collector: QuestionCollector): void {
   let open: OpenQuestion | null = null;
   const refuseWithoutAnswer = ({ row, lines }: OpenQuestion) =>

@@ -8,7 +8,7 @@ import { letterOf } from './question-file.ts';
 
 type PieceOf = (column: string) => Piece;
 
-/** Up to the last option with a text. Validation reports an empty one before it. */
+/** Up to the last with a text; validation reports empty ones before it. */
 function optionsOf(pieceOf: PieceOf): readonly Piece[] {
   const pieces = optionColumns.map(pieceOf);
   return pieces.slice(0, pieces.findLastIndex(({ text }) => text !== '') + 1);
@@ -47,10 +47,7 @@ function readRow(row: number, pieceOf: PieceOf, collector: QuestionCollector): v
   });
 }
 
-/**
- * Reads a header row with our columns and one question per row, delimited by commas, semicolons or tabs.
- * Cells are text, even those that look like formulas.
- */
+/** Needs our header row; delimited by commas, semicolons or tabs. Formulas are text. */
 export function readCsv(text: string, collector: QuestionCollector): void {
   const header = /\S[^\n]*/.exec(text)?.[0] ?? '';
   let columns: readonly string[] | null = null;

@@ -154,7 +154,7 @@ function readBlock(block: GiftBlock, collector: QuestionCollector): void {
   }
 }
 
-/** Supports multiple choice with one right option, and true or false. */
+/** Multiple choice with one right option, and true or false. */
 export function readGift(text: string, collector: QuestionCollector): void {
   for (const block of giftBlocks(text)) {
     if (!collector.begin(block.rows[0] ?? 1, block.text)) return;

@@ -11,7 +11,6 @@ const formats: ReadonlyMap<string, TextFormat> = new Map([
   ['markdown', 'markdown'],
 ]);
 
-/** Moodle types that the site does not support, for messages. */
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['shortanswer', 'a question whose answer is typed'],
   ['numerical', 'a question with a number as its answer'],
@@ -175,7 +174,7 @@ function readQuestion(question: XmlElement, collector: QuestionCollector): void 
   );
 }
 
-/** Supports multiple choice with one right answer, and true or false. Skips categories. */
+/** Multiple choice with one right answer, and true or false. Skips categories. */
 export function readMoodleXml(text: string, collector: QuestionCollector): void {
   const problem = readXmlElements(text, {
     onRoot: (name) =>

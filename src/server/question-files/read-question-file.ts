@@ -17,7 +17,7 @@ const readers: Readonly<Record<QuestionFileFormat, (text: string, collector: Que
   'moodle-xml': readMoodleXml,
 };
 
-/** @returns the format, or null when it is not recognised */
+/** @returns null when the format is unknown */
 function readText(
   text: string,
   given: QuestionFileFormat | undefined,
@@ -46,8 +46,7 @@ function readText(
 
 /**
  * @param bytes at most 5 MB and 1000 questions
- * @param given the format; recognised by default
- * @param newId creates ids of questions and options
+ * @param given detected by default
  */
 export function readQuestionFile(
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ export const isWebPage = (text: string): boolean => /^\s*(?:<!doctype\s+html|<ht
 export function recogniseFormat(text: string): QuestionFileFormat | null {
   if (/^\s*</.test(text)) return 'moodle-xml';
   if (isQuestionHeader(text)) return 'csv';
-  // With the flag `m`, `^` also matches after each U+2028, and a run of them takes quadratic time.
+  // With the flag `m`, a run of U+2028 takes quadratic time.
   if (/(?:^|\n)[^\S\n]*answer[^\S\n]*:/i.test(text)) return 'aiken';
   return /[{}]|(?:^|\n)[^\S\n]*(?:\/\/|::|\$CATEGORY:)/.test(text) ? 'gift' : null;
 }

@@ -5,7 +5,7 @@ import { comparableText } from '#domain/text/text-rules.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 
-/** A key of the text and the set of options, as readers see them. */
+/** The text and the set of options, as readers see them. */
 export const askedBy = ({ text, options }: PublishedQuestion): string =>
   JSON.stringify([comparableText(text), ...options.map((option) => comparableText(option.text)).sort()]);
 
@@ -14,15 +14,14 @@ export const sameQuestion = (one: PublishedQuestion, other: PublishedQuestion): 
 
 interface NewQuestions {
   readonly questions: readonly PublishedQuestion[];
-  /** The number of questions that the quiz already contains. */
   readonly skipped: number;
   readonly problems: readonly Problem[];
   readonly moreProblems: number;
 }
 
 /**
- * The questions that a quiz does not contain yet, so that a second import adds nothing. A question with
- * another right option is a problem.
+ * Without those that the quiz contains, so that a second import adds nothing. One with another right option
+ * is a problem.
  */
 export function newQuestions(
   existing: readonly PublishedQuestion[],

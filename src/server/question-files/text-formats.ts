@@ -7,14 +7,12 @@ export type TextFormat = 'plain' | 'html' | 'auto' | 'markdown';
 
 interface ReadText {
   readonly text: string;
-  /** The element without a text equivalent, such as `img`. */
   readonly refused: string | undefined;
 }
 
 const markdown = new Marked({ gfm: true, async: false });
-/** In characters. */
 const markdownMaximum = 6000;
-/** Hundreds of unmatched stars are slow to parse; no question has so many. */
+/** Hundreds of unmatched stars are slow to parse. */
 const signMaximum = 200;
 
 const isConverted = (text: string, format: TextFormat): boolean =>
@@ -22,7 +20,7 @@ const isConverted = (text: string, format: TextFormat): boolean =>
     ? text.length <= markdownMaximum && (text.match(/[*_~[\]`<!]/g)?.length ?? 0) <= signMaximum
     : format !== 'plain' && text.length <= sourceMaximum;
 
-/** By paragraph. Signs of lists and headings stay, since they are text in a plain text. */
+/** By paragraph. Signs of lists and headings stay as text. */
 const htmlOfMarkdown = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -34,7 +32,6 @@ const toHtml = (text: string, format: TextFormat): string => {
   return format === 'markdown' ? htmlOfMarkdown(text) : text;
 };
 
-/** The plain text that the site shows. */
 export function plainTextOf(text: string, format: TextFormat): ReadText {
   if (!isConverted(text, format)) return { text, refused: undefined };
   return htmlToText(toHtml(text, format));

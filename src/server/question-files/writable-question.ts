@@ -5,9 +5,7 @@ import { withoutUnusable } from './decode-text.ts';
 export interface WritableQuestion {
   readonly text: string;
   readonly options: readonly string[];
-  /** The index of the right option. */
   readonly right: number;
-  /** Without empty ones. */
   readonly texts: ReadonlyMap<PlainText, string>;
 }
 

@@ -25,5 +25,4 @@ const examples: readonly WritableQuestion[] = [
   { text: '7 × 8 = ?', options: ['54', '56', '63'], right: 1, texts: new Map() },
 ];
 
-/** The template: a header row and two examples. */
 export const questionTemplate = (): string => writeCsv(examples);

@@ -1,9 +1,9 @@
 import type { WritableQuestion } from './writable-question.ts';
 
-/** Line ends are written `\n`, since GIFT reads a line end as a blank. */
+/** GIFT reads a line end as a blank. */
 const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Parts inherit the question's format; one that begins like a format or a weight names its own. */
+/** A part that begins like a format or weight names its own format. */
 const escapedPart = (text: string): string => (/^[[%]/.test(text) ? '[plain]' : '') + escaped(text);
 
 const toGift = ({ text, options, right, texts }: WritableQuestion): string =>

@@ -7,7 +7,6 @@ const escaped = (text: string): string =>
 const element = (name: string, text: string): string =>
   `    <${name} format="plain_text"><text>${escaped(text)}</text></${name}>`;
 
-/** Moodle lists questions by this name. */
 const shortName = (text: string): string => graphemes(text.replace(/\s+/g, ' ')).slice(0, 50).join('');
 
 const toAnswerElement = (option: string, isRight: boolean): string =>

@@ -16,13 +16,11 @@ const writers: Readonly<Record<QuestionFileFormat, (questions: readonly Writable
 };
 
 interface Loss {
-  /** From 1. */
   readonly question: number;
   readonly reason: string;
 }
 
 interface WrittenFile {
-  /** For UTF-8. */
   readonly text: string;
   readonly losses: readonly Loss[];
 }
@@ -41,10 +39,7 @@ const textLosses = ({ texts }: WritableQuestion, format: QuestionFileFormat): re
 
 const pictureLoss = 'The picture is left out: files of questions hold texts only.';
 
-/**
- * Writes questions so that `readQuestionFile` returns the same texts, options, right options and
- * explanations, except for `losses`. Drops control characters; line ends become `\n`.
- */
+/** `readQuestionFile` returns the same questions, except for `losses`. Drops control characters. */
 export function writeQuestionFile(
   questions: readonly PublishedQuestion[],
   format: QuestionFileFormat,

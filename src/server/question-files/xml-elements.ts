@@ -7,34 +7,25 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly row: number;
   readonly column: number;
-  /** In the file. */
   readonly offset: number;
   readonly children: XmlElement[];
-  /** Direct text, including CDATA. */
+  /** Including CDATA. */
   text: string;
 }
 
 export interface XmlHandler {
-  /**
-   * Receives the root.
-   * @returns why it is rejected, or null
-   */
+  /** @returns why the root is rejected, or null */
   readonly onRoot: (name: string) => string | null;
-  /**
-   * Receives a child of the root.
-   * @returns whether to continue
-   */
+  /** @returns whether to continue */
   readonly onChild: (child: XmlElement) => boolean;
 }
 
-/** Characters per chunk. */
 const partLength = 20_000;
 /** Moodle nests five deep. */
 const depthMaximum = 20;
-/** Per element of a question: options, tags, hints. */
 const childMaximum = 500;
 
-/** Stops the parser. Without a problem when the rest is not wanted. */
+/** Without a problem when the rest is not needed. */
 class EndOfParsing extends Error {
   readonly problem: Problem | null;
 
@@ -48,7 +39,7 @@ class EndOfParsing extends Error {
 function placesIn(text: string): (offset: number) => { row: number; column: number } {
   let row = 1;
   let lineStart = 0;
-  // Searched once per line, so that a long one costs linear time.
+  // Once per line, so that a long one costs linear time.
   let lineEnd = text.indexOf('\n');
   return (offset) => {
     while (lineEnd !== -1 && lineEnd < offset) {
@@ -61,7 +52,7 @@ function placesIn(text: string): (offset: number) => { row: number; column: numb
 }
 
 /**
- * Rejects any DOCTYPE, so that only the five entities of XML exist.
+ * Rejects any DOCTYPE, so that only XML's five entities exist.
  * @returns why reading stopped early; null otherwise
  */
 export function readXmlElements(text: string, handler: XmlHandler): Problem | null {
@@ -116,7 +107,7 @@ export function readXmlElements(text: string, handler: XmlHandler): Problem | nu
   const addText = (part: string) => {
     const element = open.at(-1);
     if (element === undefined || open.length === 1) return;
-    // Longer texts are rejected later anyway.
+    // Longer texts are rejected later.
     if (element.text.length <= sourceMaximum) element.text += part;
   };
   parser.on('text', addText);

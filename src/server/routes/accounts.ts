@@ -42,7 +42,7 @@ async function createAccount(
   return { success: true, message: 'Signup Successful!' };
 }
 
-/** @throws HttpError 403 for any profile but the user's own, whether it exists or not */
+/** @throws HttpError 403 for any other profile, whether it exists or not */
 function requireOwnProfile(services: Services, person: Person, role: Role, id: string) {
   if (person.id === id && person.role === role) return;
   throw forbidden({ services, person }, 'You can only see your own profile');

@@ -25,7 +25,7 @@ interface Kind<Form extends EnquiryForm> {
   readonly thanks: string;
 }
 
-/** Stores an enquiry and thanks the sender. A bot that fills the hidden field gets the same response. */
+/** A bot that fills the hidden field gets the same response. */
 async function receive<Form extends EnquiryForm>(
   { services, request: form, count }: Sent<Form>,
   { kind, limit, insert, thanks }: Kind<Form>,

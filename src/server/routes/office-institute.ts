@@ -13,7 +13,6 @@ import type { Route } from '#server/routing/route.ts';
 
 const names = v.picklist(legalPageNames);
 
-/** @throws HttpError 404 */
 function requireLegalPage(name: string): LegalPageName {
   if (!v.is(names, name)) throw new HttpError(404, 'There is no such legal page');
   return name;

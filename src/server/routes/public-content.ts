@@ -3,7 +3,6 @@ import { envelope } from '#server/http/envelope.ts';
 import { listBanners, listGallery, listTestimonials } from '#server/public-content/public-content.ts';
 import { route } from '#server/routing/route.ts';
 
-/** The content of public pages; inactive rows are never listed, whatever `active` says. */
 export const publicContentRoutes = [
   route(getActiveBanners, async ({ services }) => envelope(await listBanners(services.database))),
   route(getTestimonials, async ({ services }) => envelope(await listTestimonials(services.database))),

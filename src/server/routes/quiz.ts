@@ -40,7 +40,7 @@ async function submit(
   return envelope(toWire(submitted, now), 'Quiz submitted successfully');
 }
 
-/** A request as the domain takes it: what does not fit of the student's activity is left out. */
+/** Drops invalid activity. */
 function requestOf(sent: SentAttempt, sessionVersion: number): AttemptRequest {
   const fitting = v.safeParse(activity, sent.activity);
   return { ...sent, sessionVersion, activity: fitting.success ? fitting.output : undefined };

@@ -13,8 +13,8 @@ export function socketAddress(context: Context): string | undefined {
 }
 
 /**
- * The socket's address, or behind trusted proxies the last untrusted one in `X-Forwarded-For`, since clients
- * can forge what precedes it. Requests without a socket share one name.
+ * Behind trusted proxies the last untrusted address in `X-Forwarded-For`, since clients can forge earlier
+ * ones. Requests without a socket share one name.
  */
 export function clientAddress(context: Context<AppEnv>): string {
   let address = socketAddress(context);

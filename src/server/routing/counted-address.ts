@@ -10,10 +10,10 @@ import type { AppEnv } from './services.ts';
 const trustedNetworkFactor = 20;
 const countedGroups = 4;
 
-/** Counting is a write, so requests from one address queue for the database. */
+/** Counting is a write: requests from one address queue. */
 const queue = createFairQueue(4);
 
-/** The key of an address in rate limits: itself, or the /64 of an IPv6 address, which is one household's. */
+/** The address, or the /64 of an IPv6 address, which is one household's. */
 export function rateLimitKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [front = '', back] = address.split('::');

@@ -8,7 +8,7 @@ interface Asker {
 }
 
 /**
- * Logs a request for another user's or role's data.
+ * Logs the request.
  * @returns the 403 to throw
  */
 export function forbidden({ services, person }: Asker, message: string): HttpError {

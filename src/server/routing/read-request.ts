@@ -6,8 +6,8 @@ import { readText } from '#server/http/body-limit.ts';
 import type { AppEnv } from './services.ts';
 
 /**
- * Parses the JSON body, or the query of a GET.
- * @throws HttpError 400 «Validation error» with the schema's messages; 400 for a body that is not JSON
+ * The JSON body, or the query of a GET.
+ * @throws HttpError 400 «Validation error» with the schema's messages, or for a body that is not JSON
  */
 export async function readRequest<Schema extends v.GenericSchema>(
   context: Context<AppEnv>,
@@ -48,13 +48,13 @@ export async function readJson(context: Context<AppEnv>): Promise<unknown> {
 
 type Issues = readonly v.BaseIssue<unknown>[];
 
-/** Valibot's default messages, used where the contract has none. */
+/** Used where the contract has no message. */
 const libraryMessage = /^Invalid [\w ]+: (Expected|Received) /;
 
 function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
   const missing = issues.filter(isMissingKey);
   const parent = missing[0]?.path?.[0].input;
-  // Valibot reports a missing key without the field's message; validating null yields it.
+  // Valibot reports a missing key without the field's message; null yields it.
   const filled = { ...asObject(parent), ...Object.fromEntries(missing.map((each) => [fieldOf(each), null])) };
   const found = missing.length === 0 ? issues : (v.safeParse(schema, filled).issues ?? issues);
   return found.map((issue) => {
@@ -77,7 +77,7 @@ function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Valibot silently drops fields of these names. */
+/** Valibot drops these fields silently. */
 const unusableNames = new Set(['__proto__', 'prototype', 'constructor']);
 
 function unusableName(value: unknown, path = ''): string | undefined {
@@ -91,7 +91,7 @@ function unusableName(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** PostgreSQL stores neither NUL nor an unpaired surrogate. */
+/** PostgreSQL stores neither. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 function unstorableField(value: unknown, path = ''): string | undefined {

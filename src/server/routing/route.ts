@@ -13,7 +13,6 @@ export interface RouteInput<Request extends v.GenericSchema, Path extends string
   readonly services: Services;
   readonly request: v.InferOutput<Request>;
   readonly param: (name: PathParameter<Path>) => string;
-  /** See `rateLimitKey`. */
   readonly address: () => string;
   /** @throws HttpError 429 */
   readonly count: (limit: Limit) => Promise<void>;
@@ -24,8 +23,7 @@ type SignedInInput<Request extends v.GenericSchema, Path extends string> = Route
 };
 
 /**
- * The sendable type of a response that clients parse as `Read`: fields are required, lists may be readonly,
- * numbers may be null.
+ * The sendable type of a parsed response: fields are required, lists may be readonly, numbers may be null.
  */
 type Sent<Read> = Read extends number
   ? Read | null
@@ -41,7 +39,6 @@ export type Handler<Input, Response extends v.GenericSchema> = (
 
 export interface Route {
   readonly method: Call['method'];
-  /** In the router's syntax. */
   readonly path: string;
   readonly handle: (context: Context<AppEnv>) => Promise<Response>;
 }
@@ -77,8 +74,8 @@ export function route<
 }
 
 /**
- * Like `route`, for signed-in users; responds 401 before the body is read. A write checks the session again
- * afterwards, since a body may take minutes to arrive.
+ * For signed-in users: 401 before the body is read. A write checks the session again afterwards, since a body
+ * may take minutes.
  */
 export function signedInRoute<
   Request extends v.GenericSchema,

@@ -21,7 +21,6 @@ import type { Parser } from '#server/parsing/parser.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { AttemptCounts } from '#server/quiz/attempt-counts.ts';
 
-/** The dependencies of handlers, once the database is open. */
 export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -31,7 +30,6 @@ export interface Services {
   readonly outbox: Outbox;
   readonly sweeps: Sweeps;
   readonly attemptCounts: AttemptCounts;
-  /** The public URL, for links in emails. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
   readonly videoAddresses: VideoAddresses;
@@ -45,7 +43,6 @@ export interface Services {
   readonly now: () => Date;
 }
 
-/** Renders a page with other services; undefined on failure. */
 export type RenderPreview = (
   path: string,
   services: Services,

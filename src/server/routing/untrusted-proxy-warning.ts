@@ -25,8 +25,8 @@ interface ProxyWatch {
 }
 
 /**
- * Warns once when requests come through an untrusted proxy, and records its address: all its visitors share
- * one rate limit. Clients can forge the header, so public addresses are not recorded.
+ * Warns once and records the address: all visitors of an untrusted proxy share one rate limit. Public
+ * addresses are not recorded, since clients can forge the header.
  */
 export function watchForUntrustedProxy({
   proxies,

@@ -11,7 +11,6 @@ import type { Services } from '#server/routing/services.ts';
 
 const most = 20;
 
-/** Everything searchable of one content version. */
 type Index = Awaited<ReturnType<typeof readIndex>>;
 
 const indexOf = memoizePerDatabase(() => {
@@ -19,7 +18,6 @@ const indexOf = memoizePerDatabase(() => {
   let kept: { readonly version: string; readonly index: Index } | undefined;
   return async ({ database, contentVersion, now }: Services): Promise<Index> => {
     const version = contentVersion.known() ?? (await contentVersion.look());
-    // Without a version, nothing is cached.
     if (version === undefined) return await readIndex(database, now());
     if (kept?.version === version) return kept.index;
     return await once(version, async () => {
@@ -44,7 +42,6 @@ async function readIndex(database: Database, now: Date) {
   return { courses, articles, quizzes: found };
 }
 
-/** An empty search finds nothing. */
 export async function searchSite(services: Services, search: string): Promise<SearchResults> {
   if (search === '') return { courses: [], articles: [], quizzes: [] };
   const index = await indexOf(services.database)(services);

@@ -10,7 +10,7 @@ const unsafe = new Map([
   ['<', '&lt;'],
   ['>', '&gt;'],
 ]);
-/** Escapes text and removes characters that XML does not allow. */
+/** Removes characters that XML does not allow. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
@@ -18,7 +18,7 @@ const escapeText = (text: string): string =>
 
 interface Layout {
   readonly size: number;
-  /** An estimate of the characters per line beside the emblem. */
+  /** An estimate, beside the emblem. */
   readonly letters: number;
   readonly lines: number;
 }
@@ -38,7 +38,7 @@ function splitWord(word: string, letters: number): readonly string[] {
   );
 }
 
-/** Breaks between words, and within a word that is longer than a line. */
+/** Breaks a word only when it is longer than a line. */
 function breakLines(title: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of title.trim().split(/\s+/)) {
@@ -53,7 +53,7 @@ function breakLines(title: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** The largest layout that fits; a title that is too long for all is truncated. */
+/** Truncates a title that is too long for all. */
 function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const { size, letters, lines: most } of layouts) {
     const lines = breakLines(title, letters);
@@ -73,7 +73,6 @@ const priceTag = (price: string) => `<g transform="translate(${left} 518)">
     <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(price)}</text>
   </g>`;
 
-/** As SVG. */
 export function drawSharePicture(
   text: ShareText,
   { name, share: { width, height } }: Institute,

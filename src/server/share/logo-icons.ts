@@ -11,7 +11,7 @@ import { loadSharp } from '#server/office/content/load-sharp.ts';
 
 interface Icon {
   readonly size: number;
-  /** The logo's share of the width: systems crop some icons. */
+  /** Of the width: systems crop some icons. */
   readonly share: number;
   readonly ground: string;
 }
@@ -19,7 +19,6 @@ interface Icon {
 const clear = '#00000000';
 const paper = '#fffaf1';
 
-/** The built icons that the institute's own logo replaces. */
 const icons: Readonly<Record<string, Icon>> = {
   '/icon-192.png': { size: 192, share: 1, ground: clear },
   '/icon-512.png': { size: 512, share: 1, ground: clear },
@@ -50,7 +49,7 @@ interface IconSources {
   readonly folders: readonly string[];
 }
 
-/** Serves icons with the institute's own logo, cached for one logo; otherwise the built ones. */
+/** The institute's logo, or else the built icons. */
 export function logoIcons({ logger, currentInstitute, folders }: IconSources): Hono {
   let kept = { logo: '', drawn: new Map<string, Buffer>() };
   const once = createSingleFlight<Buffer | undefined>();
@@ -76,7 +75,7 @@ export function logoIcons({ logger, currentInstitute, folders }: IconSources): H
       const known = kept.logo === logo ? kept.drawn.get(path) : undefined;
       const png = known ?? (await once(`${logo} ${path}`, () => draw(logo, path, icon)));
       if (png === undefined) return next();
-      // The name of an upload is a digest of its content.
+      // The name is a digest of the content.
       const tag = `"${logo.slice(logo.lastIndexOf('/') + 1)}"`;
       const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
       if (matchesETag(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);

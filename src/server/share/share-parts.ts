@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The inputs of share images, which `npm run build` writes beside the server. */
 export interface ShareParts {
-  /** TrueType files. */
   readonly fontFiles: readonly string[];
-  /** An SVG group; '' without one. */
+  /** '' without an emblem. */
   readonly emblemOf: (subject: string) => string;
-  /** Replaces every `var(--name)` by its value for a subject. */
+  /** Replaces `var(--name)`. */
   readonly paint: (svg: string, subject: string) => string;
 }
 

@@ -23,7 +23,6 @@ interface SharePictureSources {
   /** undefined until the database is open, and when another host has the content. */
   readonly services: () => Services | undefined;
   readonly currentInstitute: CurrentInstitute;
-  /** Written by the build. */
   readonly folder: string;
 }
 
@@ -32,8 +31,8 @@ const mostBytes = 24 * 1024 * 1024;
 const keepForADay = 'public, max-age=86400';
 
 /**
- * Serves the link preview images of offered courses and of the institute. Draws each once per text, one at a
- * time, so that requests cause no more work than there are courses. Falls back to the institute's image.
+ * Drawn once per text, one at a time, so that requests cause bounded work. Falls back to the institute's
+ * image.
  */
 export function sharePictures({ logger, services, currentInstitute, folder }: SharePictureSources): Hono {
   const kept = new LRUCache<string, Picture>({
@@ -47,7 +46,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
   const draw = async (text: ShareText, institute: Institute): Promise<Picture> => {
     parts ??= readShareParts(folder);
     const { fontFiles } = parts;
-    // Loaded on demand: a system without the binary can still run the site.
+    // A system without the binary can still run the site.
     const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(drawSharePicture(text, institute, parts), {
       font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Baloo 2' },
@@ -99,7 +98,6 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
   return site;
 }
 
-/** undefined for a 404. */
 async function found<Value>(read: Promise<Value>): Promise<Value | undefined> {
   try {
     return await read;

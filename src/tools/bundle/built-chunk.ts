@@ -2,7 +2,6 @@ export interface BuiltChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
   readonly facadeModuleId: string | null;
-  /** File names of static imports. */
   readonly imports: readonly string[];
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }

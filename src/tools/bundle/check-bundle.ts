@@ -5,8 +5,8 @@ import { overBudget } from './over-budget.ts';
 import type { SentSize } from './precompress.ts';
 
 /**
- * @returns a line for each kind of page over its budget. The build prints them as warnings and `npm test` fails, so
- * that a changed text never keeps a site from starting.
+ * @returns a line for each kind of page over its budget. The build warns and `npm test` fails, so that a
+ * changed text never keeps a site from starting.
  */
 export function checkBundle(
   chunks: readonly BuiltChunk[],

@@ -74,7 +74,7 @@ function summary(
     const size = sizeOf(fileName);
     bytes += size;
     const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-    // A module's share of the compressed file is estimated from its share of the uncompressed one.
+    // Estimated from its share of the uncompressed file.
     for (const [id, { renderedLength }] of Object.entries(modules)) {
       if (renderedLength === 0) continue;
       const name = packageOf(id)?.name ?? ours;

@@ -26,7 +26,6 @@ export const instituteFiles: Plugin = {
   },
 };
 
-/** Tests can use another institute's facts, to find texts that hard-code this one's. */
 export const instituteAlias =
   process.env.TEST_INSTITUTE === 'other'
     ? [{ find: '#institute/facts.ts', replacement: resolve(project, 'test/support/other-institute.ts') }]

@@ -5,7 +5,7 @@ const table = 'src/tools/route-budgets.ts';
 const inKilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @returns one line for every kind of page over its budget, every page without a kind and every route without a page */
+/** @returns a line for each kind of page over its budget, page without a kind and route without a page */
 export function overBudget(loads: readonly FirstLoad[], kinds: readonly PageKind[]): readonly string[] {
   const kindOf = new Map(kinds.flatMap((each) => each.routes.map((route) => [route, each] as const)));
   const routes = new Set(loads.map(({ route }) => route));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder } from './files-under.ts';
 
 const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.ico', '.xml', '.txt']);
-/** Shorter files share packets, so compression saves nothing. */
+/** Shorter files fit into one packet. */
 const worthIt = 512;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

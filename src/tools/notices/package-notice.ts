@@ -18,15 +18,15 @@ const licenceSection = /^#+\s*licen[cs].*/ims;
 export interface PackageNotice {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression. */
+  /** SPDX. */
   readonly licence: string | undefined;
   /** Empty if neither the package nor the SPDX list has it. */
   readonly text: string;
 }
 
 /**
- * Reads the licence and notice files of an installed package. Without one: its author, what its readme says of the
- * licence, and the standard text of its SPDX identifier.
+ * Reads the licence and notices of an installed package, or else its author, its readme's licence section and
+ * the SPDX text.
  */
 export function readPackageNotice(folder: string): PackageNotice {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();

@@ -9,14 +9,13 @@ import {
 import { fontPackages } from '../bundle/subset-fonts.ts';
 
 interface Shipped {
-  /** Of all builds but the service worker's, which Vite does not return. */
+  /** Of all builds except the service worker's. */
   readonly chunks: readonly Pick<BuiltChunk, 'modules'>[];
-  /** The folder of the built server. */
   readonly server: string;
   readonly project: string;
 }
 
-/** @returns the folders of all packages that browsers or the server of a release receive, in whole or in part */
+/** @returns the folders of all packages that browsers or a release's server receive */
 export function shippedPackages({ chunks, server, project }: Shipped): ReadonlySet<string> {
   const bundled = chunks
     .flatMap(({ modules }) => Object.keys(modules))

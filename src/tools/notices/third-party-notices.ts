@@ -7,7 +7,6 @@ const introduction = `This site is made with the software and the typefaces of o
 
 interface Notices {
   readonly text: string;
-  /** A line for each package without a licence text. */
   readonly warnings: readonly string[];
 }
 

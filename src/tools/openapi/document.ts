@@ -39,7 +39,7 @@ const errors = {
 const errorResponse = (name: keyof typeof errors) => ({ $ref: `#/components/responses/${name}` });
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** Writes the OpenAPI document of the contract, as JSON text with a line break at its end. */
+/** @returns JSON with a final line break */
 export async function writeDocument(): Promise<string> {
   const { operations, schemas } = await loadContract();
   const names = new Map([...schemas].map(([name, schema]) => [schema, componentName(name)] as const));
@@ -111,7 +111,6 @@ function packageVersion(): string {
 
 interface Described {
   readonly request: JsonSchema;
-  /** The request, or a reference to it. */
   readonly body: JsonSchema;
   readonly response: JsonSchema;
 }

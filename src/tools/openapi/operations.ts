@@ -21,28 +21,24 @@ const call = v.object({
 });
 
 export interface Operation extends v.InferOutput<typeof call> {
-  /** The name of its constant in the contract. */
   readonly id: string;
   /** The file of the contract, such as `office/staff`. */
   readonly file: string;
-  /** Without the query string. */
   readonly path: string;
-  /** The names in the query string of the path; those with a fixed value have it. */
   readonly query: ReadonlyMap<string, string | undefined>;
 }
 
 interface Contract {
   readonly operations: readonly Operation[];
-  /** The exported schemas by the names of their constants. */
   readonly schemas: ReadonlyMap<string, v.GenericSchema>;
 }
 
-/** Loads every operation and every exported schema of src/contract, with the schemas of src/domain that they use. */
+/** Loads every operation and exported schema of src/contract, with those of src/domain that they use. */
 export async function loadContract(): Promise<Contract> {
   const found: Operation[] = [];
   const schemas = new Map<string, v.GenericSchema>();
   for (const folder of ['domain', 'contract']) {
-    // The type check leaves a file of its own in a folder with a tsconfig.json.
+    // The incremental type check writes a file into folders with a tsconfig.json.
     const paths = [...filesUnder(join(source, folder))].filter((path) => path.endsWith('.ts')).sort();
     for (const path of paths) {
       const file = relative(join(source, folder), path).split(sep).join('/').replace(/\.ts$/, '');
@@ -66,7 +62,7 @@ function toOperation(id: string, file: string, parsed: v.InferOutput<typeof call
   return { ...parsed, id, file, path, query: new Map(names) };
 }
 
-/** The contract names some requests of its clients a second time, with a query that the operation itself accepts. */
+/** The contract defines some GETs a second time with a query that clients send. */
 const isServed = (operation: Operation, all: readonly Operation[]): boolean =>
   operation.query.size === 0 ||
   !all.some(

@@ -41,7 +41,7 @@ export function toComponents(
   return toJsonSchemaDefs({ ...operations, ...Object.fromEntries(wanted) }, conversion);
 }
 
-/** The names of the components that a part of the document refers to, directly or through others. */
+/** Transitively. */
 export function usedComponents(
   part: object,
   components: Readonly<Record<string, JsonSchema>>,

@@ -14,14 +14,13 @@ const unchecked = ['src/tools/', 'src/machine-lab/'];
 
 /** A problem; null when the time is linear in the text. */
 export type Verdict = string | null;
-/** By the pattern's source code. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
 const repeats = /[*+{]/;
 
 const timeoutMs = 60_000;
 
-/** @returns why its time is not linear, or unknown; null otherwise */
+/** @returns why its time is not linear, or unknown; null when it is linear */
 export async function verdictOf({ source, flags }: NonNullable<Pattern['literal']>): Promise<Verdict> {
   if (!repeats.test(source)) return null;
   // The native builds, which need Java or are for some systems only, give the same verdicts.

@@ -1,4 +1,3 @@
 import { run } from './check-patterns.ts';
 
-/** A part of `npm run lint`. */
 await run();
