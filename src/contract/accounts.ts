@@ -5,17 +5,14 @@ import { nameMaximum, personName, requiredLine } from '#domain/text/text-fields.
 import { mobileNumber } from './mobile-number.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
-/**
- * The `{email}` pattern of docs/specification.md#5-validation. Matching takes linear time: no text matches in
- * two ways.
- */
+/** docs/specification.md#5-validation, in linear time: no text matches in two ways. */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const passwordMinimum = 6;
 /** Bounds the cost of hashing. */
 const passwordMaximum = 200;
 const emailMaximum = 254;
 
-/** Not trimmed: leading and trailing spaces are part of a password. */
+/** Not trimmed: spaces are part of a password. */
 const requiredPassword = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
 
 export const fullName = personName({
@@ -53,7 +50,7 @@ const samePassword = (both: { password: string; confirmPassword: string }) =>
   both.password === both.confirmPassword;
 const mismatch = 'Passwords do not match';
 
-/** Messages: docs/specification.md#5-validation. */
+/** docs/specification.md#5-validation */
 export const teacherSignUp = v.pipe(
   teacherFields,
   v.forward(v.partialCheck([['password'], ['confirmPassword']], samePassword, mismatch), ['confirmPassword']),
@@ -82,14 +79,13 @@ const knownPassword = v.pipe(
 export const passwordChange = v.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
-/** Requests a link that sets a new password; an addition to the wire. */
+/** An addition to the wire. */
 export const forgottenPasswordForm = v.object({ role, email });
 export type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 
 const codeLength = 43;
-/** Sets a new password with that link; an addition to the wire. */
+/** An addition to the wire. */
 export const passwordResetForm = v.object({
-  /** 32 random bytes as base64url. */
   code: checkedInOrder(
     v.pipe(
       v.string('Part of this link is missing'),
@@ -108,8 +104,8 @@ const withoutToken = v.pipe(
   v.transform(() => ({ token: null })),
 );
 /**
- * Hosts return `data.data.{token, fullName, _id}` or `data.{token, …}`. The token is optional, since
- * docs/specification.md#8-errors has a message for a missing one.
+ * Hosts return `data.data.{token, fullName, _id}` or `data.{token, …}`; docs/specification.md#8-errors has a
+ * message for a missing token.
  */
 export const signInResponse = envelope(
   v.nullish(v.union([v.object({ data: signedIn }), signedIn, withoutToken]), {}),
@@ -178,7 +174,7 @@ export const signOutEverywhere = defineCall({
   response: envelope(v.optional(v.unknown())),
   signInMessage: 'Please log in first',
 });
-/** Emails a reset link. The response does not reveal whether the address is known. */
+/** The response does not reveal whether the address is known. */
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: 'account/forgotten-password',

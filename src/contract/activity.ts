@@ -14,7 +14,7 @@ const activityKinds = [
   'lockLost',
 ] as const;
 
-/** Milliseconds since the attempt's start, kind, and question index where there is one. */
+/** Milliseconds since the start, kind, and question index. */
 export const activity = v.pipe(
   v.array(
     v.union([

@@ -7,11 +7,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `at` is the server's time in epoch milliseconds. */
 const common = { at: moment, clientId: v.nullable(v.string()) };
-/** Changed answers by question index; null where an answer was removed. */
+/** null where an answer was removed. */
 const changed = v.record(v.string(), v.nullable(v.string()));
 const grade = { score: v.number(), correctCount: count, incorrectCount: count, totalQuestions: count };
 const student = { activity: v.optional(activity) };
-/** Granted when the attempt starts. */
 const times = { startedAt: moment, deadline: moment };
 
 /** The stored events of a submission, from which its record is derived. */
@@ -24,7 +23,7 @@ export const attemptEvent = v.variant('type', [
     ...student,
     changed: v.optional(changed, {}),
     answers: v.optional(answers),
-    /** The revision that the save is based on; absent in the stored event and when the save names none. */
+    /** Absent in stored events, and when the save names none. */
     revision: v.optional(count),
   }),
   v.object({ type: v.literal('answers.merged'), ...common, changed }),
@@ -53,7 +52,7 @@ export const attemptEvent = v.variant('type', [
     ...student,
     ...grade,
     changed,
-    /** Answers of the submit that were not outdated. */
+    /** Answers that were not outdated. */
     added: count,
     background: v.boolean(),
   }),

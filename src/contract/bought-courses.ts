@@ -9,7 +9,7 @@ export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
 });
-/** A buyer's view of an order without a course or with a refund; amounts in rupees. */
+/** An order without a course, or with a refund; in rupees. */
 export const ownOrder = v.object({
   order_id: id,
   course_id: id,
@@ -45,7 +45,7 @@ export const getMyCourses = defineCall({
   }),
   signInMessage: 'Please log in to see your courses',
 });
-/** An addition to the wire: a video's URL for enrolled students, valid for a few hours. */
+/** An addition to the wire: a URL for enrolled students, valid for hours. */
 export const getVideo = defineCall({
   method: 'GET',
   path: 'courses/films/{videoId}',

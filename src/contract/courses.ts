@@ -9,11 +9,11 @@ const courseSection = v.object({
   title: text,
   subDescription: text,
   videoUrl: text,
-  /** An addition to the wire: a public video of a course that also has locked ones. */
+  /** An addition to the wire: public, in a course with locked videos. */
   isPreview: v.fallback(v.optional(v.boolean(), false), false),
   /**
    * An addition to the wire: the id by which enrolled students request the video; `videoUrl` is then empty.
-   * Null for a public video, and on hosts that send every `videoUrl`.
+   * null for a public video, and on hosts that send every `videoUrl`.
    */
   lockedFilm: v.fallback(v.nullish(id, null), null),
 });
@@ -22,7 +22,7 @@ export type CourseSection = v.InferOutput<typeof courseSection>;
 const coursePlace = v.picklist(['centre', 'online', 'both']);
 export type CoursePlace = v.InferOutput<typeof coursePlace>;
 
-/** An invalid number becomes null and does not reject the course. */
+/** An invalid number does not reject the course. */
 const figure = v.fallback(v.nullish(numeric, null), null);
 
 export const course = v.object({
@@ -41,14 +41,14 @@ export const course = v.object({
   whatWeLearn: text,
   courseContent: v.fallback(rowsOf(courseSection), []),
   categoryImageAltText: text,
-  /** From here on additions to the wire, absent on other hosts. Ages in years, inclusive. */
+  /** From here on additions to the wire. Ages in years, inclusive. */
   ageFrom: figure,
   ageTo: figure,
   place: v.fallback(v.nullish(coursePlace, null), null),
   /** Such as «Mondays and Wednesdays, 5 pm to 6 pm». */
   classTimes: text,
   batchSize: figure,
-  /** The date (in India) of the next batch; '' when none is announced. */
+  /** The date (in India) of the next batch; '' without one. */
   startDate: text,
   refundPolicy: text,
   aboutInstructor: text,
@@ -73,7 +73,7 @@ export const getCourse = defineCall({
   method: 'GET',
   path: 'courses/get-course/{id}',
   request: nothing,
-  /** Some hosts return null for an unknown course. */
+  /** Some hosts return null for an unknown one. */
   response: envelope(v.nullish(course, null)),
   isPublic: true,
 });

@@ -35,7 +35,7 @@ export const indianStates = [
   'West Bengal',
 ] as const;
 
-/** Accepts any text as input, since the server validates it. */
+/** Any text as input, since the server validates it. */
 const oneOf = <const Options extends readonly string[]>(options: Options, problem: string) =>
   v.pipe(v.string(problem), v.picklist(options, problem));
 const state = oneOf(indianStates, 'Choose a state from the list');

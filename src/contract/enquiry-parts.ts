@@ -22,7 +22,7 @@ export const mobile = mobileNumber(line('Mobile number'));
 /** An addition to the wire: a hidden field that only bots fill in. */
 export const trap = v.optional(v.string());
 
-/** A rejection lists the fields in `data`; a success may have any `data` or none. */
+/** A rejection lists the fields in `data`; a success may have any `data`. */
 export const enquiryResponse = v.object({
   success: v.optional(v.boolean(), true),
   message: text,

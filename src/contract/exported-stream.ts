@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { attemptEvent } from './attempt-events.ts';
 import { orderEvent, orderSources } from './order-events.ts';
 
-/**
- * Written by `npm run order` and `npm run attempt` with `--json`, read by `npm run replay` and the machine
- * lab.
- */
+/** Printed by `npm run order` and `npm run attempt` with `--json`. */
 
 const entry = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** One of `orderSources`, or an attempt's client ID. */
+  /** One of `orderSources`, or a client ID. */
   source: v.nullable(v.string()),
   type: v.string(),
   data: v.record(v.string(), v.unknown()),

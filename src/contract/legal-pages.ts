@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '#domain/checks.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
-/** Required by law and payment gateways; each at `/` and its name. */
+/** Required by law and payment gateways. */
 export const legalPageNames = ['privacy', 'terms', 'refunds', 'accessibility'] as const;
 export type LegalPageName = (typeof legalPageNames)[number];
 

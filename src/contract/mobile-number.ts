@@ -6,8 +6,8 @@ const rule = 'Invalid mobile number (10 digits required)';
 const prefixed = /^(?:\+?91|0)?(\d{10})$/;
 
 /**
- * Removes the prefix, spaces, dashes, dots, brackets and invisible characters of a mobile number. Any other
- * text is only trimmed, so that validation rejects it.
+ * Removes the prefix, separators and invisible characters of a mobile number. Only trims other texts, so that
+ * validation rejects them.
  */
 export function tenDigits(written: string): string {
   const [, number] = prefixed.exec(written.replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '')) ?? [];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { listedRefund, paise } from '#domain/payments/listed-refund.ts';
 
-/** The events of the order machine, as stored in `order_events`. Amounts in paise. No personal data. */
+/** Stored in `order_events`; in paise, without personal data. */
 
 const at = v.date();
 
-/** `amount` is requested, `charged` is after offers and surcharges. */
+/** `charged` is after offers and surcharges. */
 const payment = {
   orderId: v.string(),
   amountPaise: v.nullable(paise),
@@ -16,7 +16,7 @@ const payment = {
 /** One line, without personal data. */
 export const officeNote = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{C}]{1,200}$/u));
 
-/** The masked fields of the gateway's response, of the first event of those that it led to. */
+/** Of the gateway's response, in the first event that it led to. */
 const payload = v.optional(v.record(v.string(), v.unknown()));
 export type GatewayPayload = NonNullable<v.InferOutput<typeof payload>>;
 
@@ -31,7 +31,7 @@ export const orderEvent = v.variant('type', [
     amountPaise: paise,
     currency: v.literal('INR'),
   }),
-  /** The gateway opened its payment page; `expiresAt` in ISO 8601. */
+  /** `expiresAt` in ISO 8601. */
   v.object({
     type: v.literal('page.opened'),
     at,
@@ -42,18 +42,18 @@ export const orderEvent = v.variant('type', [
   v.object({ type: v.literal('payment.awaited'), ...attempt }),
   /** Allows a retry. `reason` is a sentence, '' when unknown. */
   v.object({ type: v.literal('attempt.failed'), ...attempt, reason: v.string() }),
-  /** VOIDED or COD_INITIATED: no money was taken, and the page may reject another attempt. */
+  /** VOIDED or COD_INITIATED: the page may reject another attempt. */
   v.object({ type: v.literal('attempt.spent'), ...attempt, reason: v.string() }),
   v.object({
     type: v.literal('payment.charged'),
     ...attempt,
     ...payment,
     reference: v.nullable(v.string()),
-    /** Whether another order had already bought the course. */
+    /** Whether another order has bought the course. */
     owned: v.boolean(),
   }),
   v.object({ type: v.literal('payment.partial'), ...attempt, ...payment }),
-  /** `returned` when the gateway also refunds the payment by its own rule. */
+  /** The gateway also refunds the payment by its own rule. */
   v.object({
     type: v.literal('refunds.reported'),
     ...attempt,
@@ -62,20 +62,17 @@ export const orderEvent = v.variant('type', [
     returned: v.boolean(),
   }),
   v.object({ type: v.literal('refund.posted'), ...asked }),
-  /** The gateway rejects the request as a duplicate: of itself, or of another refund of the same amount. */
+  /** A duplicate of itself, or of another refund of the same amount. */
   v.object({ type: v.literal('refund.repeated'), ...asked }),
-  /** No usable response: the gateway may have received the request. */
+  /** The gateway may have received the request. */
   v.object({ type: v.literal('refund.unanswered'), ...asked }),
-  /** The gateway will not make this refund. */
   v.object({ type: v.literal('refund.refused'), ...asked }),
   v.object({ type: v.literal('order.unknown'), at }),
-  /** The buyer started a newer order of the course. */
   v.object({ type: v.literal('order.superseded'), at }),
-  /** Staff settled a payment with a wrong amount. */
+  /** Staff accepted a wrong amount. */
   v.object({ type: v.literal('mismatch.resolved'), at }),
-  /** Staff refunded all of the money outside the gateway; `reference` is the bank's. */
+  /** Outside the gateway; `reference` is the bank's. */
   v.object({ type: v.literal('refund.paidByHand'), at, reference: officeNote }),
-  /** Staff decided against a refund. */
   v.object({
     type: v.literal('payment.kept'),
     at,
@@ -98,6 +95,6 @@ export const orderSources = [
 ] as const;
 export type OrderSource = (typeof orderSources)[number];
 
-/** The course was paid twice, was paid after the order expired, or staff refunded it. */
+/** Paid twice, paid after it expired, or refunded by staff. */
 export const refundReasons = ['second', 'late', 'merchant'] as const;
 export type RefundReason = (typeof refundReasons)[number];

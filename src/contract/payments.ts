@@ -5,21 +5,21 @@ import { defineCall } from './wire.ts';
 
 /** The only gateway status that means paid. */
 export const paidStatus = 'CHARGED';
-/** No money was taken. The order may reject further attempts, so the next one is a new order. */
+/** The order may reject further attempts, so the next one is a new order. */
 export const spentStatuses = ['VOIDED', 'COD_INITIATED'] as const;
-/** The latest attempt failed. The buyer may retry, so none of these is final. */
+/** The buyer may retry. */
 export const failedStatuses = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
   'JUSPAY_DECLINED',
   ...spentStatuses,
 ] as const;
-/** Does not pay the order; requires a review. */
+/** Requires a review. */
 export const partStatus = 'PARTIAL_CHARGED';
-/** Statuses of payment methods that the site never requests; they require a review. */
+/** Never requested; they require a review. */
 export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
 export const refundedStatus = 'AUTO_REFUNDED';
-/** An addition to the wire: the amount differs from the order's and requires a review. */
+/** An addition to the wire: a wrong amount that requires a review. */
 export const mismatchStatus = 'MISMATCH';
 
 const signInMessage = 'Please log in to enroll in a course';
@@ -32,13 +32,13 @@ export const initiatePayment = defineCall({
   response: v.object({
     payment_url: v.optional(v.nullable(v.string())),
     order_id: v.optional(v.nullable(v.string())),
-    /** An addition to the wire: the amount of the payment page, in rupees. */
+    /** An addition to the wire: of the payment page, in rupees. */
     amount: v.optional(v.fallback(v.nullable(numeric), null)),
   }),
   signInMessage,
 });
 
-/** An addition to the wire: the `data` of a 409 from `initiatePayment`, when no further payment is needed. */
+/** An addition to the wire: `data` of a 409 of `initiatePayment`. */
 export const orderInTheWay = v.object({
   order_id: id,
   status: v.picklist([paidStatus, mismatchStatus]),
@@ -56,13 +56,13 @@ export const verifyPayment = defineCall({
     order_id: text,
     /** The listed price, in rupees. */
     amount: v.optional(v.nullable(numeric)),
-    /** An addition to the wire: charged after offers and surcharges, in rupees; null when unknown. */
+    /** An addition to the wire: after offers and surcharges, in rupees. */
     charged: v.fallback(v.nullish(numeric, null), null),
     currency: text,
     course_id: text,
-    /** An addition to the wire: why the last attempt failed, as a sentence. */
+    /** An addition to the wire: why the last attempt failed. */
     reason: text,
-    /** An addition to the wire: the name of a bought course. */
+    /** An addition to the wire. */
     course: text,
     refund: v.fallback(v.nullish(refund, null), null),
   }),
@@ -70,6 +70,6 @@ export const verifyPayment = defineCall({
 });
 export type PaymentVerification = v.InferOutput<typeof verifyPayment.response>;
 
-/** The browser's `paymentResult`; `timestamp` in epoch milliseconds. */
+/** `timestamp` in epoch milliseconds. */
 export const paymentResult = v.object({ status: v.string(), orderId: v.string(), timestamp: v.number() });
 export type PaymentResult = v.InferOutput<typeof paymentResult>;

@@ -11,8 +11,8 @@ export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional
 export type QuizSubject = v.InferOutput<typeof quizSubject>;
 
 /**
- * The payload of saves and submits. Our server ignores `score` and grades; a missing `status` means
- * completed. The fields after `userId` are additions to the wire.
+ * Saves and submits. Our server ignores `score`; a missing `status` means completed. The fields after
+ * `userId` are additions to the wire.
  */
 export const submitQuizRequest = v.object({
   quizId: id,
@@ -25,9 +25,9 @@ export const submitQuizRequest = v.object({
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
-  /** Submitted while the student was on another page. */
+  /** The student was on another page. */
   background: v.optional(v.boolean()),
-  /** An `Activity` since the last acknowledged save. An invalid one is ignored. */
+  /** An `Activity`. An invalid one is ignored. */
   activity: v.optional(v.unknown()),
 });
 export type SubmitQuizRequest = v.InferInput<typeof submitQuizRequest>;
@@ -57,8 +57,8 @@ export const getSingleQuiz = defineCall({
   isPublic: true,
 });
 /**
- * All rows must be valid: answers refer to question indexes. `submissionId`, an addition to the wire, selects
- * the questions of an earlier attempt.
+ * Every row must be valid: answers refer to indexes. `submissionId`, an addition to the wire, selects an
+ * earlier attempt's.
  */
 export const getQuestionsByQuiz = defineCall({
   method: 'GET',
@@ -73,10 +73,7 @@ export const getQuestionsOfSubmission = defineCall({
   request: nothing,
   response: getQuestionsByQuiz.response,
 });
-/**
- * `savesAttempts`, an addition to the wire, announces that the host saves attempts in progress and knows the
- * other additions.
- */
+/** `savesAttempts`, an addition to the wire: the host saves attempts and knows the other additions. */
 const submissionsResponse = v.object({
   ...envelope(rowsOf(submission)).entries,
   savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
@@ -84,7 +81,7 @@ const submissionsResponse = v.object({
 
 const maxPageSize = 100;
 const limitRule = `This must be a whole number from 1 to ${maxPageSize}`;
-/** An empty value counts as unset. */
+/** An empty value is unset. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -93,10 +90,10 @@ const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema:
       v.optional(schema),
     ),
   );
-/** Additions to the wire. Hosts without them return every submission, so clients filter again. */
+/** Additions to the wire. Other hosts return every submission, so clients filter again. */
 export const submissionsWanted = v.object({
   quizId: optional(v.string()),
-  /** The page size; newest first, with `next` when there are more. */
+  /** Newest first, with `next` when there are more. */
   limit: optional(
     v.pipe(
       digits(limitRule),
@@ -105,9 +102,9 @@ export const submissionsWanted = v.object({
       v.maxValue(maxPageSize, limitRule),
     ),
   ),
-  /** The `next` of the previous page: the id of its last submission. */
+  /** The `next` of the previous page. */
   after: optional(v.string()),
-  /** Per quiz, only the attempt in progress and the newest completed one, which determine its status. */
+  /** Per quiz, the attempt in progress and the newest completed one. */
   latest: optional(
     v.pipe(
       v.literal('true', 'This must be true'),
@@ -151,7 +148,7 @@ export const submitQuiz = defineCall({
   response: envelope(submission),
   signInMessage,
 });
-/** docs/specification.md#7-api defines no response: any JSON counts as success. */
+/** docs/specification.md#7-api defines no response. */
 export const updateQuizSubmission = defineCall({
   method: 'PATCH',
   path: 'quiz/updateQuizSubmission/{userId}',

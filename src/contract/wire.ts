@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 
-/** Drops invalid rows, so that one does not reject the others. */
+/** Invalid rows do not reject the others. */
 export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.array(v.fallback(v.optional(row), undefined)),
@@ -11,18 +11,17 @@ export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
 export const fieldError = v.object({ field: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
-/** A missing `success` counts as true: some operations signal it by status alone. */
+/** Some operations signal success by status alone. */
 export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ success: v.optional(v.boolean(), true), message: text, data });
 
 /**
- * Like `envelope`, for a paginated list. `next`, an addition to the wire, is the cursor; null at the end, and
- * on hosts that return the whole list.
+ * `next`, an addition to the wire, is the cursor; null at the end, and on hosts that return the whole list.
  */
 export const pageOf = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ ...envelope(data).entries, next: v.fallback(v.nullish(id, null), null) });
 
-/** `data` lists the invalid fields. `success: false` distinguishes it from a proxy's response. */
+/** `data` lists the invalid fields. Proxies send no `success: false`. */
 export const failure = v.object({
   success: v.literal(false),
   message: text,
@@ -32,10 +31,8 @@ export type Failure = v.InferOutput<typeof failure>;
 
 export type Method = 'GET' | 'POST' | 'PATCH';
 
-/** For an operation without a body or query. */
 export const nothing = v.object({});
 
-/** One operation; the path has `{placeholders}`. */
 export interface Call<
   Request extends v.GenericSchema = v.GenericSchema,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -43,12 +40,11 @@ export interface Call<
 > {
   readonly method: Method;
   readonly path: Path;
-  /** The schema of the JSON body, or of a GET's query parameters. */
   readonly request: Request;
   readonly response: Response;
-  /** Requires a signed-in user: otherwise 401 with this message. */
+  /** 401 with this message without a user. */
   readonly signInMessage?: string;
-  /** The response is the same for every user and may be cached. */
+  /** The same for every user, so it may be cached. */
   readonly isPublic?: true;
 }
 
@@ -58,5 +54,5 @@ export type PathParameter<Path extends string> = Path extends `${infer Before}?$
     ? Name | PathParameter<Rest>
     : never;
 
-/** Keeps the literal types of path and schemas, which type the routes and clients. */
+/** Keeps literal types. */
 export const defineCall = <const Defined extends Call>(call: Defined): Defined => call;

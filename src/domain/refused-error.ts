@@ -1,7 +1,7 @@
-/** The server refused what an actor asked for; `message` is what it said, or ''. */
+/** `message` is the server's, or ''. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
-  /** The same request would be refused again. */
+  /** A retry would be refused as well. */
   readonly isLasting: boolean;
 
   constructor(message: string, isLasting: boolean) {

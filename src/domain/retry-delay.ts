@@ -1,7 +1,7 @@
 const firstMs = 1000;
 const longestMs = 16_000;
 
-/** A deterministic pseudo-random number from 0 to 1 for a text (FNV-1a). */
+/** FNV-1a, from 0 to 1. */
 function scatter(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -9,9 +9,8 @@ function scatter(text: string): number {
 }
 
 /**
- * The delay before a retry, in milliseconds: 1 s after the first failure, doubling up to 16 s, of which
- * between half and all is used, so that pages do not all retry at once. `page` is the page's random name; the
- * same page and count give the same delay.
+ * In milliseconds: doubles from 1 s to 16 s, with a deterministic jitter per page, so that pages do not retry
+ * at once.
  */
 export function retryDelay(failures: number, page: string): number {
   const whole = Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));

@@ -4,7 +4,7 @@ import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { cropPosition, cropShape } from './resources/picture.ts';
 
-/** `draft` has never been public; `hidden` has been. */
+/** Only `hidden` has been public. */
 const contentStatus = v.picklist(['draft', 'published', 'hidden']);
 export type ContentStatus = v.InferOutput<typeof contentStatus>;
 
@@ -12,7 +12,7 @@ const fieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 const contentRow = v.object({
   _id: id,
-  /** Incremented by each change; a change based on an older one is rejected. */
+  /** A change based on an older one is rejected. */
   revision: v.number(),
   status: v.nullable(contentStatus),
   values: v.record(v.string(), fieldValue),
@@ -38,7 +38,7 @@ export const readContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** Appends a draft, or a public row where the resource has no status. */
+/** A draft, or a public row where the resource has no status. */
 export const createContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}',
@@ -46,7 +46,7 @@ export const createContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** 409 when the row was changed in between. */
+/** 409 after another change. */
 export const changeContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}',
@@ -54,7 +54,7 @@ export const changeContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** Publishing an incomplete row fails with 400. */
+/** 400 for an incomplete row. */
 export const setContentStatus = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}/status',
@@ -70,7 +70,7 @@ export const orderContent = defineOfficeCall({
   response: envelope(v.optional(v.unknown())),
   staff: contentRoles,
 });
-/** 409 unless the row has never been public and is not referenced. */
+/** 409 unless it has never been public and is not referenced. */
 export const deleteContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}/delete',
@@ -86,7 +86,7 @@ const storedPicture = v.object({
 });
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-/** The body is the image; `request` describes the query. */
+/** `request` is the query. */
 export const uploadPicture = defineOfficeCall({
   method: 'POST',
   path: 'office/pictures/{folder}?shape={shape}&position={position}',

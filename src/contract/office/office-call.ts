@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Call } from '../wire.ts';
 
-/** Roles of staff members; teacher accounts of the site have none of them. */
+/** Teacher accounts of the site have none. */
 export const staffRoles = ['owner', 'office', 'teacher'] as const;
 export const staffRole = v.picklist(staffRoles, 'Please choose a role');
 export type StaffRole = v.InferOutput<typeof staffRole>;
 
-/** `staff` lists the permitted roles; an empty list requires no session. */
+/** An empty list requires no session. */
 export interface OfficeCall<
   Request extends v.GenericSchema = v.GenericSchema,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -14,7 +14,7 @@ export interface OfficeCall<
 > extends Call<Request, Response, Path> {
   readonly path: Path & `office/${string}`;
   readonly staff: readonly StaffRole[];
-  /** Requires password and code within the last 15 minutes; otherwise 403 with the field `confirmation`. */
+  /** Password and code within 15 minutes, or 403 with the field `confirmation`. */
   readonly needsConfirmation?: boolean;
 }
 

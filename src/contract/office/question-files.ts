@@ -13,15 +13,14 @@ export const fileTooLarge = 'This file has more than 5 MB. Split it into several
 const problem = v.object({
   /** From 1; null for the whole file. */
   row: v.nullable(v.number()),
-  /** The position in the line, from 1, or the name of a CSV column. */
+  /** From 1, or the name of a CSV column. */
   column: v.nullable(v.union([v.number(), v.string()])),
   reason: v.string(),
-  /** An excerpt of the file. */
   text: v.string(),
 });
 export type Problem = Readonly<v.InferOutput<typeof problem>>;
 
-/** No repetition: valibot's own pattern overflows the stack from 4 MB on. */
+/** A repetition would overflow the stack from 4 MB on. */
 const notOfBase64 = /[^\da-z+/]/i;
 const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && !notOfBase64.test(text.replace(/={1,2}$/, ''));
@@ -34,7 +33,6 @@ const file = {
     v.maxLength(Math.ceil(fileSizeMaximum / 3) * 4, fileTooLarge),
     v.check(isBase64, base64Rule),
   ),
-  /** Detected by default. */
   format: v.optional(v.picklist(questionFileFormats)),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
@@ -42,11 +40,10 @@ const file = {
 const checkedFile = v.object({
   format: v.nullable(v.picklist(questionFileFormats)),
   problems: v.array(problem),
-  /** The number of unlisted problems. */
   moreProblems: v.number(),
-  /** Content that the site does not show; not an error. */
+  /** Not shown on the site; not an error. */
   notes: v.array(problem),
-  /** The questions to add; empty while there are problems. */
+  /** Empty while there are problems. */
   questions: v.array(paperQuestion),
   skipped: v.number(),
 });
@@ -59,10 +56,7 @@ export const checkQuestionFile = defineOfficeCall({
   response: envelope(checkedFile),
   staff: contentRoles,
 });
-/**
- * Adds all questions of a file to a quiz's draft, or none: 400 with the first problem. Importing the same
- * file again adds nothing.
- */
+/** All questions or none: 400 with the first problem. The same file again adds nothing. */
 export const importQuestionFile = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/import-file',
@@ -70,7 +64,7 @@ export const importQuestionFile = defineOfficeCall({
   response: envelope(v.object({ added: v.number(), skipped: v.number(), revision: v.number() })),
   staff: contentRoles,
 });
-/** The draft's questions, or else the published ones, with a list of what the format cannot represent. */
+/** The draft's, or the published ones, and what the format cannot represent. */
 export const exportQuestionFile = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/file',

@@ -23,9 +23,9 @@ const tooMany = `A quiz has at most ${questionMaximum} questions`;
 
 const settings = {
   subjectId: id,
-  /** The position in the subject: a quiz opens once the previous one is submitted. */
+  /** A quiz opens once the previous one is submitted. */
   sequence: wholeNumber(0, 10_000),
-  /** Minutes; null for the default of docs/specification.md#9-constants. */
+  /** In minutes; null for docs/specification.md#9-constants. */
   timeLimit: v.nullable(
     v.pipe(
       v.number('This must be a number of minutes'),
@@ -43,10 +43,10 @@ const settings = {
   allowReattempt: v.boolean(),
   shuffleQuestions: v.boolean(),
   shuffleOptions: v.boolean(),
-  /** The number of questions per attempt; null for all. */
+  /** Per attempt; null for all. */
   drawCount: v.nullable(wholeNumber(1, questionMaximum)),
   keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
-  /** The date (in India) of the rule `after-date`. */
+  /** For `after-date`. */
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
 };
 

@@ -15,7 +15,6 @@ const listedQuiz = v.object({
   subject: v.string(),
   sequence: v.number(),
   status: publicationStatus,
-  /** Published questions. */
   questionCount: v.number(),
   hasDraft: v.boolean(),
   attempts: v.number(),
@@ -35,9 +34,9 @@ export type QuizVersionSummary = v.InferOutput<typeof version>;
 const editedQuiz = v.object({
   _id: id,
   status: publicationStatus,
-  /** The draft, or else the published quiz. */
+  /** The draft, or the published quiz. */
   document: quizDraft,
-  /** Of the draft; 0 without one. A save or publication names the one that it is based on. */
+  /** Of the draft; 0 without one. */
   revision: v.number(),
   changedBy: v.nullable(v.string()),
   versions: v.array(version),
@@ -71,7 +70,7 @@ export const getOfficeQuiz = defineOfficeCall({
   response: envelope(editedQuiz),
   staff: contentRoles,
 });
-/** Accepts an incomplete draft. 409 when it was changed in between. */
+/** Accepts an incomplete draft. 409 after another change. */
 export const saveQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/draft',
@@ -86,7 +85,7 @@ export const discardQuizDraft = defineOfficeCall({
   response: envelope(v.null()),
   staff: contentRoles,
 });
-/** A random attempt of the draft, or else of the published quiz, without right answers. Stores nothing. */
+/** A random attempt without right answers; stores nothing. */
 export const previewQuiz = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/preview',
@@ -100,7 +99,7 @@ export const previewQuiz = defineOfficeCall({
   ),
   staff: contentRoles,
 });
-/** Turns the draft into a new version for attempts that start from now on. */
+/** A new version for attempts that start later. */
 export const publishQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/publish',
@@ -132,14 +131,12 @@ export const getQuizVersion = defineOfficeCall({
 const correction = v.object({ questionId: id, optionId: id });
 const changedScore = v.object({
   person: v.string(),
-  /** Percent. */
   before: v.number(),
   after: v.number(),
   passedBefore: v.nullable(v.boolean()),
   passedAfter: v.nullable(v.boolean()),
 });
 const correctionResult = v.object({
-  /** Submitted attempts of the version. */
   attempts: v.number(),
   gain: v.number(),
   lose: v.number(),
@@ -147,12 +144,12 @@ const correctionResult = v.object({
   fail: v.number(),
   /** Largest changes first, at most 100. */
   changed: v.array(changedScore),
-  /** Identifies this outcome: a correction is rejected when the outcome has changed. */
+  /** A correction with an outdated outcome is rejected. */
   digest: v.string(),
 });
 export type CorrectionResult = v.InferOutput<typeof correctionResult>;
 
-/** The effect of another right option; stores nothing. */
+/** Stores nothing. */
 export const previewCorrection = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/versions/{versionId}/preview-correction',
@@ -161,8 +158,8 @@ export const previewCorrection = defineOfficeCall({
   staff: contentRoles,
 });
 /**
- * Corrects a version's key and regrades its submitted attempts in one transaction, keeping the old scores.
- * 409 with the current outcome when it is not the previewed one.
+ * Regrades the version's submitted attempts in one transaction, keeping the old scores. 409 when the outcome
+ * is not the previewed one.
  */
 export const correctKey = defineOfficeCall({
   method: 'POST',

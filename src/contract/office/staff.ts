@@ -112,7 +112,7 @@ export type StaffSession = v.InferOutput<typeof session>;
 
 const done = envelope(v.optional(v.unknown()));
 
-/** The session is in an HttpOnly cookie. */
+/** The session is an HttpOnly cookie. */
 export const officeSignIn = defineOfficeCall({
   method: 'POST',
   path: 'office/sign-in',
@@ -127,7 +127,7 @@ export const officeSignOut = defineOfficeCall({
   response: done,
   staff: everyStaffRole,
 });
-/** null without a session, which is not an error. */
+/** null without a session. */
 export const getMyself = defineOfficeCall({
   method: 'GET',
   path: 'office/me',
@@ -140,7 +140,7 @@ const invitation = v.object({
   name: v.string(),
   email: v.string(),
   role: staffRole,
-  /** Base32, for manual entry. Each read of the link generates a new one. */
+  /** For manual entry. Each read creates a new one. */
   secret: v.string(),
   setup: v.string(),
   appAddress: v.string(),
@@ -166,7 +166,7 @@ export const joinStaff = defineOfficeCall({
   staff: withoutSession,
 });
 
-/** Confirms password and second factor for 15 minutes of this session. */
+/** Valid for 15 minutes of this session. */
 export const confirmMyself = defineOfficeCall({
   method: 'POST',
   path: 'office/confirm',
@@ -195,7 +195,6 @@ const oneTimeLink = v.object({
   /** Not stored, so it is shown only once. */
   link: v.string(),
   expiresAt: v.string(),
-  /** Whether it was also emailed. */
   isMailed: v.boolean(),
 });
 export type OneTimeLink = v.InferOutput<typeof oneTimeLink>;
@@ -215,7 +214,7 @@ export const inviteStaff = defineOfficeCall({
   staff: ownerAlone,
   needsConfirmation: true,
 });
-/** A new one-time link after losing a password or phone. Revokes the password, codes and sessions. */
+/** Revokes the password, codes and sessions. */
 export const renewStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/new-link',
@@ -232,7 +231,7 @@ export const changeStaffRole = defineOfficeCall({
   staff: ownerAlone,
   needsConfirmation: true,
 });
-/** Ends all sessions and blocks sign-in; log entries remain. */
+/** Log entries remain. */
 export const deactivateStaff = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/deactivate',
@@ -253,7 +252,7 @@ export const reactivateStaff = defineOfficeCall({
 const auditEntry = v.object({
   _id: v.string(),
   at: v.string(),
-  /** The name at that time; «The machine» for commands. */
+  /** At that time; «The machine» for commands. */
   who: v.string(),
   action: v.string(),
   subject: v.string(),

@@ -3,7 +3,7 @@ interface ProfileOwner {
   readonly role: 'student' | 'teacher' | null;
 }
 
-/** The path of the profile shortcut (specification, section 2); null without a stored role or user id. */
+/** null without a stored role or user id: docs/specification.md#2-pages. */
 export function profilePath(person: ProfileOwner | null): string | null {
   if (person === null || person.userId === null || person.role === null) return null;
   const page = person.role === 'teacher' ? 'teacherprofile' : 'studentprofile';

@@ -1,13 +1,10 @@
 const home = '/';
-/**
- * One slash, not followed by a slash or backslash, which browsers treat alike, and no character that they
- * drop.
- */
+/** Exactly one leading slash, since browsers treat a backslash alike, and no character that they drop. */
 const onThisSite = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
-/** After signing in, these would ask the person to sign in again. */
+/** These would ask a signed-in user to sign in again. */
 const doors = /^\/(login|signup)(?=[/?#]|$)/;
 
-/** Where to go after signing in: the wanted path of this site, or home if it could lead elsewhere. */
+/** The path to open after signing in; the home page for another site's. */
 export function sameSitePath(wanted: string | undefined): string {
   if (wanted === undefined || !onThisSite.test(wanted) || doors.test(wanted)) return home;
   const path = wanted.split(/[?#]/, 1)[0] ?? home;

@@ -1,7 +1,7 @@
 import type { Role } from './role.ts';
 import type { WantedPage } from './wanted-page.ts';
 
-/** The specification's first tab. */
+/** docs/specification.md#2-pages */
 const firstTab: Role = 'teacher';
 
 export function otherRole(role: Role): Role {
@@ -9,20 +9,20 @@ export function otherRole(role: Role): Role {
 }
 
 interface Hints {
-  /** What the link to the login page says. */
+  /** In the link to the login page. */
   readonly linked: Role | undefined;
-  /** The role of the last sign-up or sign-in on this device. */
+  /** Of the last sign-up or sign-in on this device. */
   readonly last: Role | null;
-  /** Where the sign-in leads; undefined when no page asked for it. */
+  /** undefined when no page required the sign-in. */
   readonly wanted: WantedPage | undefined;
 }
 
-/** The tab that the login page opens: what a link says counts most, then what this device remembers. */
+/** The link's role, or else the remembered one. */
 export function signInRole({ linked, last, wanted }: Hints): Role {
   return linked ?? last ?? roleFor(wanted);
 }
 
-/** Most who want a course or a quiz are students, and have not been here before. */
+/** Courses and quizzes are mostly opened by new students. */
 function roleFor(wanted: WantedPage | undefined): Role {
   switch (wanted?.kind) {
     case undefined:

@@ -1,6 +1,5 @@
 import { sameSitePath } from './same-site-path.ts';
 
-/** The pages that ask for a sign-in, as far as the login page tells them apart. */
 export type WantedPage =
   | { readonly kind: 'course'; readonly courseId: string }
   | {
@@ -32,7 +31,7 @@ const kinds = new Map<string, Exclude<WantedPage['kind'], 'course'>>([
   ['payment-status', 'payment'],
 ]);
 
-/** What the path leads to that asked for a sign-in; undefined when it is the home page or not of this site. */
+/** undefined for the home page and other sites. */
 export function wantedPage(redirect: string | undefined): WantedPage | undefined {
   const path = sameSitePath(redirect);
   if (path === '/') return undefined;

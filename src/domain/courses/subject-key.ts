@@ -8,7 +8,7 @@ const KEYS = [
 
 export type SubjectKey = (typeof KEYS)[number][0] | 'other';
 
-/** The value of data-subject: 'Vedic Maths' becomes 'vedic-maths', an unknown subject 'other'. */
+/** 'Vedic Maths' becomes 'vedic-maths', an unknown subject 'other'. */
 export const subjectKey = (name: string | undefined): SubjectKey => {
   const plain = (name ?? '').toLowerCase();
   return KEYS.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other';

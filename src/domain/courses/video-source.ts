@@ -1,4 +1,4 @@
-/** A file, or a YouTube video in its cookie-free player. */
+/** YouTube in its cookie-free player. */
 export type VideoSource =
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'youtube'; readonly src: string };
@@ -31,7 +31,7 @@ function idOf({ hostname, pathname, searchParams }: URL): string | undefined {
   return id !== undefined && videoId.test(id) ? id : undefined;
 }
 
-/** In seconds: «90», «90s» and «1m30s» are equal. */
+/** In seconds; accepts «90», «90s» and «1m30s». */
 function startOf({ searchParams }: URL): number {
   const words = searchParams.get('t') ?? searchParams.get('start') ?? '';
   const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(words) ?? [];
@@ -40,7 +40,7 @@ function startOf({ searchParams }: URL): number {
 
 function playerAddress(id: string, start: number): string {
   const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);
-  // Mounted by a play button, so it plays at once; `rel=0` limits suggestions to this channel.
+  // Mounted by a play button; `rel=0` limits suggestions to the channel.
   player.searchParams.set('autoplay', '1');
   player.searchParams.set('rel', '0');
   if (start > 0) player.searchParams.set('start', String(start));

@@ -16,7 +16,6 @@ export const instituteFacts = v.object({
   subjects: text,
   ages: text,
   tagline: text,
-  /** Title and description of the home page for search engines and messengers. */
   headline: text,
   description: text,
   postal: v.object({ street: text, city: text, state: text, pinCode: text }),
@@ -30,7 +29,7 @@ export const instituteFacts = v.object({
   }),
   social: v.array(v.object({ kind: v.picklist(socialKinds), label: text, href: text })),
   programmes: v.array(text),
-  /** A rod has at most five beads. */
+  /** The height of a rod. */
   counters: v.array(
     v.object({ number: text, label: text, tone: v.picklist(counterTones), beads: v.number() }),
   ),
@@ -43,9 +42,7 @@ export const instituteFacts = v.object({
     hours: text,
     answerDays: v.number(),
   }),
-  /** One video in several formats. */
   introFilm: v.object({ poster: text, files: v.array(v.object({ src: text, type: text })) }),
-  /** The link preview image. */
   share: v.object({ picture: text, width: v.number(), height: v.number(), alt: text }),
   icon: text,
   /** The path of the institute's own logo; '' for the default. */

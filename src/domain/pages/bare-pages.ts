@@ -1,6 +1,4 @@
-/**
- * Pages without header and footer: docs/specification.md#2-pages, and those that lead back to the login page.
- */
+/** Pages without header and footer: docs/specification.md#2-pages. */
 const bare =
   /^\/(?:(?:login|signup|forgotten-password|reset-password|instructions|success|results)\/?$|(?:questionPaper|ViewResults)(?:\/|$))/;
 

@@ -5,7 +5,7 @@ import { type PageKey, pageRow } from './pages.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The canonical path; undefined for a page that is not indexed. */
+  /** undefined for a page that is not indexed. */
   readonly path?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ interface CourseTexts {
   readonly courseSubTitle: string;
 }
 
-/** A general head before the course is loaded. */
+/** Before the course is loaded. */
 export const courseHead =
   (id: string, course?: CourseTexts): HeadOf =>
   (institute) => {

@@ -2,7 +2,7 @@ import type { Institute } from '#domain/institute/define-institute.ts';
 
 interface PageRow {
   readonly name: string;
-  /** For search engines and messengers; pages without one are not indexed. */
+  /** Pages without one are not indexed. */
   readonly description?: (institute: Institute) => string;
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
   /** The query parameters that change the content. */
@@ -11,7 +11,6 @@ interface PageRow {
   readonly forAll?: true;
 }
 
-/** By the path of the route. */
 export const pages = {
   '/': { name: 'Home', description: ({ description }) => description },
   '/about': {
@@ -130,7 +129,7 @@ export const pageRow = (page: PageKey): PageRow => pages[page];
 
 export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
 
-/** Whether a page without content is rendered as for a new visitor, and not as a skeleton. */
+/** Whether a page without content is rendered for a new visitor, not as a skeleton. */
 export const isForAll = (page: PageKey): boolean => pageRow(page).forAll === true;
 
 export const readsQuery = (page: PageKey, parameters: URLSearchParams): boolean =>

@@ -1,9 +1,9 @@
 import type { InstructionsState, ListedQuiz } from './listed-quiz.ts';
 
-/** The navigation state always says ten questions (specification, section 9). */
+/** docs/specification.md#9-constants */
 export const defaultQuestionCount = 10;
 
-/** What is handed to the instructions of a quiz (specification, section 4). */
+/** docs/specification.md#4-states */
 export const instructionsOf = (
   quiz: Pick<ListedQuiz, '_id' | 'title' | 'description' | 'timeLimit' | 'passingMarks'>,
 ): InstructionsState => ({

@@ -1,7 +1,7 @@
 export interface ListedSubject {
   readonly _id: string;
   readonly name: string;
-  /** How many quizzes it has; absent on a host that does not tell before the subject is chosen. */
+  /** Absent on hosts that do not report it in advance. */
   readonly quizCount?: number | null | undefined;
 }
 
@@ -10,7 +10,7 @@ export interface ListedQuiz {
   readonly title: string;
   readonly description: string;
   readonly sequence: number;
-  /** Minutes; null when the quiz has no duration of its own. */
+  /** In minutes; null without its own duration. */
   readonly timeLimit: number | null;
   readonly passingMarks: number | null;
   readonly allowReattempt: boolean;
@@ -23,18 +23,16 @@ export interface ListedSubmission {
   readonly quizId: string;
   readonly subjectName: string;
   readonly status: 'completed' | 'in-progress';
-  /** Percent, not rounded; null while the person was not shown how a completed attempt ended. */
+  /** In percent, unrounded; null until the student has seen how the attempt ended. */
   readonly score: number | null;
-  /** Seconds. */
   readonly timeTaken: number;
-  /** ISO 8601; absent on a host that does not tell. */
   readonly startedAt?: string | null | undefined;
   readonly deadline?: string | null | undefined;
   readonly completedAt?: string | null | undefined;
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
+/** The navigation state of /instructions: duration in minutes, 0 when unknown. */
 export interface InstructionsState {
   readonly quizId: string;
   readonly title: string;

@@ -7,8 +7,8 @@ import {
 } from './unlocking.ts';
 
 /**
- * The quiz to go on with after another one of the same subject: the first later one that is not completed.
- * @returns null when there is none, or when it is still locked
+ * The next quiz of the subject that is not completed.
+ * @returns null without one, or while it is locked
  */
 export function nextQuiz<Quiz extends SequencedQuiz>(
   quizId: string,

@@ -1,10 +1,7 @@
 import type { ListedQuiz, ListedSubject } from './listed-quiz.ts';
 import { sortBySequence } from './unlocking.ts';
 
-/**
- * The state of a visitor's quiz list once both lists are loaded, for a server-rendered page. It equals what
- * the quiz unlocking machine reaches by loading one after the other.
- */
+/** Equals the state of the quiz unlocking machine after it has loaded both lists. */
 export const listOfVisitor = (
   subjects: readonly [ListedSubject, ...ListedSubject[]],
   quizzes: readonly ListedQuiz[],

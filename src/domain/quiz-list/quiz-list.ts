@@ -2,16 +2,13 @@ import { durationSeconds, minutesOfAttempt, remainingAfter } from '#domain/attem
 import type { ListedQuiz, ListedSubject, ListedSubmission } from './listed-quiz.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
-/** The quiz list and its person, as far as loaded. */
 interface QuizList {
   readonly userId: string | null;
   readonly selectedSubjectId: string | null;
   readonly quizzes: readonly ListedQuiz[];
-  /** Null until they are loaded. */
   readonly submissions: readonly ListedSubmission[] | null;
 }
 
-/** Whether a quiz is locked, available or completed for the person. */
 export function stateOfCard(
   list: Pick<QuizList, 'userId' | 'quizzes' | 'submissions'>,
   quizId: string,
@@ -19,13 +16,11 @@ export function stateOfCard(
   return cardState(quizId, list.quizzes, completedQuizIds(list.submissions ?? []), list.userId !== null);
 }
 
-/** Whether the person has an attempt of a quiz that is not handed in yet. */
 export const isInProgress = ({ submissions }: Pick<QuizList, 'submissions'>, quizId: string): boolean =>
   submissions?.some((each) => each.quizId === quizId && each.status === 'in-progress') === true;
 
 /**
- * The seconds left of the attempt of a quiz when the list was loaded: its duration minus the time taken
- * (specification, section 4).
+ * Duration minus time taken, in seconds, as of loading.
  * @returns null without an attempt in progress
  */
 export function secondsLeftWhenLoaded(
@@ -38,8 +33,8 @@ export function secondsLeftWhenLoaded(
 }
 
 /**
- * The sidebar's badge: completed quizzes of a subject, and its total.
- * @returns null until both are known; a visitor has completed none
+ * Completed and total quizzes.
+ * @returns null until both are known
  */
 export function badgeOfSubject(
   list: QuizList,

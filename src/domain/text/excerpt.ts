@@ -1,15 +1,12 @@
 import { startOf } from './graphemes.ts';
 
-/** As long as search engines show. */
+/** The length that search engines show. */
 const longest = 160;
-/** Longer HTML is truncated first. */
 const enough = 5000;
 
-/** An unclosed one continues to the end, as in a browser. */
 const unseen = /<!--.*?(?:-->|$)|<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis;
-/** Inline elements do not separate words; others do. */
+/** Other elements separate words. */
 const inline = /<\/?(?:[abisu]|code|em|span|strong|su[bp])(?:[\s/][^<>]*)?>/gi;
-/** The last one may be truncated. */
 const tag = /<[^<>]*(?:>|$)/g;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 const named = new Map([
@@ -42,7 +39,7 @@ export function excerpt(text: string): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
-/** The beginning of the visible text. Escape it like any other text. */
+/** Plain text, to be escaped. */
 export function excerptOfHtml(html: string): string {
   const begin = html.slice(0, enough);
   const seen = begin.replace(unseen, ' ').replace(inline, '').replace(tag, ' ').replace(entity, decode);

@@ -1,11 +1,11 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The value at a dotted path; undefined where there is none. */
+/** By a dotted path. */
 export const valueAt = (root: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
 
-/** Numbers from here on are moments, in epoch milliseconds. */
+/** Larger numbers are epoch milliseconds. */
 const firstMoment = 100_000_000_000;
 const indiaAheadMs = 5.5 * 3_600_000;
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -14,7 +14,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A value in a step, in words. Moments are Indian times. */
+/** Times in India. */
 export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -25,10 +25,7 @@ export function formatValue(value: unknown): string {
   return isRecord(value) ? Object.keys(value).join(', ') || 'none' : String(value);
 }
 
-/**
- * Puts the values in place of their `{name}`; `{name+1}` counts from 1 what is counted from 0. Nothing has no
- * quotation marks. A number whose name ends in `Paise` becomes rupees.
- */
+/** Replaces `{name}`; `{name+1}` counts from 1. `…Paise` becomes rupees. */
 export const fillIn = (step: string, values: unknown): string =>
   step
     .replaceAll(/«\{([\w.]+)\}»/g, (quoted, path: string) =>

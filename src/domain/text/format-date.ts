@@ -2,8 +2,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 const aheadMs = 5.5 * 60 * 60 * 1000;
 
 /**
- * «21 Nov 2026» in India's time; '' for a missing or invalid date. Without Intl, whose month names differ
- * between browsers and the server.
+ * «21 Nov 2026» in India; '' for an invalid date. Intl's month names differ between browsers and the server.
  */
 export function formatDate(iso: string | null | undefined): string {
   const moment = new Date(Date.parse(iso ?? '') + aheadMs);
@@ -11,7 +10,7 @@ export function formatDate(iso: string | null | undefined): string {
   return month === undefined ? '' : `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
 
-/** «21 Nov 2026, 1:30 am» in India's time; '' for a missing or invalid one. */
+/** «21 Nov 2026, 1:30 am» in India; '' for an invalid time. */
 export function formatMoment(iso: string | null | undefined): string {
   const moment = new Date(Date.parse(iso ?? '') + aheadMs);
   const day = formatDate(iso);

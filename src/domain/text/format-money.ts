@@ -1,4 +1,4 @@
-/** «₹3,499» (en-IN), with paise only where there are some. */
+/** «₹3,499», with paise where there are some. */
 export function formatMoney(amount: number, currency = 'INR'): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   try {

@@ -1,7 +1,4 @@
-/**
- * The level of all headings in a text, below its title. `as-written` keeps two levels, for a text that is a
- * page's main content.
- */
+/** The level of a text's headings, below its title. `as-written` keeps two, for a page's main content. */
 export type TextHeadings = 2 | 3 | 4 | 'as-written';
 
 export function headingLevel(tag: string, headings: TextHeadings): 2 | 3 | 4 {
@@ -18,5 +15,4 @@ export const allowedTags: readonly string[] = [
 export const allowedAttributes: readonly string[] = [
   ...['href', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan'],
 ];
-/** Authors get no influence on search results and no referrers. */
 export const linkRel = 'nofollow noreferrer';

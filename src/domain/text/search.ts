@@ -1,18 +1,14 @@
-/** What a search knows of one thing that it may find. */
 export interface Searchable {
-  /** Searched as it is written, such as title and subtitle. */
   readonly text: string;
-  /** Searched too when no text has all the words, such as the category. */
+  /** Searched when no text has all the words, such as the category. */
   readonly also?: string;
-  /** The ages it is for; null when unknown. */
   readonly ageFrom?: number | null;
   readonly ageTo?: number | null;
 }
 
 /**
- * The items that a search finds, in their order; all of them for an empty search. First those whose text has
- * every word as it is typed. If there are none, those that are probably meant: misspelt words, other names of a
- * subject and the age of the child («maths for 7 year old») are understood.
+ * Items whose text has every word; otherwise likely ones: misspelt words, other names of a subject and ages
+ * («maths for 7 year old»). An empty search returns all.
  */
 export function searchItems<Item>(
   items: readonly Item[],
@@ -28,7 +24,7 @@ export function searchItems<Item>(
   return exact.length > 0 ? exact : itemsMeant(items, typed, describe);
 }
 
-/** Letters and digits alone: case, accents, hyphens and the kind of an apostrophe make no difference. */
+/** Ignores case, accents, hyphens and apostrophes. */
 const plain = (words: string): string =>
   words
     .normalize('NFKD')
@@ -37,7 +33,7 @@ const plain = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** More words, or longer ones, are not looked at. */
+/** Further words, or longer ones, are ignored. */
 const mostWords = 8;
 const longestWord = 24;
 
@@ -55,7 +51,7 @@ function itemsMeant<Item>(
     const targets = plain(`${text} ${also}`).split(' ');
     if (!matchers.every((matches) => targets.some(matches))) return false;
     if (age === null) return true;
-    // Of unknown ages, it is found by its words alone.
+    // Without ages, only words count.
     if (ageFrom === null && ageTo === null) return words.length > 0;
     return age >= (ageFrom ?? 0) && age <= (ageTo ?? age);
   });
@@ -67,7 +63,6 @@ const yearsOld =
 const schoolClass = /\b(?:class|grade|std) (\d{1,2})\b/;
 const ageBeforeClassOne = 5;
 
-/** The age that a search names, and the rest of its words. */
 function readAge(typed: string): { readonly age: number | null; readonly rest: string } {
   const years = yearsOld.exec(typed);
   if (years !== null) return { age: Number(years[1] ?? years[2]), rest: typed.replace(yearsOld, ' ') };
@@ -76,14 +71,14 @@ function readAge(typed: string): { readonly age: number | null; readonly rest: s
   return { age: Number(school[1]) + ageBeforeClassOne, rest: typed.replace(schoolClass, ' ') };
 }
 
-/** Words that say nothing of the subject. */
+/** Words without a meaning for the subject. */
 const fillers = new Set(
   'a an and at best boy child children class classes course courses daughter for from girl how i in kid kids learn learning lesson lessons my of old on online son teach the to want with year years'.split(
     ' ',
   ),
 );
 
-/** What parents call a subject, and how a text may call it. */
+/** Names of a subject that parents use. */
 const meanings: readonly { readonly said: readonly string[]; readonly meant: readonly string[] }[] = [
   {
     said: ['math', 'maths', 'mathematics', 'arithmetic', 'sums', 'calculation', 'counting', 'tables'],
@@ -95,7 +90,7 @@ const meanings: readonly { readonly said: readonly string[]; readonly meant: rea
   { said: ['reading', 'english', 'spelling', 'alphabet'], meant: ['phonics'] },
 ];
 
-/** Whether a word of a text is probably what a typed word means. */
+/** Compares sounds, with a slip or two. */
 function createMatcher(word: string): (target: string) => boolean {
   const meant = new Set(
     meanings.flatMap((meaning) => (meaning.said.some((said) => isClose(word, said)) ? meaning.meant : [])),
@@ -110,19 +105,19 @@ function createMatcher(word: string): (target: string) => boolean {
   };
 }
 
-/** Whether a word, or the beginning of it, sounds like the typed one, but for a slip or two. */
+/** Compares sounds, with a slip or two. */
 function isClose(word: string, target: string): boolean {
   const [heard, other] = [sound(word), sound(target.slice(0, longestWord))];
   return heard[0] === other[0] && slipsToBeginning(heard, other) <= slipsAllowed(heard.length);
 }
 
-/** In a short word, one slip would make another word. */
+/** A slip makes another word of a short one. */
 function slipsAllowed(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Letters that are easily taken for one another become one. */
+/** Letters that sound alike become one. */
 const sound = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -134,10 +129,7 @@ const sound = (word: string): string =>
     .replace(/o[ou]/g, 'u')
     .replace(/(.)\1/g, '$1');
 
-/**
- * The least number of letters that are missing, too many, wrong or swapped with the next one between a word and
- * any beginning of another one.
- */
+/** The edit distance, with swaps, to the closest prefix. */
 function slipsToBeginning(word: string, target: string): number {
   let before: number[] = [];
   let row = Array.from({ length: target.length + 1 }, (_, column) => column);

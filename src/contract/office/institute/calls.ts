@@ -7,7 +7,7 @@ const texts = v.record(v.string(), v.string());
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const instituteDocument = v.object({
-  /** Incremented by each change; 0 while the facts are the sample's. */
+  /** 0 while the facts are the sample's. */
   revision,
   values: texts,
 });
@@ -20,7 +20,7 @@ export const getInstituteForm = defineOfficeCall({
   response: envelope(instituteDocument),
   staff: ownerAlone,
 });
-/** 409 when the facts were changed in between. */
+/** 409 after another change. */
 export const saveInstitute = defineOfficeCall({
   method: 'POST',
   path: 'office/institute',
@@ -42,7 +42,7 @@ const markdown = v.pipe(
 
 const legalText = v.object({
   name: v.picklist(legalPageNames),
-  /** The institute's own, or else the default. */
+  /** The institute's, or the default. */
   markdown: v.string(),
   isOwn: v.boolean(),
   revision,
@@ -64,7 +64,7 @@ export const getLegalText = defineOfficeCall({
   staff: ownerAlone,
 });
 export const legalTextForm = v.object({ revision, markdown });
-/** 409 when the text was changed in between. */
+/** 409 after another change. */
 export const saveLegalText = defineOfficeCall({
   method: 'POST',
   path: 'office/legal-texts/{name}',
@@ -72,7 +72,7 @@ export const saveLegalText = defineOfficeCall({
   response: envelope(legalText),
   staff: ownerAlone,
 });
-/** Restores the default text. 409 when the text was changed in between. */
+/** 409 after another change. */
 export const restoreLegalText = defineOfficeCall({
   method: 'POST',
   path: 'office/legal-texts/{name}/restore',
@@ -103,7 +103,6 @@ const sample = v.array(
 );
 export type SiteSample = v.InferOutput<typeof sample>;
 
-/** Previews `removeSample`. */
 export const getSample = defineOfficeCall({
   method: 'GET',
   path: 'office/sample',
@@ -111,9 +110,7 @@ export const getSample = defineOfficeCall({
   response: envelope(sample),
   staff: ownerAlone,
 });
-/**
- * Removes the sample except for changed or used rows, like `npm run sample:remove`. It is not restored later.
- */
+/** Keeps changed and used rows. It is not restored later. */
 export const removeSample = defineOfficeCall({
   method: 'POST',
   path: 'office/sample/remove',

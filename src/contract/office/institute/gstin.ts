@@ -9,7 +9,7 @@ function checkCharacter(first: string): string {
   return characters.charAt((36 - (sum % 36)) % 36);
 }
 
-/** @returns why a text is not a GSTIN; undefined for a valid one */
+/** @returns undefined for a valid GSTIN */
 export function gstinProblem(text: string): string | undefined {
   if (!form.test(text)) return 'A GSTIN has 15 letters and digits, such as 37AAPFU0939F1ZU';
   return checkCharacter(text.slice(0, -1)) === text.at(-1)

@@ -88,7 +88,7 @@ const colour = (name: keyof ThemeColours, label: string, hint: string): Institut
 
 export const colourField = (name: keyof ThemeColours): string => `${name}Colour`;
 
-/** As many as fit side by side on the home page. */
+/** Side by side on the home page. */
 export const counterPlaces = [1, 2, 3, 4] as const;
 
 const counters = counterPlaces.flatMap((place): InstituteField[] => [

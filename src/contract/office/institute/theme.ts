@@ -26,7 +26,7 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** @returns the contrast ratio of WCAG 2.2, from 1 to 21 */
+/** WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -51,7 +51,7 @@ interface Pair {
   readonly advice: 'darker' | 'lighter';
 }
 
-/** The combinations of the light theme. The dark theme derives lighter colours. */
+/** Of the light theme; the dark one derives lighter colours. */
 const pairs: Readonly<Record<keyof ThemeColours, readonly Pair[]>> = {
   main: [
     { other: '#ffffff', words: 'White words on it', advice: 'darker' },
@@ -64,7 +64,7 @@ const pairs: Readonly<Record<keyof ThemeColours, readonly Pair[]>> = {
   ],
 };
 
-/** @returns why a colour lacks contrast and how to fix it; undefined when it is readable */
+/** @returns undefined when the contrast suffices */
 export function colourProblem(name: keyof ThemeColours, colour: string): string | undefined {
   if (!v.is(hex, colour)) return 'Please choose a colour, such as #4a3fd4';
   const poor = pairs[name].find(({ other }) => contrast(colour, other) < enough);

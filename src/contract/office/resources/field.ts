@@ -5,9 +5,9 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** The message when it is empty; undefined for an optional field. */
+  /** undefined for an optional field. */
   readonly required?: string;
-  /** The message when it is empty in a published row; drafts may lack it. */
+  /** Drafts may lack it. */
   readonly neededToPublish?: string;
 }
 
@@ -24,7 +24,7 @@ interface NumberField extends FieldBase {
 }
 
 interface PlainField extends FieldBase {
-  /** Rupees are stored in paise. A video is a URL. */
+  /** Rupees are stored in paise. */
   readonly kind: 'rupees' | 'date' | 'yes or no' | 'video';
 }
 
@@ -35,14 +35,13 @@ interface ChoiceField extends FieldBase {
 
 interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
-  /** The other resource's name. */
   readonly to: string;
 }
 
 export interface PictureField extends FieldBase {
   readonly kind: 'picture';
   readonly folder: PictureFolder;
-  /** Whether the column contains the file's name or its path on the site. */
+  /** The file's name, or its path on the site. */
   readonly stored: 'name' | 'path';
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Below `/uploads/`. */
 export const pictureFolders = [
   'banners',
   'blogs',
@@ -13,7 +12,7 @@ export const pictureFolders = [
 export const pictureFolder = v.picklist(pictureFolders, 'There is no such folder of pictures');
 export type PictureFolder = v.InferOutput<typeof pictureFolder>;
 
-/** In bytes; larger than the photos of phones. */
+/** In bytes. */
 export const pictureMaximum = 15 * 1024 * 1024;
 export const pictureTooLarge = 'This picture is larger than 15 MB. Please choose a smaller one.';
 
@@ -22,7 +21,7 @@ export const cropShapes = ['whole', '16:9', '4:3', '1:1'] as const;
 export const cropShape = v.picklist(cropShapes, 'There is no such shape');
 export type CropShape = v.InferOutput<typeof cropShape>;
 
-/** In per cent from the left or the top. */
+/** In percent from the left or top. */
 export const cropPosition = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, 'The position is a number from 0 to 100'),

@@ -2,21 +2,16 @@ import * as v from 'valibot';
 import { type Field, type FieldValue, type Texts, textOf, type Values } from './field.ts';
 import { fieldSchema } from './value-schema.ts';
 
-/** A rule across several fields. */
 interface Rule {
   readonly field: string;
   readonly message: string;
   readonly holds: (values: Values) => boolean;
 }
 
-/**
- * A type of content, from which the server and the screens derive lists and forms. The server maps it to a
- * table whose columns have the names of the fields.
- */
+/** Lists and forms are derived from it. Fields have the names of the columns. */
 export interface Resource {
-  /** Its segment in URLs. */
   readonly name: string;
-  /** For use within a sentence: «a testimonial», «testimonials». */
+  /** Within a sentence: «a testimonial», «testimonials». */
   readonly one: string;
   readonly many: string;
   readonly fields: readonly Field[];
@@ -25,7 +20,7 @@ export interface Resource {
   readonly filters: readonly string[];
   readonly hasStatus: boolean;
   readonly order: 'by hand' | { readonly field: string; readonly newestFirst: boolean };
-  /** The reference to the parent. Rows are listed and ordered within it. */
+  /** Rows are listed and ordered within their parent. */
   readonly parent?: string;
   readonly rules?: readonly Rule[];
   readonly shownFrom?: string;
