@@ -84,7 +84,7 @@ const at = (offsetSeconds = 0) =>
     .concat(' IST');
 
 const lookRemedy =
-  '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «When somebody must look», says what to do then.';
+  '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «Orders that need staff», says what to do then.';
 
 test('a site that does its work needs nobody', async () => {
   const buyer = site.buyer(await site.person());

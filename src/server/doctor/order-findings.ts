@@ -15,7 +15,7 @@ const namedOrders = 5;
 const untriedStatus = 'NEW';
 
 const lookRemedy =
-  '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «When somebody must look», says what to do then.';
+  '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «Orders that need staff», says what to do then.';
 
 /** Orders to review, by reason, and payments or refunds pending for a day. */
 export async function orderFindings(database: Database, now: Date): Promise<readonly Finding[]> {
