@@ -23,6 +23,7 @@ import { officeRoutes } from './routes/office.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
 import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
+import { officeOrderRoutes } from './routes/office-orders.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -46,6 +47,7 @@ const routes = [
   ...searchRoutes,
   ...paymentRoutes,
   ...officeRoutes,
+  ...officeOrderRoutes,
   ...officeQuizRoutes,
   ...officeEnquiryRoutes,
   ...officeInstituteRoutes,

@@ -144,6 +144,21 @@ test.each([
   expect((await list(query)).data.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+test('a page of the inbox that there is not is refused', async () => {
+  const { status, body } = await office.call(
+    'GET',
+    `${getEnquiries.path}?before=2026-13-45T00:00:00.000Z_abc`,
+  );
+  expect([status, body]).toEqual([
+    400,
+    {
+      success: false,
+      message: 'Validation error',
+      data: [{ field: 'before', message: 'There is no such page' }],
+    },
+  ]);
+});
+
 test('the pages of the inbox together hold every enquiry once, also those of one moment', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => ({
     ...contact,

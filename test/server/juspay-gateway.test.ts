@@ -98,6 +98,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       refunds: [],
       session,
       payload: expect.any(Function),
+      method: undefined,
     };
     expect(await read()).toEqual(order);
     const paid = { status: 'CHARGED', reference: expect.stringMatching(/^\d{12}$/) };
@@ -108,7 +109,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       ['fail', paid],
     ] as const) {
       await site.press(session.paymentUrl, outcome);
-      expect(await read()).toEqual({ ...order, ...expected });
+      expect(await read()).toEqual({ ...order, method: 'upi', ...expected });
     }
   });
 
@@ -136,6 +137,18 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     const unsaid = { bank_error_code: undefined, bank_error_message: undefined };
     const failed = { status: 'AUTHORIZATION_FAILED', ...unsaid, ...said };
     expect(await readWith(failed)).toMatchObject({ status: 'AUTHORIZATION_FAILED', reason });
+  });
+
+  test.each([
+    ['UPI', 'upi'],
+    ['CARD', 'card'],
+    ['nb', 'netBanking'],
+    ['WALLET', 'wallet'],
+    ['REWARD', undefined],
+    [7, undefined],
+    [undefined, undefined],
+  ])('reads how an order was paid from %j', async (payment_method_type, method) => {
+    expect((await readWith({ payment_method_type }))?.method).toBe(method);
   });
 
   test('gives no reason for an attempt that is not over', async () => {

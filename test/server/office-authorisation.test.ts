@@ -5,6 +5,7 @@ import { officeRoutes } from '#server/routes/office.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
 import { officeEnquiryRoutes } from '#server/routes/office-enquiries.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
+import { officeOrderRoutes } from '#server/routes/office-orders.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
 import { patternOf } from '#server/routing/route.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
@@ -29,6 +30,7 @@ test('every call of the contract has its route', () => {
     ...officeContentRoutes,
     ...officeEnquiryRoutes,
     ...officeInstituteRoutes,
+    ...officeOrderRoutes,
     ...officeQuizRoutes,
   ];
   expect(routes.map(named).sort()).toEqual(officeCalls.map((call) => named(patternOf(call))).sort());

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { id, text } from '#domain/checks.ts';
 import { emailAddress, lines, mobile, name } from '../enquiry-parts.ts';
 import { envelope, nothing } from '../wire.ts';
+import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
 export const enquiryKinds = ['demo', 'contact', 'franchise', 'newsletter', 'phone'] as const;
@@ -36,16 +37,6 @@ export const enquiryViews = ['all', ...enquiryStates, 'due', 'mine'] as const;
 export const enquiryView = v.picklist(enquiryViews, 'There is no such list');
 export type EnquiryView = v.InferOutput<typeof enquiryView>;
 
-const searched = v.pipe(v.string(), v.trim(), v.maxLength(100, 'Please search for fewer words'));
-/** A moment and an id. */
-const cursor = checkedInOrder(
-  v.pipe(
-    v.string(),
-    v.maxLength(100, 'There is no such page'),
-    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\w-]+$/, 'There is no such page'),
-  ),
-);
-
 export const enquiryFilter = v.object({
   view: v.optional(enquiryView, 'all'),
   kind: v.optional(enquiryKind),
@@ -67,7 +58,7 @@ export type EnquiryCounts = v.InferOutput<typeof counts>;
 export const getEnquiries = defineOfficeCall({
   method: 'GET',
   path: 'office/enquiries',
-  request: v.object({ ...enquiryFilter.entries, before: v.optional(cursor) }),
+  request: v.object({ ...enquiryFilter.entries, before: v.optional(pageCursor) }),
   response: v.object({ ...envelope(v.array(enquiry)).entries, counts, next: v.nullable(v.string()) }),
   staff: contentRoles,
 });

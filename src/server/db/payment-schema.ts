@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderSources, refundReasons } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import { paymentMethods } from '#domain/payments/payment-method.ts';
 import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
 import { users } from './schema.ts';
@@ -61,6 +62,7 @@ export const orders = pgTable(
     paidCurrency: text('paid_currency'),
     /** After offers and surcharges. */
     chargedPaise: bigint('charged_paise', { mode: 'number' }),
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
     /** The RRN or UTR on the buyer's statement. */
     gatewayReference: text('gateway_reference'),
     receiptNumber: integer('receipt_number').unique(),
@@ -94,6 +96,7 @@ export const orders = pgTable(
       ),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('orders_of_user').on(table.userId, table.createdAt),
+    index('orders_newest').on(table.createdAt, table.id),
     index('orders_without_events').on(table.id).where(sql`${table.events} = 0`),
     check('orders_amount_positive', sql`${table.amountPaise} > 0`),
     check('orders_currency_known', sql`${table.currency} = 'INR'`),

@@ -32,7 +32,7 @@ export interface Decided {
 }
 
 /** Columns that say nothing of the order's state. */
-type Technical = Partial<Pick<Order, 'paymentUrl' | 'refundClaimedAt'>>;
+type Technical = Partial<Pick<Order, 'paymentUrl' | 'paymentMethod' | 'refundClaimedAt'>>;
 
 interface Told {
   readonly source: OrderSource;

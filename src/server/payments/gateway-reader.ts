@@ -5,7 +5,7 @@ import { oddStatuses } from '#contract/payments.ts';
 import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
-import { GatewayError, type GatewayOrder } from './gateway.ts';
+import { GatewayError, type ReadOrder } from './gateway.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { eventsOf, mayCharge } from './report-events.ts';
@@ -46,7 +46,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
               at: now(),
               owned: mayCharge(locked, reported) && (await isOwned()),
             }),
-      columns: pageOf(locked, reported),
+      columns: columnsOf(locked, reported),
       payload: reported?.payload,
     }));
     if (decided === undefined) return;
@@ -144,8 +144,11 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   return { ask, askShared };
 }
 
-/** The address of the payment page, if the process that opened it ended before it stored it. */
-function pageOf({ id, paymentUrl }: Order, reported: GatewayOrder | undefined) {
-  const session = reported?.orderId === id ? reported.session : undefined;
-  return paymentUrl === null && session !== undefined ? { paymentUrl: session.paymentUrl } : {};
+/** The payment method, and the address of the payment page if the process that opened it ended before it stored it. */
+function columnsOf({ id, paymentUrl, paymentMethod }: Order, reported: ReadOrder | undefined) {
+  if (reported?.orderId !== id) return {};
+  return {
+    paymentMethod: reported.method ?? paymentMethod,
+    paymentUrl: paymentUrl ?? reported.session?.paymentUrl ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { GatewayPayload } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /** A payment gateway. Amounts are whole paise. */
 export interface PaymentGateway {
@@ -78,6 +79,8 @@ export interface GatewayOrder {
 export interface ReadOrder extends GatewayOrder {
   /** Masks the response, to be kept with its events. @returns undefined when it is too large to be kept */
   readonly payload: () => GatewayPayload | undefined;
+  /** How the buyer paid or tried to; undefined when the gateway does not say. */
+  readonly method: PaymentMethod | undefined;
 }
 
 export interface RefundRequest extends OrderName {

@@ -10,7 +10,8 @@ import { snapshotOf } from './order-state.ts';
 import { readEvents } from './order-stream.ts';
 import { findOrder, type Order } from './orders.ts';
 
-const noticedBy: Record<OrderSource, string> = {
+/** Where the server learned of an event, in words. */
+export const noticedBy: Record<OrderSource, string> = {
   buyer: 'the buyer',
   poll: 'a page that asked',
   return: 'the buyer’s return from the gateway',

@@ -2,6 +2,7 @@ import * as contentCalls from '#contract/office/content.ts';
 import * as enquiryCalls from '#contract/office/enquiries.ts';
 import * as instituteCalls from '#contract/office/institute/calls.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
+import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
@@ -13,6 +14,7 @@ const exported: readonly unknown[] = [
   contentCalls,
   enquiryCalls,
   instituteCalls,
+  orderCalls,
   quizCalls,
   questionFileCalls,
 ].flatMap((each) => Object.values(each));

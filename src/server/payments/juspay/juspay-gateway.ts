@@ -4,7 +4,7 @@ import { rupeeText } from '#server/courses/money.ts';
 import { GatewayError, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { maskedPayload } from './masked-payload.ts';
-import { orderIn, parse } from './read-order.ts';
+import { methodIn, orderIn, parse } from './read-order.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
 import { errorResponse, eventBody, refundResponse, sessionResponse } from './wire.ts';
@@ -108,7 +108,8 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
-      return { ...orderIn(bodyOf(answered)), payload: () => maskedPayload(answered.body) };
+      const body = bodyOf(answered);
+      return { ...orderIn(body), payload: () => maskedPayload(body), method: methodIn(body) };
     },
 
     refund: async ({ orderId, customerId, amountPaise, requestId }, signal) => {

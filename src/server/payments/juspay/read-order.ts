@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { failureReason } from '../failure-reason.ts';
 import { GatewayError, type GatewayOrder } from '../gateway.ts';
-import { type OrderResponse, orderResponse } from './wire.ts';
+import { type OrderResponse, orderResponse, paidWith } from './wire.ts';
 
 const reference = /^[\w/-]{1,60}$/;
 /** Sent by banks without a reference. */
@@ -26,6 +27,18 @@ export function orderIn(body: unknown): GatewayOrder {
     refunds: refundsOf(order),
     session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
   };
+}
+
+const methods = new Map<string, PaymentMethod>([
+  ['UPI', 'upi'],
+  ['CARD', 'card'],
+  ['NB', 'netBanking'],
+  ['WALLET', 'wallet'],
+]);
+
+/** How the buyer paid or tried to, as the body of a response about an order says. */
+export function methodIn(body: unknown): PaymentMethod | undefined {
+  return methods.get(parse(paidWith, body).payment_method_type.toUpperCase());
 }
 
 /**

@@ -69,6 +69,8 @@ export const orderResponse = v.object({
 });
 export type OrderResponse = v.InferOutput<typeof orderResponse>;
 
+export const paidWith = v.object({ payment_method_type: anyText });
+
 export const refundResponse = v.object({ order_id: orderId });
 
 export const errorResponse = v.object({

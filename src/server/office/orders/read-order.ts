@@ -1,0 +1,79 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { OpenedOrder, OrderHappening } from '#contract/office/orders.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { rupees } from '#server/courses/money.ts';
+import { receiptOf } from '#server/courses/receipt.ts';
+import type { Database } from '#server/db/database.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { orderWords } from '#server/history/order-words.ts';
+import { noticedBy } from '#server/payments/order-history.ts';
+import { readEvents, type StoredEvent } from '#server/payments/order-stream.ts';
+import type { Order } from '#server/payments/orders.ts';
+import { eventsOfRow } from '#server/payments/reconstruct-events.ts';
+import { expectedNext, orderSituation } from './order-situation.ts';
+import { orderRow, selectOrders } from './select-orders.ts';
+
+const maxOthers = 20;
+
+/** @throws HttpError 404 */
+export async function readOrder(database: Database, givenId: string, now: Date): Promise<OpenedOrder> {
+  const id = givenId.toLowerCase();
+  const [selected] = await selectOrders(database, now).where(eq(orders.id, id));
+  if (selected === undefined) throw new HttpError(404, 'We do not know this order');
+  const { order, buyer } = selected;
+  const row = orderRow(selected, now);
+  const { number, reference } = receiptOf(order, buyer.name);
+  const others = await selectOrders(database, now)
+    .where(and(eq(orders.userId, order.userId), ne(orders.id, id)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(maxOthers);
+  return {
+    ...row,
+    now: orderSituation(row.state, {
+      order,
+      buyer: buyer.name,
+      email: buyer.email,
+      needsYou: row.needsYou,
+    }),
+    next: expectedNext(row.state, order),
+    price: rupees(order.amountPaise),
+    charged: chargedRupees(order),
+    paidAt: order.chargedAt?.toISOString() ?? null,
+    method: order.paymentMethod,
+    reference,
+    receiptNumber: number,
+    refunds: order.refunds.map(({ amountPaise, status, requestId }) => ({
+      amount: rupees(amountPaise),
+      status,
+      requestId,
+    })),
+    refundReference: order.refundReference ?? '',
+    buyerSince: buyer.createdAt.toISOString(),
+    courseId: order.courseId,
+    gatewayStatus: order.gatewayStatus ?? '',
+    events: await readHappenings(database, order),
+    otherOrders: others.map((each) => orderRow(each, now)),
+  };
+}
+
+function chargedRupees({ chargedAt, chargedPaise, amountPaise }: Order): number | null {
+  return chargedAt === null ? null : rupees(chargedPaise ?? amountPaise);
+}
+
+async function readHappenings(database: Database, order: Order): Promise<OrderHappening[]> {
+  const stored = await readEvents(database, order.id);
+  // The sweep stores the events of orders that an older release wrote.
+  const rebuilt = (): StoredEvent[] =>
+    eventsOfRow(order).map((event) => ({ source: 'reconstructed' as const, event }));
+  const events = order.events === 0 ? rebuilt() : stored;
+  return events.map(({ source, event }) => {
+    const { type, at, ...data } = event;
+    return {
+      at: at.toISOString(),
+      type,
+      words: orderWords(event),
+      noticedBy: noticedBy[source],
+      data,
+    };
+  });
+}

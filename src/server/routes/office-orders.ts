@@ -1,0 +1,16 @@
+import * as operations from '#contract/office/orders.ts';
+import { envelope } from '#server/http/envelope.ts';
+import { officeRoute } from '#server/office/office-route.ts';
+import { listOrders } from '#server/office/orders/list-orders.ts';
+import { readOrder } from '#server/office/orders/read-order.ts';
+import type { Route } from '#server/routing/route.ts';
+
+export const officeOrderRoutes: readonly Route[] = [
+  officeRoute(operations.getOrders, async ({ services: { database, now }, request }) => {
+    const { orders, counts, next } = await listOrders(database, request, now());
+    return { ...envelope(orders), counts, next };
+  }),
+  officeRoute(operations.getOrder, async ({ services: { database, now }, param }) =>
+    envelope(await readOrder(database, param('id'), now())),
+  ),
+];

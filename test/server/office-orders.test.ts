@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getOrder, getOrders } from '#contract/office/orders.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { eraseOrders } from '../support/server/erase-orders.ts';
+import { autoRefunded, changed } from '../support/server/fault-proxy.ts';
+import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+
+let site: PaymentSite;
+let office: TestStaff;
+beforeAll(async () => {
+  site = await openPaymentSite({ changesOrders: true });
+  ({ office } = await openStaff(site));
+});
+beforeEach(() => eraseOrders(site.database));
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+/** A buyer with a name and a mobile number of their own. */
+async function named(fullName: string, mobile = '9876543210') {
+  const person = await site.person();
+  await site.database.update(users).set({ fullName, mobile }).where(eq(users.id, person.id));
+  return { ...person, buyer: site.buyer(person), email: `${person.id}@example.org` };
+}
+
+type Buyer = Awaited<ReturnType<typeof named>>['buyer'];
+
+/** Orders a course, presses a button on the payment page, and has the gateway say this of the order. */
+async function order(buyer: Buyer, outcome: string, said: object = {}, courseId = 'beads-1') {
+  site.proxy.meet(undefined);
+  site.clock.advance(60);
+  const { order_id, payment_url } = await buyer.begin(courseId);
+  await site.press(payment_url, outcome);
+  site.proxy.meet(changed((body) => ({ ...body, ...said })));
+  await buyer.verify(order_id);
+  return order_id;
+}
+
+async function list(query: Readonly<Record<string, string>> = {}) {
+  const { status, body } = await office.call('GET', `${getOrders.path}?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return v.parse(getOrders.response, body);
+}
+
+const idsIn = async (query: Readonly<Record<string, string>>) =>
+  (await list(query)).data.map(({ _id }) => _id);
+
+async function open(orderId: string) {
+  const { status, body } = await office.call('GET', `office/orders/${orderId}`);
+  expect(status).toBe(200);
+  return v.parse(getOrder.response, body).data;
+}
+
+async function orderEach() {
+  const ravi = await named('Ravi Kumar', '9876500001');
+  const padma = await named('Padma Rao', '9876500002');
+  return {
+    ravi,
+    padma,
+    paid: await order(ravi.buyer, 'pay'),
+    failed: await order(ravi.buyer, 'fail', {}, 'cube-1'),
+    mismatched: await order(padma.buyer, 'pay', { amount: 34.99 }),
+    refunded: await order(
+      padma.buyer,
+      'pay',
+      {
+        ...autoRefunded,
+        amount: 1999.5,
+        amount_refunded: 1999.5,
+        refunds: [{ unique_request_id: 'auto1', status: 'SUCCESS', amount: 1999.5 }],
+      },
+      'cube-1',
+    ),
+  };
+}
+
+test('the office lists all orders, newest first, with their states and what needs a staff member', async () => {
+  const { ravi, padma, paid, failed, mismatched, refunded } = await orderEach();
+  const now = site.clock.now().getTime();
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const ofRavi = { buyer: 'Ravi Kumar', mobile: '9876500001', email: ravi.email, currency: 'INR' };
+  const ofPadma = { buyer: 'Padma Rao', mobile: '9876500002', email: padma.email, currency: 'INR' };
+  const beads = { course: 'Beads one', amount: 3499 };
+  const cube = { course: 'Cube one', amount: 1999.5 };
+  expect(await list()).toEqual({
+    success: true,
+    message: '',
+    data: [
+      { _id: refunded, orderedAt: ago(0), ...ofPadma, ...cube, state: 'refunded', needsYou: false },
+      { _id: mismatched, orderedAt: ago(1), ...ofPadma, ...beads, state: 'mismatch', needsYou: true },
+      { _id: failed, orderedAt: ago(2), ...ofRavi, ...cube, state: 'failed', needsYou: false },
+      { _id: paid, orderedAt: ago(3), ...ofRavi, ...beads, state: 'paid', needsYou: false },
+    ],
+    counts: { all: 4, attention: 1, paid: 1, refunds: 1, failed: 1 },
+    next: null,
+  });
+});
+
+test('each view of the orders has those that it names', async () => {
+  const { paid, failed, mismatched, refunded } = await orderEach();
+  expect(await idsIn({ view: 'attention' })).toEqual([mismatched]);
+  expect(await idsIn({ view: 'paid' })).toEqual([paid]);
+  expect(await idsIn({ view: 'refunds' })).toEqual([refunded]);
+  expect(await idsIn({ view: 'failed' })).toEqual([failed]);
+});
+
+test('orders are found by name, mobile number, email, order id and bank reference', async () => {
+  const { ravi, paid, failed, mismatched, refunded } = await orderEach();
+  const { gatewayReference } = await site.findOrder(paid);
+  const both = [failed, paid];
+  expect(await idsIn({ search: ' kumar  RAVI ' })).toEqual(both);
+  for (const search of ['9876500001', '98765 00001', '+91 98765-00001', '09876500001', '00001'])
+    expect(await idsIn({ search })).toEqual(both);
+  expect(await idsIn({ search: ravi.email.toUpperCase() })).toEqual(both);
+  expect(await idsIn({ search: paid.toUpperCase() })).toEqual([paid]);
+  expect(await idsIn({ search: gatewayReference ?? 'none' })).toEqual([paid]);
+  expect(await idsIn({ search: 'padma', view: 'refunds' })).toEqual([refunded]);
+  expect((await list({ search: 'padma' })).counts).toEqual({
+    all: 2,
+    attention: 1,
+    paid: 0,
+    refunds: 1,
+    failed: 0,
+  });
+  expect(await idsIn({ search: '%' })).toEqual([]);
+  expect(await idsIn({ search: '' })).toEqual([refunded, mismatched, failed, paid]);
+});
+
+test('the pages of the orders together have every order once, also those of one moment', async () => {
+  const { id: userId } = await site.person();
+  const at = site.clock.now().getTime();
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    id: `page${String(index).padStart(13, 'a')}`,
+    userId,
+    courseId: 'beads-1',
+    amountPaise: 349_900,
+    currency: 'INR' as const,
+    createdAt: new Date(at - Math.floor(index / 40)),
+    supersededAt: new Date(at),
+  }));
+  await site.database.insert(orders).values(rows);
+  const seen: string[] = [];
+  let before: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list(before === null ? {} : { before });
+    seen.push(...page.data.map(({ _id }) => _id));
+    before = page.next;
+  } while (before !== null);
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
+test.each([
+  [{ view: 'lost' }, 'view', 'There is no such list'],
+  [{ before: 'yesterday' }, 'before', 'There is no such page'],
+  [{ before: '2026-13-45T00:00:00.000Z_abc' }, 'before', 'There is no such page'],
+  [{ search: 'x'.repeat(101) }, 'search', 'Please search for fewer words'],
+])('the list of orders refuses %j', async (query, field, message) => {
+  const { status, body } = await office.call('GET', `${getOrders.path}?${new URLSearchParams(query)}`);
+  expect([status, body]).toEqual([
+    400,
+    { success: false, message: 'Validation error', data: [{ field, message }] },
+  ]);
+});
+
+test('an opened order says what is true, what happened, how it was paid and what else the buyer ordered', async () => {
+  const { buyer, email } = await named('Ravi Kumar');
+  const failed = await order(buyer, 'fail', {}, 'cube-1');
+  const paid = await order(buyer, 'pay');
+  const { gatewayReference, receiptNumber } = await site.findOrder(paid);
+  const at = site.clock.now().toISOString();
+  const row = (await list()).data.find(({ _id }) => _id === paid);
+  expect(await open(paid.toUpperCase())).toEqual({
+    ...row,
+    now: {
+      title: '₹3,499 is paid, and the course is open',
+      text: `The course is under My Courses of ${email}. If Ravi Kumar does not see it there, another account is signed in. You need not do anything.`,
+    },
+    next: null,
+    price: 3499,
+    charged: 3499,
+    paidAt: at,
+    method: 'upi',
+    reference: gatewayReference,
+    receiptNumber: String(receiptNumber).padStart(5, '0'),
+    refunds: [],
+    refundReference: '',
+    buyerSince: expect.any(String),
+    courseId: 'beads-1',
+    gatewayStatus: 'CHARGED',
+    events: [
+      {
+        at,
+        type: 'order.created',
+        words: 'The buyer ordered a course for ₹3,499.',
+        noticedBy: 'the buyer',
+        data: { orderId: paid, amountPaise: 349_900, currency: 'INR' },
+      },
+      {
+        at,
+        type: 'page.opened',
+        words: expect.stringMatching(/^The payment page opened\. It can be used until /),
+        noticedBy: 'the buyer',
+        data: { expiresAt: expect.any(String) },
+      },
+      {
+        at,
+        type: 'payment.charged',
+        words: `The bank took ₹3,499 (bank reference: ${gatewayReference}).`,
+        noticedBy: 'a page that asked',
+        data: expect.objectContaining({ status: 'CHARGED', owned: false }),
+      },
+    ],
+    otherOrders: [expect.objectContaining({ _id: failed, state: 'failed' })],
+  });
+});
+
+test('an order whose events are not stored yet shows what its row says', async () => {
+  const { id: userId } = await site.person();
+  const createdAt = site.clock.now();
+  const row = { userId, courseId: 'beads-1', amountPaise: 349_900, currency: 'INR' as const, createdAt };
+  await site.database.insert(orders).values({ id: 'olderorderaaaaaaa', ...row });
+  expect((await open('olderorderaaaaaaa')).events).toEqual([
+    {
+      at: createdAt.toISOString(),
+      type: 'order.created',
+      words: 'The buyer ordered a course for ₹3,499.',
+      noticedBy: 'the order’s row, which an older release wrote',
+      data: { orderId: 'olderorderaaaaaaa', amountPaise: 349_900, currency: 'INR' },
+    },
+  ]);
+});
+
+test('an order that is not there is not found in the office', async () => {
+  const { status, body } = await office.call('GET', 'office/orders/nothing');
+  expect([status, body]).toEqual([404, { success: false, message: 'We do not know this order' }]);
+});
