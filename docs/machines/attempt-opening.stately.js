@@ -25,7 +25,7 @@ export const machine = setup({
 						guard: "wasSealed",
 						target: "sealed",
 						actions: ["rememberPaper", "rememberAttempt"],
-						description: "«lookUpAttempt» ends, if it was handed in or closed before the server had the last answers.",
+						description: "«lookUpAttempt» ends, if it was submitted or closed before the server had the last answers.",
 					},
 					{
 						guard: "hasEnded",
@@ -122,7 +122,7 @@ export const machine = setup({
 			},
 		},
 		ended: {
-			description: "«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.",
+			description: "«You have submitted …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.",
 			tags: "ended",
 			on: {
 				"again.requested": { guard: "mayTryAgain", target: "keeping", actions: "beginAgain", description: "Press «Try Again»." },
@@ -133,7 +133,7 @@ export const machine = setup({
 		noQuestions: { description: "«No questions available», «This paper is still being written.» and «Back to Quizzes».", tags: "empty" },
 		opened: { description: "Nothing of its own: the paper comes.", type: "final", tags: "loading", entry: "endAs" },
 		sealed: {
-			description: "Nothing of its own: the hand-in goes on. What was submitted or closed before is sent.",
+			description: "Nothing of its own: the submit goes on. What was submitted or closed before is sent.",
 			type: "final",
 			tags: "loading",
 			entry: "endAs",

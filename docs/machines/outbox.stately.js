@@ -41,7 +41,7 @@ export const machine = setup({
 			description: "Nothing of its own: left at once.",
 			always: [
 				{ guard: "hasCopies", target: "sending", description: "At once, if a copy is still to be sent." },
-				{ guard: not("hasNews"), target: "counting", description: "At once, if it is not so that a copy was handed in or given up." },
+				{ guard: not("hasNews"), target: "counting", description: "At once, if it is not so that a copy was submitted or given up." },
 				{ guard: "isHeard", target: "counting", actions: "tellRound", description: "At once, if the user of the round is listened for." },
 				{ target: "counting", actions: "keepRound", description: "At once." },
 			],

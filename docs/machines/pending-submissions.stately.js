@@ -18,7 +18,7 @@ export const machine = setup({
 			actions: "rememberCopies",
 			description: "Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.",
 		},
-		"results.handedIn": { actions: "saySent", description: "Answers from this device are handed in: the notice «Your answers have been handed in» comes." },
+		"results.submitted": { actions: "saySent", description: "Answers from this device are submitted: the notice «Your answers have been submitted» comes." },
 		"answers.refused": { actions: "sayRefusal", description: "The server refuses answers from this device for good: the notice «{message}» comes." },
 	},
 	states: {
@@ -31,11 +31,11 @@ export const machine = setup({
 			],
 		},
 		signInFirst: {
-			description: "For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.",
+			description: "For a visitor: «1 quiz is waiting to be submitted» and «Sign in to submit», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.",
 			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
 		},
 		sending: {
-			description: "«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.",
+			description: "«1 quiz is waiting to be submitted» and «Submit now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.",
 			invoke: {
 				id: "sendCopies",
 				src: "sendCopies",
@@ -51,11 +51,11 @@ export const machine = setup({
 			},
 		},
 		waiting: {
-			description: "«1 quiz is waiting to be handed in» and «Hand in now», if the time of an attempt is over; it is tried again by itself.",
+			description: "«1 quiz is waiting to be submitted» and «Submit now», if the time of an attempt is over; it is tried again automatically.",
 			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
 			on: {
 				"network.restored": { target: "sending", description: "The network comes back." },
-				"send.requested": { target: "sending", description: "Press «Hand in now»." },
+				"send.requested": { target: "sending", description: "Press «Submit now»." },
 			},
 			after: {
 				retry: {

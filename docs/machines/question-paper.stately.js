@@ -10,12 +10,12 @@ export const machine = setup({
 	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 2000, submitReady: 600, savePatience: 1000 },
 }).createMachine({
 	id: "questionPaper",
-	description: "One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is handed in.",
+	description: "One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is submitted.",
 	initial: "arriving",
 	states: {
 		arriving: {
 			description: "Nothing of its own: left at once.",
-			always: [{ guard: "timeIsUp", target: "handedIn", description: "At once, if no second is left." }, { target: "paper", description: "At once." }],
+			always: [{ guard: "timeIsUp", target: "submitted", description: "At once, if no second is left." }, { target: "paper", description: "At once." }],
 		},
 		paper: {
 			description: "The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.",
@@ -43,7 +43,7 @@ export const machine = setup({
 					states: {
 						open: {
 							description: "The question, which can be answered.",
-							always: { guard: "isClosing", target: "over", description: "At once, if it is handed in, or its time is over." },
+							always: { guard: "isClosing", target: "over", description: "At once, if it is submitted, or its time is over." },
 							on: {
 								"answer.picked": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Choose option number {optionIndex+1}." },
 								"mark.toggled": { actions: ["changeWork", "noteChange"], description: "Press «Mark for Review»." },
@@ -56,13 +56,13 @@ export const machine = setup({
 						over: { description: "The question, read-only." },
 					},
 				},
-				handingIn: {
+				submitting: {
 					description: "Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first. Submit stands where Next stood, so it takes no press for a moment after it has come.",
 					initial: "notLast",
 					always: {
 						guard: and(["timeIsUp", not("isClosing")]),
 						target: ".closing",
-						description: "At once, if no second is left and it is not so that it is handed in, or its time is over.",
+						description: "At once, if no second is left and it is not so that it is submitted, or its time is over.",
 					},
 					states: {
 						notLast: { description: "«Next».", always: { guard: "isLast", target: "appearing", description: "At once, if the last question is shown." } },
@@ -99,11 +99,11 @@ export const machine = setup({
 								ready: {
 									description: "The same.",
 									on: {
-										"submit.requested": { target: "#questionPaper.paper.handingIn.closing", description: "Press «Submit Quiz» or «Send now»." },
-										"goBack.requested": { target: "#questionPaper.paper.handingIn.ready", description: "Press «Go back»." },
+										"submit.requested": { target: "#questionPaper.paper.submitting.closing", description: "Press «Submit Quiz» or «Send now»." },
+										"goBack.requested": { target: "#questionPaper.paper.submitting.ready", description: "Press «Go back»." },
 										"openQuestion.jumped": {
 											guard: "changesWork",
-											target: "#questionPaper.paper.handingIn.appearing",
+											target: "#questionPaper.paper.submitting.appearing",
 											actions: ["changeWork", "noteChange"],
 											description: "Press the number {index+1} among them.",
 										},
@@ -112,11 +112,11 @@ export const machine = setup({
 							},
 						},
 						closing: {
-							description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.",
+							description: "The paper, read-only; over it «Submitting your quiz» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.",
 							tags: ["readOnly", "completing"],
-							always: { guard: not("isSaving"), target: "#questionPaper.handedIn", description: "At once, if it is not so that a save is under way." },
+							always: { guard: not("isSaving"), target: "#questionPaper.submitted", description: "At once, if it is not so that a save is under way." },
 							after: {
-								savePatience: { target: "#questionPaper.handedIn", description: "Wait 1 s: the paper is handed in without waiting for the save any longer." },
+								savePatience: { target: "#questionPaper.submitted", description: "Wait 1 s: the paper is submitted without waiting for the save any longer." },
 							},
 						},
 					},
@@ -129,7 +129,7 @@ export const machine = setup({
 						checking: {
 							description: "Nothing of its own: left at once.",
 							always: [
-								{ guard: "hostSavesNothing", target: "onDevice", description: "At once, if the host takes nothing before the paper is handed in." },
+								{ guard: "hostSavesNothing", target: "onDevice", description: "At once, if the host takes nothing before the paper is submitted." },
 								{ guard: "hasUnsavedWork", target: "sending", description: "At once, if the server has not acknowledged the work." },
 								{ target: "saved", description: "At once." },
 							],
@@ -161,7 +161,7 @@ export const machine = setup({
 										actions: "rememberCounted",
 										description: "«saveAttempt» ends, if another page has saved since.",
 									},
-									{ guard: "isClosed", target: "#questionPaper.handedIn", description: "«saveAttempt» ends, if the attempt is over on the server." },
+									{ guard: "isClosed", target: "#questionPaper.submitted", description: "«saveAttempt» ends, if the attempt is over on the server." },
 									{
 										guard: "isUnreachable",
 										target: "offline",
@@ -237,7 +237,11 @@ export const machine = setup({
 										target: "#questionPaper.conflict",
 										description: "«watchAttempt» ends, if a page that this one did not go on from has saved since.",
 									},
-									{ guard: "isClosed", target: "#questionPaper.handedIn", description: "«watchAttempt» ends, if the attempt is over on the server." },
+									{
+										guard: "isClosed",
+										target: "#questionPaper.submitted",
+										description: "«watchAttempt» ends, if the attempt is over on the server.",
+									},
 									{ target: "resting", actions: ["rememberSeen", "alignClock", "noteServer"], description: "«watchAttempt» ends." },
 								],
 								onError: { target: "resting", description: "A look at the server stays without an answer." },
@@ -248,7 +252,7 @@ export const machine = setup({
 				},
 			},
 		},
-		handedIn: { description: "Nothing of its own: the hand-in begins.", type: "final", tags: ["paper", "readOnly"] },
+		submitted: { description: "Nothing of its own: the submit begins.", type: "final", tags: ["paper", "readOnly"] },
 		conflict: {
 			description: "Nothing of its own: the paper says that the attempt goes on elsewhere.",
 			type: "final",

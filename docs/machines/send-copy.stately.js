@@ -5,12 +5,12 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/send-copy.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "checkCopy", "sendAnswers", "writeCopy", "clearCopy", "setAside"),
-	guards: stubs(() => false, "isLeftToWindow", "wasHandedIn", "isClosed", "isRefusedForGood", "wasSaved", "isNearlyOver", "wasAsBefore", "wasRefused", "isUnreachable", "tellsLess", "hasAllAnswers", "isInProgress"),
+	guards: stubs(() => false, "isLeftToWindow", "wasSubmitted", "isClosed", "isRefusedForGood", "wasSaved", "isNearlyOver", "wasAsBefore", "wasRefused", "isUnreachable", "tellsLess", "hasAllAnswers", "isInProgress"),
 	actions: stubs(() => {}, "rememberNow", "rememberRefusal", "rememberStored", "goOnTopOfStored", "endAs"),
 	delays: { timeLeft: 1000 },
 }).createMachine({
 	id: "sendCopy",
-	description: "Sends one copy that an attempt left on this device: it is handed in when its time is over or nearly over, and saved otherwise. What the server does not take any more is kept for its owner.",
+	description: "Sends one copy that an attempt left on this device: it is submitted when its time is over or nearly over, and saved otherwise. What the server does not take any more is kept for its owner.",
 	initial: "checking",
 	states: {
 		checking: {
@@ -25,9 +25,9 @@ export const machine = setup({
 						description: "A window sends the copy by itself: {isLeftToWindow}; its time is over: {isOver}, if a window has the attempt open, and the copy has just changed.",
 					},
 					{
-						guard: "wasHandedIn",
-						target: "handingIn",
-						description: "A window sends the copy by itself: {isLeftToWindow}; its time is over: {isOver}, if the copy was handed in.",
+						guard: "wasSubmitted",
+						target: "submitting",
+						description: "A window sends the copy by itself: {isLeftToWindow}; its time is over: {isOver}, if the copy was submitted.",
 					},
 					{
 						target: "saving",
@@ -44,7 +44,7 @@ export const machine = setup({
 				id: "saveCopy",
 				src: "sendAnswers",
 				onDone: [
-					{ guard: "isClosed", target: "handingIn", description: "«saveCopy» ends, if the time is over on the server." },
+					{ guard: "isClosed", target: "submitting", description: "«saveCopy» ends, if the time is over on the server." },
 					{
 						guard: "isRefusedForGood",
 						target: "givingUp",
@@ -72,7 +72,7 @@ export const machine = setup({
 		waiting: {
 			description: "Nothing of its own: the time of the attempt ends in a moment. The server has all answers, and still takes them shortly after the end.",
 			after: {
-				timeLeft: { target: "handingIn", actions: "goOnTopOfStored", description: "Wait: the copy is handed in. As long as the server says is left." },
+				timeLeft: { target: "submitting", actions: "goOnTopOfStored", description: "Wait: the copy is submitted. As long as the server says is left." },
 			},
 		},
 		writing: {
@@ -87,7 +87,7 @@ export const machine = setup({
 				onError: { target: "stays", description: "The browser cannot keep a copy." },
 			},
 		},
-		handingIn: {
+		submitting: {
 			description: "Nothing of its own: a submit is on its way.",
 			invoke: {
 				id: "submitCopy",
@@ -95,12 +95,12 @@ export const machine = setup({
 				onDone: [
 					{ guard: "wasRefused", target: "givingUp", actions: "rememberRefusal", description: "«submitCopy» ends, if the server refused." },
 					{ guard: "isUnreachable", target: "stays", description: "«submitCopy» ends, if the server could not be reached." },
-					{ target: "submitted", actions: "rememberStored", description: "«submitCopy» ends." },
+					{ target: "comparing", actions: "rememberStored", description: "«submitCopy» ends." },
 				],
 				onError: { target: "stays", description: "The server answers with an error." },
 			},
 		},
-		submitted: {
+		comparing: {
 			description: "Nothing of its own: left at once. Another device that goes on may still submit what does not count yet.",
 			always: [
 				{ guard: "tellsLess", target: "stays", description: "At once, if the server tells no revision, and told one before." },
@@ -116,7 +116,7 @@ export const machine = setup({
 				src: "clearCopy",
 				onDone: [
 					{ guard: "isInProgress", target: "noted", description: "The copy is cleared, if the attempt goes on." },
-					{ target: "handedIn", description: "The copy is cleared." },
+					{ target: "submitted", description: "The copy is cleared." },
 				],
 				onError: { target: "stays", description: "The browser cannot clear the copy." },
 			},
@@ -132,7 +132,7 @@ export const machine = setup({
 		},
 		stays: { description: "Nothing of its own: the copy is sent later.", type: "final" },
 		noted: { description: "Nothing of its own: the server has the copy.", type: "final", entry: "endAs" },
-		handedIn: { description: "Nothing of its own: the copy is handed in.", type: "final", entry: "endAs" },
+		submitted: { description: "Nothing of its own: the copy is submitted.", type: "final", entry: "endAs" },
 		refused: { description: "Nothing of its own: the copy was given up.", type: "final", entry: "endAs" },
 	},
 	options: { maxIterations: 1000 },

@@ -4,9 +4,9 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/submit-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "readHandedIn", "keepHandedIn", "listSubmissions", "sendAnswers", "setAnswersAside", "clearCopy"),
-	guards: stubs(() => false, "hostSavesNothing", "wasHandedIn", "wasMade", "wasRefused", "isUnreachable", "goesOnElsewhere", "allCount"),
-	actions: stubs(() => {}, "noteHandedIn", "noteMade", "noteResult", "noteStored"),
+	actors: stubs(fromCallback(() => {}), "readSubmitted", "keepSubmitted", "listSubmissions", "sendAnswers", "setAnswersAside", "clearCopy"),
+	guards: stubs(() => false, "hostSavesNothing", "wasSubmitted", "wasMade", "wasRefused", "isUnreachable", "goesOnElsewhere", "allCount"),
+	actions: stubs(() => {}, "noteSubmitted", "noteMade", "noteResult", "noteStored"),
 	delays: { copyPatience: 1000 },
 }).createMachine({
 	id: "submitAttempt",
@@ -16,16 +16,16 @@ export const machine = setup({
 		arriving: {
 			description: "Nothing of its own: left at once.",
 			always: [
-				{ guard: "hostSavesNothing", target: "reading", description: "At once, if the host takes nothing before the paper is handed in." },
+				{ guard: "hostSavesNothing", target: "reading", description: "At once, if the host takes nothing before the paper is submitted." },
 				{ target: "keeping", description: "At once." },
 			],
 		},
 		reading: {
 			description: "Nothing of its own: the copy on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.",
 			invoke: {
-				id: "readHandedIn",
-				src: "readHandedIn",
-				onDone: { target: "keeping", actions: "noteHandedIn", description: "«readHandedIn» ends." },
+				id: "readSubmitted",
+				src: "readSubmitted",
+				onDone: { target: "keeping", actions: "noteSubmitted", description: "«readSubmitted» ends." },
 				onError: { target: "keeping", description: "The copy on this device cannot be read." },
 			},
 			after: { copyPatience: { target: "keeping", description: "Wait 1 s: the device is not waited for any longer." } },
@@ -33,8 +33,8 @@ export const machine = setup({
 		keeping: {
 			description: "Nothing of its own: the copy on this device is written. It says that the paper is submitted; a slow device is not waited for.",
 			invoke: {
-				id: "keepHandedIn",
-				src: "keepHandedIn",
+				id: "keepSubmitted",
+				src: "keepSubmitted",
 				onDone: { target: "kept", description: "The copy on this device is written." },
 				onError: { target: "kept", description: "The browser cannot keep a copy." },
 			},
@@ -43,7 +43,7 @@ export const machine = setup({
 		kept: {
 			description: "Nothing of its own: left at once.",
 			always: [
-				{ guard: "wasHandedIn", target: "lookingForRecord", description: "At once, if the copy on this device was handed in before." },
+				{ guard: "wasSubmitted", target: "lookingForRecord", description: "At once, if the copy on this device was submitted before." },
 				{ target: "sending", description: "At once." },
 			],
 		},

@@ -27,7 +27,7 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
     onDevice: 'The same for a moment: the attempt goes on as this device alone knows it.',
     found: 'Nothing of its own: the paper comes, or another window or device has it.',
     sealed:
-      'Nothing of its own: the hand-in goes on. The attempt was submitted or closed before the server had the last answers.',
+      'Nothing of its own: the submit goes on. The attempt was submitted or closed before the server had the last answers.',
     ended: 'Nothing of its own: how the last attempt ended comes.',
     refused: 'Nothing of its own: a notice says why there is no paper.',
   },
@@ -71,10 +71,10 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
     isRefusedForGood: 'the same request would be refused again',
     isKnownOnDevice:
       'this device has a running attempt, or answers that the server may not have, with their questions',
-    isSealedOnDevice: 'it was handed in, or its time is over by this device’s clock',
+    isSealedOnDevice: 'it was submitted, or its time is over by this device’s clock',
     isOnDeviceAlone: 'the host saves no attempts in progress, and this device has one',
     isClosed: 'it was closed before the server had the last answers',
-    isSealed: 'it was handed in here without a response',
+    isSealed: 'it was submitted here without a response',
     hasEnded: 'the last attempt ended without being seen, or that of this page is over',
     wasEndSeen: 'the student saw the end before',
     isRepeated: 'there is no attempt in progress, and there was one before',

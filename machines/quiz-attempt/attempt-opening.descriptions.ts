@@ -16,10 +16,10 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     fetchingPaper:
       '«Getting your paper ready». The questions of a repeated attempt come once it has begun; before, their key would come too.',
     ended:
-      '«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.',
+      '«You have submitted …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes». The last attempt ended without being seen, or the one of this page is over. Another one starts on request alone.',
     noQuestions: '«No questions available», «This paper is still being written.» and «Back to Quizzes».',
     opened: 'Nothing of its own: the paper comes.',
-    sealed: 'Nothing of its own: the hand-in goes on. What was submitted or closed before is sent.',
+    sealed: 'Nothing of its own: the submit goes on. What was submitted or closed before is sent.',
     elsewhere: 'Nothing of its own: the page says that the attempt is open somewhere else.',
     turnedAway: 'Nothing of its own: a notice says why, and the quiz list is about to come.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
@@ -38,7 +38,7 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
         ended:
           'The last attempt has ended: {end.answered} of {end.totalQuestions} answered, {end.score} %; trying again is allowed: {quiz.allowReattempt}.',
         sealed:
-          'The attempt was handed in, or closed before the server had the last answers; its time ends at: {attempt.deadline}.',
+          'The attempt was submitted, or closed before the server had the last answers; its time ends at: {attempt.deadline}.',
         refused: 'The server refuses the paper; it says «{message}».',
         failed: 'No answer comes for the paper.',
       },
@@ -65,7 +65,7 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
   guards: {
     wasRefused: 'the server refused',
     isHeldElsewhere: 'the last save came from a page that this device knows nothing of',
-    wasSealed: 'it was handed in or closed before the server had the last answers',
+    wasSealed: 'it was submitted or closed before the server had the last answers',
     hasNoQuestions: 'the quiz has no questions',
     hasEnded: 'the last attempt ended without being seen, or that of this page is over',
     hostSavesNothing: 'the host stores completed submissions alone',

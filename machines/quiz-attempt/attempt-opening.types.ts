@@ -13,7 +13,7 @@ export interface OpeningContext extends OpeningInput, AttemptProgress {
 export interface OpeningOutput extends AttemptProgress {
   readonly begun: string | null;
   /**
-   * To the paper, to the hand-in of one that was sealed before, to another window or device that has the attempt,
+   * To the paper, to the submit of one that was sealed before, to another window or device that has the attempt,
    * back to the quiz list once the notice was read, or away from the page.
    */
   readonly way: 'paper' | 'sealed' | 'elsewhere' | 'turnedAway' | 'left';

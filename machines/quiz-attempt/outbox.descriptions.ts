@@ -33,7 +33,7 @@ export const outboxDescriptions: MachineDescriptions = {
     sendCopy: {
       does: 'Sends one copy: a machine of its own.',
       outcomes: {
-        handedIn: 'The copy is handed in.',
+        submitted: 'The copy is submitted.',
         saved: 'The server has the copy.',
         stays: 'The copy stays for later.',
         refused: 'The server refuses the copy for good; it says «{message}».',
@@ -52,7 +52,7 @@ export const outboxDescriptions: MachineDescriptions = {
     isAsked: 'a round is asked for',
     isNew: 'no round of this user is asked for or under way',
     hasCopies: 'a copy is still to be sent',
-    hasNews: 'a copy was handed in or given up',
+    hasNews: 'a copy was submitted or given up',
     isHeard: 'the user of the round is listened for',
     wasKept: 'news of this user had no listener yet',
   },

@@ -8,34 +8,34 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
   states: {
     resting: 'Nothing: no answers wait on this device.',
     signInFirst:
-      'For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.',
+      'For a visitor: «1 quiz is waiting to be submitted» and «Sign in to submit», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.',
     sending:
-      '«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.',
+      '«1 quiz is waiting to be submitted» and «Submit now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.',
     waiting:
-      '«1 quiz is waiting to be handed in» and «Hand in now», if the time of an attempt is over; it is tried again by itself.',
+      '«1 quiz is waiting to be submitted» and «Submit now», if the time of an attempt is over; it is tried again automatically.',
   },
   events: {
     'copies.counted': {
       from: 'The actor «site»: at once, on every page, after a round, and when another window stores something',
       step: 'Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.',
     },
-    'results.handedIn': {
+    'results.submitted': {
       from: 'The actor «site»',
-      step: 'Answers from this device are handed in: the notice «Your answers have been handed in» comes.',
+      step: 'Answers from this device are submitted: the notice «Your answers have been submitted» comes.',
     },
     'answers.refused': {
       from: 'The actor «site»',
       step: 'The server refuses answers from this device for good: the notice «{message}» comes.',
     },
     'network.restored': { from: 'The actor «site»', step: 'The network comes back.' },
-    'send.requested': { from: 'The person, in the notice', step: 'Press «Hand in now».' },
+    'send.requested': { from: 'The person, in the notice', step: 'Press «Submit now».' },
   },
   actors: {
     site: {
       does: 'Counts the copies on this device and tells of them, of what became of them, and of the network.',
     },
     sendCopies: {
-      does: 'Sends every copy once: hands in what is over, saves what still runs.',
+      does: 'Sends every copy once: submits what is over, saves what still runs.',
       outcomes: {
         '*': 'The round over all copies ends, whatever became of them.',
       },
@@ -51,6 +51,6 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
   },
   meets: {
     outbox: 'Asks it for a round, and hears from it what became of the copies.',
-    form: 'Its link «Sign in to hand in» leads a visitor to the login page.',
+    form: 'Its link «Sign in to submit» leads a visitor to the login page.',
   },
 };

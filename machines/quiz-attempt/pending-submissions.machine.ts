@@ -56,7 +56,7 @@ export const pendingSubmissionsMachine = setup({
     saySent: emit({
       type: 'toast.requested' as const,
       tone: 'success' as const,
-      message: 'Your answers have been handed in',
+      message: 'Your answers have been submitted',
     }),
   },
   delays: {
@@ -75,7 +75,7 @@ export const pendingSubmissionsMachine = setup({
   invoke: { id: 'site', src: 'site', input: ({ context }) => ({ userId: context.userId }) },
   on: {
     'copies.counted': { actions: 'rememberCopies' },
-    'results.handedIn': { actions: 'saySent' },
+    'results.submitted': { actions: 'saySent' },
     'answers.refused': { actions: 'sayRefusal' },
   },
   states: {

@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const questionPaperDescriptions: MachineDescriptions = {
   title: 'The question paper',
   about:
-    'One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is handed in.',
+    'One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is submitted.',
   start:
     'Answer the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; this device has answers that are not saved: {unsaved}; the host saves attempts in progress: {savesAttempts}.',
   states: {
@@ -13,17 +13,17 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.answering': 'The question.',
     'paper.answering.open': 'The question, which can be answered.',
     'paper.answering.over': 'The question, read-only.',
-    'paper.handingIn':
+    'paper.submitting':
       'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first. Submit stands where Next stood, so it takes no press for a moment after it has come.',
-    'paper.handingIn.notLast': '«Next».',
-    'paper.handingIn.appearing': '«Submit Quiz», which takes no press yet.',
-    'paper.handingIn.ready': '«Submit Quiz».',
-    'paper.handingIn.asking':
+    'paper.submitting.notLast': '«Next».',
+    'paper.submitting.appearing': '«Submit Quiz», which takes no press yet.',
+    'paper.submitting.ready': '«Submit Quiz».',
+    'paper.submitting.asking':
       'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz»; it goes when none is open any more.',
-    'paper.handingIn.asking.appearing': 'The same; it takes no press yet.',
-    'paper.handingIn.asking.ready': 'The same.',
-    'paper.handingIn.closing':
-      'The paper, read-only; over it «Handing in your paper» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.',
+    'paper.submitting.asking.appearing': 'The same; it takes no press yet.',
+    'paper.submitting.asking.ready': 'The same.',
+    'paper.submitting.closing':
+      'The paper, read-only; over it «Submitting your quiz» with «Checking your answers». The save under way is waited for, so that the submit is on top of it.',
     'paper.saving': 'Beside the clock, whether the answers are safe.',
     'paper.saving.checking': 'Nothing of its own: left at once.',
     'paper.saving.onDevice': '«Kept on this device». The host takes nothing before the submit.',
@@ -44,7 +44,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.watching.resting': 'Nothing of its own: the pause between two looks.',
     'paper.watching.looking':
       'Nothing of its own: a look is on its way. It is repeated when the clock is doubted: the device may have slept since.',
-    handedIn: 'Nothing of its own: the hand-in begins.',
+    submitted: 'Nothing of its own: the submit begins.',
     conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
   },
   events: {
@@ -110,7 +110,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
       },
     },
     watchAttempt: {
-      does: 'Looks at what the server has: whether another device saved or handed in, and how long is left.',
+      does: 'Looks at what the server has: whether another device saved or submitted, and how long is left.',
       outcomes: {
         seen: 'A look at the server: revision {revision}, written by «{clientId}».',
         closed: 'A look at the server: the attempt is over.',
@@ -126,26 +126,26 @@ export const questionPaperDescriptions: MachineDescriptions = {
     wasSavedElsewhere: 'a page that this one did not go on from has saved since',
     timeIsUp: 'no second is left',
     hasUnsavedWork: 'the server has not acknowledged the work',
-    hostSavesNothing: 'the host takes nothing before the paper is handed in',
+    hostSavesNothing: 'the host takes nothing before the paper is submitted',
     hasUnansweredQuestions: 'a question is not answered, or marked',
     changesWork: 'the question or the option is there',
     wasNotTold: 'the person was not told yet that this device keeps no copy',
     isSaving: 'a save is under way',
-    isClosing: 'it is handed in, or its time is over',
+    isClosing: 'it is submitted, or its time is over',
     isLast: 'the last question is shown',
   },
   delays: {
     saveDebounce: 'the changes are saved.',
     saveRetry:
       'the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
-    savePatience: 'the paper is handed in without waiting for the save any longer.',
+    savePatience: 'the paper is submitted without waiting for the save any longer.',
     submitReady: 'the button takes a press.',
     watchPause: 'the server is looked at again.',
   },
   meets: {
     'send-answers': 'Runs it for each save.',
     'quiz-attempt': 'Is run by it while the paper can be answered.',
-    'hand-in': 'Is followed by it once the paper is handed in or its time is over.',
+    'submit-quiz': 'Is followed by it once the paper is submitted or its time is over.',
     'pending-submissions':
       'Leaves answers that the server does not have on this device; they are sent from every other page.',
   },

@@ -66,7 +66,7 @@ export const questionPaperMachine = setup({
     },
     wasNotTold: ({ context }) => !context.toldNotKept,
     isSaving: stateIn({ paper: { saving: 'sending' } }),
-    isClosing: stateIn({ paper: { handingIn: 'closing' } }),
+    isClosing: stateIn({ paper: { submitting: 'closing' } }),
     isLast: ({ context }) => context.work.current === context.questions.length - 1,
   },
   actions: {
@@ -124,12 +124,12 @@ export const questionPaperMachine = setup({
   },
 }).createMachine({
   id: 'questionPaper',
-  context: ({ input }) => ({ ...input, isKept: true, sent: null, refusal: '', way: 'handedIn' }),
+  context: ({ input }) => ({ ...input, isKept: true, sent: null, refusal: '', way: 'submitted' }),
   output: ({ context }) => context,
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'timeIsUp', target: 'handedIn' }, { target: 'paper' }],
+      always: [{ guard: 'timeIsUp', target: 'submitted' }, { target: 'paper' }],
     },
     paper: {
       tags: 'paper',
@@ -167,7 +167,7 @@ export const questionPaperMachine = setup({
             over: {},
           },
         },
-        handingIn: {
+        submitting: {
           initial: 'notLast',
           always: { guard: and(['timeIsUp', not('isClosing')]), target: '.closing' },
           states: {
@@ -194,11 +194,11 @@ export const questionPaperMachine = setup({
                 appearing: { after: { submitReady: { target: 'ready' } } },
                 ready: {
                   on: {
-                    'submit.requested': { target: '#questionPaper.paper.handingIn.closing' },
-                    'goBack.requested': { target: '#questionPaper.paper.handingIn.ready' },
+                    'submit.requested': { target: '#questionPaper.paper.submitting.closing' },
+                    'goBack.requested': { target: '#questionPaper.paper.submitting.ready' },
                     'openQuestion.jumped': {
                       guard: 'changesWork',
-                      target: '#questionPaper.paper.handingIn.appearing',
+                      target: '#questionPaper.paper.submitting.appearing',
                       actions: ['changeWork', 'noteChange'],
                     },
                   },
@@ -207,8 +207,8 @@ export const questionPaperMachine = setup({
             },
             closing: {
               tags: ['readOnly', 'completing'],
-              always: { guard: not('isSaving'), target: '#questionPaper.handedIn' },
-              after: { savePatience: { target: '#questionPaper.handedIn' } },
+              always: { guard: not('isSaving'), target: '#questionPaper.submitted' },
+              after: { savePatience: { target: '#questionPaper.submitted' } },
             },
           },
         },
@@ -252,7 +252,7 @@ export const questionPaperMachine = setup({
                     target: '#questionPaper.conflict',
                     actions: { type: 'rememberCounted', params: outputOf },
                   },
-                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.handedIn' },
+                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.submitted' },
                   {
                     guard: { type: 'isUnreachable', params: outputOf },
                     target: 'offline',
@@ -314,7 +314,7 @@ export const questionPaperMachine = setup({
                     guard: { type: 'wasSavedElsewhere', params: outputOf },
                     target: '#questionPaper.conflict',
                   },
-                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.handedIn' },
+                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.submitted' },
                   {
                     target: 'resting',
                     actions: [{ type: 'rememberSeen', params: outputOf }, 'alignClock', 'noteServer'],
@@ -327,7 +327,7 @@ export const questionPaperMachine = setup({
         },
       },
     },
-    handedIn: { tags: ['paper', 'readOnly'], type: 'final' },
+    submitted: { tags: ['paper', 'readOnly'], type: 'final' },
     conflict: { tags: ['paper', 'readOnly'], type: 'final', entry: 'noteConflict' },
   },
 });

@@ -21,8 +21,8 @@ export interface PaperContext extends PaperInput {
 export interface PaperOutput extends AttemptProgress {
   readonly toldNotKept: boolean;
   readonly isKept: boolean;
-  /** It is handed in, or another window or device has the attempt. */
-  readonly way: 'handedIn' | 'conflict';
+  /** It is submitted, or another window or device has the attempt. */
+  readonly way: 'submitted' | 'conflict';
 }
 
 export type PaperEvent =

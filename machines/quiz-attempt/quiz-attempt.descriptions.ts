@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const quizAttemptDescriptions: MachineDescriptions = {
   title: 'One attempt',
   about:
-    'One attempt of one person at one quiz: which window or device has it, and which of its parts runs here: the opening, the paper or the hand-in. One window at a time has the attempt.',
+    'One attempt of one person at one quiz: which window or device has it, and which of its parts runs here: the opening, the paper or the submit. One window at a time has the attempt.',
   start:
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before it was loaded again: {begun.submissionId}, of: {begun.userId}.',
   states: {
@@ -26,7 +26,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     'conflict.adding': 'The same; what only this device knows is added to the attempt.',
     'conflict.waiting': 'The same; it is added again by itself.',
     submitting:
-      'What the hand-in shows: «Handing in your paper» over the paper at first. It goes on until the result, or until the paper goes on here or elsewhere.',
+      'What the submit shows: «Submitting your quiz» over the paper at first. It goes on until the result, or until the paper goes on here or elsewhere.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
@@ -56,10 +56,10 @@ export const quizAttemptDescriptions: MachineDescriptions = {
       does: 'The paper while it can be answered: a machine of its own.',
       outcomes: { '*': 'The paper is over: {way}; this device has answers that are not saved: {unsaved}.' },
     },
-    handIn: {
-      does: 'Hands the paper in until the server says what became of it, and shows the result: a machine of its own.',
+    submitQuiz: {
+      does: 'Submits the quiz until the server says what became of it, and shows the result: a machine of its own.',
       outcomes: {
-        '*': 'The hand-in is over; it goes on elsewhere, on the paper, or not at all: {way}.',
+        '*': 'The submit is over; it goes on elsewhere, on the paper, or not at all: {way}.',
       },
     },
     tabLock: { does: 'Lets one window of this browser at a time have the attempt.' },
@@ -89,8 +89,8 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     isOpened: 'there is a paper to be answered',
     isHeldElsewhere: 'another device has the attempt',
     wasTurnedAway: 'there is no paper for this person',
-    wasHandedIn: 'the paper is handed in',
-    wasSealed: 'it was handed in or closed before the server had the last answers',
+    wasSubmitted: 'the paper is submitted',
+    wasSealed: 'it was submitted or closed before the server had the last answers',
     wasForestalled: 'the server did not take the answers beside those of another device',
     goesOnElsewhere: 'another window or device has the attempt',
     goesOnHere: 'the person goes on answering',
@@ -112,8 +112,8 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     'send-answers': 'Runs it to add answers to what goes on elsewhere.',
     'attempt-opening': 'Runs it once this window has the attempt.',
     'question-paper': 'Runs it while the paper can be answered.',
-    'hand-in': 'Runs it once the paper is handed in or its time is over.',
-    'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',
+    'submit-quiz': 'Runs it once the paper is submitted or its time is over.',
+    'quiz-unlocking': 'Leads back to the quiz list, where what was submitted unlocks the next quiz.',
     'pending-submissions':
       'Leaves answers that the server does not have on this device; they are sent from every other page.',
     form: 'Leads a visitor to the login page.',

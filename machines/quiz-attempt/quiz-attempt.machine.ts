@@ -13,19 +13,19 @@ import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
 import { claimAttemptMachine } from './claim-attempt.machine.ts';
 import type { ClaimResult } from './claim-attempt.types.ts';
-import { handInMachine } from './hand-in.machine.ts';
-import type { HandInOutput } from './hand-in.types.ts';
 import { outputOf } from './output-of.ts';
 import { questionPaperMachine } from './question-paper.machine.ts';
 import type { PaperOutput } from './question-paper.types.ts';
 import type { AttemptContext, AttemptEvent, AttemptInput, AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
+import { submitQuizMachine } from './submit-quiz.machine.ts';
+import type { SubmitQuizOutput } from './submit-quiz.types.ts';
 
 const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
 
 /**
  * One attempt of one person at one quiz: which window or device has it, and which of its parts runs here, the
- * opening, the paper or the hand-in.
+ * opening, the paper or the submit.
  */
 export const quizAttemptMachine = setup({
   types: {
@@ -33,12 +33,12 @@ export const quizAttemptMachine = setup({
     input: {} as AttemptInput,
     events: {} as AttemptEvent,
     emitted: {} as AttemptNotice,
-    children: {} as { opening: 'opening'; paper: 'paper'; handIn: 'handIn' },
+    children: {} as { opening: 'opening'; paper: 'paper'; submitQuiz: 'submitQuiz' },
   },
   actors: {
     opening: attemptOpeningMachine,
     paper: questionPaperMachine,
-    handIn: handInMachine,
+    submitQuiz: submitQuizMachine,
     claimAttempt: claimAttemptMachine,
     saveAttempt: sendAnswersMachine,
     tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
@@ -55,10 +55,10 @@ export const quizAttemptMachine = setup({
     wasSealed: (_, { way }: OpeningOutput) => way === 'sealed',
     isHeldElsewhere: (_, { way }: OpeningOutput) => way === 'elsewhere',
     wasTurnedAway: (_, { way }: OpeningOutput) => way === 'turnedAway',
-    wasHandedIn: (_, { way }: PaperOutput) => way === 'handedIn',
-    wasForestalled: (_, { forestalled }: HandInOutput) => forestalled,
-    goesOnElsewhere: (_, { way }: HandInOutput) => way === 'conflict',
-    goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
+    wasSubmitted: (_, { way }: PaperOutput) => way === 'submitted',
+    wasForestalled: (_, { forestalled }: SubmitQuizOutput) => forestalled,
+    goesOnElsewhere: (_, { way }: SubmitQuizOutput) => way === 'conflict',
+    goesOnHere: (_, { way }: SubmitQuizOutput) => way === 'goesOn',
     wasNotClaimed: (_, result: ClaimResult) => result.kind === 'notSent',
     hasUnsavedWork: ({ context }) => context.unsaved,
     allAnswersCount: (_, result: SendResult) => allAnswersCount(result),
@@ -69,8 +69,8 @@ export const quizAttemptMachine = setup({
     // What is there to be continued has been begun; once it is over, that begins no other one.
     noteContinued: assign({ begun: ({ context }) => context.begun ?? '' }),
     demandLock: sendTo('tabLock', { type: 'lock.demanded' as const }),
-    tellPaper: sendTo('paper', { type: 'lock.lost' as const }),
-    tellHandIn: sendTo('handIn', { type: 'lock.lost' as const }),
+    forwardToPaper: sendTo('paper', { type: 'lock.lost' as const }),
+    forwardToSubmit: sendTo('submitQuiz', { type: 'lock.lost' as const }),
     rememberOpening: assign((_, output: OpeningOutput) => ({
       ...progressOf(output),
       begun: output.begun,
@@ -82,7 +82,7 @@ export const quizAttemptMachine = setup({
       isKept: output.isKept,
       sealed: false,
     })),
-    rememberHandIn: assign((_, output: HandInOutput) => ({ ...progressOf(output), sealed: false })),
+    rememberSubmit: assign((_, output: SubmitQuizOutput) => ({ ...progressOf(output), sealed: false })),
     noteAllCount: assign({ unsaved: false }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     holdAttempt: emit(({ context }) => ({
@@ -231,14 +231,14 @@ export const quizAttemptMachine = setup({
     paper: {
       tags: 'paper',
       entry: 'holdAttempt',
-      on: { 'lock.lost': { actions: 'tellPaper' } },
+      on: { 'lock.lost': { actions: 'forwardToPaper' } },
       invoke: {
         id: 'paper',
         src: 'paper',
         input: ({ context }) => ({ ...partOf(context), toldNotKept: context.toldNotKept }),
         onDone: [
           {
-            guard: { type: 'wasHandedIn', params: outputOf },
+            guard: { type: 'wasSubmitted', params: outputOf },
             target: 'submitting',
             actions: { type: 'rememberPaper', params: outputOf },
           },
@@ -289,26 +289,26 @@ export const quizAttemptMachine = setup({
     },
     submitting: {
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'lock.lost': { actions: 'tellHandIn' } },
+      on: { 'lock.lost': { actions: 'forwardToSubmit' } },
       invoke: {
-        id: 'handIn',
-        src: 'handIn',
+        id: 'submitQuiz',
+        src: 'submitQuiz',
         input: ({ context }) => ({ ...partOf(context), sealed: context.sealed, isKept: context.isKept }),
         onDone: [
           {
             guard: { type: 'wasForestalled', params: outputOf },
             target: 'conflict.waiting',
-            actions: { type: 'rememberHandIn', params: outputOf },
+            actions: { type: 'rememberSubmit', params: outputOf },
           },
           {
             guard: { type: 'goesOnElsewhere', params: outputOf },
             target: 'conflict',
-            actions: { type: 'rememberHandIn', params: outputOf },
+            actions: { type: 'rememberSubmit', params: outputOf },
           },
           {
             guard: { type: 'goesOnHere', params: outputOf },
             target: 'paper',
-            actions: { type: 'rememberHandIn', params: outputOf },
+            actions: { type: 'rememberSubmit', params: outputOf },
           },
           { target: 'left' },
         ],

@@ -25,7 +25,7 @@ export interface AttemptContext extends AttemptProgress, Omit<AttemptOwner, 'use
   /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
   readonly begunBy: string | null;
   readonly begun: string | null;
-  /** The attempt that was found was handed in or closed before, and this device has more of it. */
+  /** The attempt that was found was submitted or closed before, and this device has more of it. */
   readonly sealed: boolean;
   /** The person knows that this device keeps no copy. */
   readonly toldNotKept: boolean;

@@ -38,7 +38,7 @@ export const sendAnswersDescriptions: MachineDescriptions = {
   delays: {},
   meets: {
     'question-paper': 'Is run by it for each save.',
-    'hand-in': 'Is run by it to take a hand-in back.',
+    'submit-quiz': 'Is run by it to take a submit back.',
     'submit-attempt': 'Is run by it.',
     'claim-attempt': 'Is run by it.',
     'quiz-attempt': 'Is run by it to add answers to what goes on elsewhere.',

@@ -12,7 +12,7 @@ const sent = {
 export const sendCopyDescriptions: MachineDescriptions = {
   title: 'Sending one copy',
   about:
-    'Sends one copy that an attempt left on this device: it is handed in when its time is over or nearly over, and saved otherwise. What the server does not take any more is kept for its owner.',
+    'Sends one copy that an attempt left on this device: it is submitted when its time is over or nearly over, and saved otherwise. What the server does not take any more is kept for its owner.',
   start: 'Send the copy of the quiz «{quizId}» of {userId}.',
   states: {
     checking:
@@ -23,14 +23,14 @@ export const sendCopyDescriptions: MachineDescriptions = {
     waiting:
       'Nothing of its own: the time of the attempt ends in a moment. The server has all answers, and still takes them shortly after the end.',
     writing: 'Nothing of its own: the copy is written as saved, unless a paper has changed it.',
-    handingIn: 'Nothing of its own: a submit is on its way.',
-    submitted:
+    submitting: 'Nothing of its own: a submit is on its way.',
+    comparing:
       'Nothing of its own: left at once. Another device that goes on may still submit what does not count yet.',
     clearing: 'Nothing of its own: the copy is cleared, unless a paper has changed it.',
     givingUp: 'Nothing of its own: the server does not take the copy, which is kept for its owner.',
     stays: 'Nothing of its own: the copy is sent later.',
     noted: 'Nothing of its own: the server has the copy.',
-    handedIn: 'Nothing of its own: the copy is handed in.',
+    submitted: 'Nothing of its own: the copy is submitted.',
     refused: 'Nothing of its own: the copy was given up.',
   },
   events: {},
@@ -51,7 +51,7 @@ export const sendCopyDescriptions: MachineDescriptions = {
         failed: 'The browser cannot keep a copy.',
       },
     },
-    submitCopy: { does: 'Hands the copy in: a machine of its own.', outcomes: sent },
+    submitCopy: { does: 'Submits the copy: a machine of its own.', outcomes: sent },
     clearCopy: {
       does: 'Clears the copy, unless a paper has changed it.',
       outcomes: { '*': 'The copy is cleared.', failed: 'The browser cannot clear the copy.' },
@@ -66,7 +66,7 @@ export const sendCopyDescriptions: MachineDescriptions = {
   },
   guards: {
     isLeftToWindow: 'a window has the attempt open, and the copy has just changed',
-    wasHandedIn: 'the copy was handed in',
+    wasSubmitted: 'the copy was submitted',
     isClosed: 'the time is over on the server',
     isRefusedForGood: 'the server refused, and the time is over by the clock of this device',
     wasRefused: 'the server refused',
@@ -78,7 +78,7 @@ export const sendCopyDescriptions: MachineDescriptions = {
     isInProgress: 'the attempt goes on',
     wasAsBefore: 'no paper has changed the copy',
   },
-  delays: { timeLeft: 'the copy is handed in. As long as the server says is left.' },
+  delays: { timeLeft: 'the copy is submitted. As long as the server says is left.' },
   meets: {
     'send-answers': 'Runs it for the save and for the submit.',
     outbox: 'Is run by it for each copy.',

@@ -8,12 +8,12 @@ import type { CopyNow, SendCopyContext } from './outbox.types.ts';
 import { outputOf } from './output-of.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
-/** An attempt that ends within this time is waited for and handed in, not only saved. In milliseconds. */
+/** An attempt that ends within this time is waited for and submitted, not only saved. In milliseconds. */
 const nearlyOver = 3000;
-const cameLate = 'They came after the quiz had been handed in';
+const cameLate = 'They came after the quiz had been submitted';
 
 /**
- * Sends one copy that an attempt left on this device. An attempt whose time is over is handed in; one in progress is
+ * Sends one copy that an attempt left on this device. An attempt whose time is over is submitted; one in progress is
  * saved, so that the server has it in time even if the paper is not opened again.
  */
 export const sendCopyMachine = setup({
@@ -30,7 +30,7 @@ export const sendCopyMachine = setup({
   },
   guards: {
     isLeftToWindow: (_, { isLeftToWindow }: CopyNow) => isLeftToWindow,
-    wasHandedIn: ({ context }) => context.copy.handedIn,
+    wasSubmitted: ({ context }) => context.copy.handedIn,
     isClosed: (_, result: SendResult) => result.kind === 'closed',
     isRefusedForGood: ({ context }, result: SendResult) => result.kind === 'refused' && context.isOver,
     wasRefused: (_, result: SendResult) => result.kind === 'refused',
@@ -81,7 +81,7 @@ export const sendCopyMachine = setup({
         input: ({ context: { userId, quizId, copy } }) => ({ userId, quizId, copy }),
         onDone: [
           { guard: { type: 'isLeftToWindow', params: outputOf }, target: 'stays' },
-          { guard: 'wasHandedIn', target: 'handingIn' },
+          { guard: 'wasSubmitted', target: 'submitting' },
           { target: 'saving', actions: { type: 'rememberNow', params: outputOf } },
         ],
         onError: { target: 'stays' },
@@ -93,7 +93,7 @@ export const sendCopyMachine = setup({
         src: 'sendAnswers',
         input: ({ context }) => sendingOf(context, 'in-progress'),
         onDone: [
-          { guard: { type: 'isClosed', params: outputOf }, target: 'handingIn' },
+          { guard: { type: 'isClosed', params: outputOf }, target: 'submitting' },
           {
             // What is not accepted now is not given up before the time is over.
             guard: { type: 'isRefusedForGood', params: outputOf },
@@ -114,7 +114,7 @@ export const sendCopyMachine = setup({
       always: [{ guard: 'isNearlyOver', target: 'waiting' }, { target: 'writing' }],
     },
     waiting: {
-      after: { timeLeft: { target: 'handingIn', actions: 'goOnTopOfStored' } },
+      after: { timeLeft: { target: 'submitting', actions: 'goOnTopOfStored' } },
     },
     writing: {
       invoke: {
@@ -125,7 +125,7 @@ export const sendCopyMachine = setup({
         onError: { target: 'stays' },
       },
     },
-    handingIn: {
+    submitting: {
       invoke: {
         id: 'submitCopy',
         src: 'sendAnswers',
@@ -137,12 +137,12 @@ export const sendCopyMachine = setup({
             actions: { type: 'rememberRefusal', params: outputOf },
           },
           { guard: { type: 'isUnreachable', params: outputOf }, target: 'stays' },
-          { target: 'submitted', actions: { type: 'rememberStored', params: outputOf } },
+          { target: 'comparing', actions: { type: 'rememberStored', params: outputOf } },
         ],
         onError: { target: 'stays' },
       },
     },
-    submitted: {
+    comparing: {
       always: [
         { guard: 'tellsLess', target: 'stays' },
         { guard: 'hasAllAnswers', target: 'clearing' },
@@ -155,7 +155,7 @@ export const sendCopyMachine = setup({
         id: 'clearCopy',
         src: 'clearCopy',
         input: ({ context: { userId, quizId, copy } }) => ({ userId, quizId, copy }),
-        onDone: [{ guard: 'isInProgress', target: 'noted' }, { target: 'handedIn' }],
+        onDone: [{ guard: 'isInProgress', target: 'noted' }, { target: 'submitted' }],
         onError: { target: 'stays' },
       },
     },
@@ -175,7 +175,7 @@ export const sendCopyMachine = setup({
     },
     stays: { type: 'final' },
     noted: { type: 'final', entry: { type: 'endAs', params: 'saved' } },
-    handedIn: { type: 'final', entry: { type: 'endAs', params: 'handedIn' } },
+    submitted: { type: 'final', entry: { type: 'endAs', params: 'submitted' } },
     refused: { type: 'final', entry: { type: 'endAs', params: 'refused' } },
   },
 });

@@ -104,7 +104,7 @@ export const submissionDescriptions: MachineDescriptions = {
   delays: {},
   meets: {
     'question-paper': 'Its page opens the attempt and saves its answers.',
-    'hand-in': 'It submits the attempt and shows what became of it.',
+    'submit-quiz': 'It submits the attempt and shows what became of it.',
     'pending-submissions': 'It sends answers that a device still has.',
     'key-correction': 'It corrects scores.',
   },

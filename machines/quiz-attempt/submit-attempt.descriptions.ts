@@ -27,16 +27,16 @@ export const submitAttemptDescriptions: MachineDescriptions = {
   },
   events: {},
   actors: {
-    readHandedIn: {
-      does: 'Reads whether the copy on this device was handed in before.',
+    readSubmitted: {
+      does: 'Reads whether the copy on this device was submitted before.',
       outcomes: {
-        true: 'The copy on this device was handed in before.',
-        false: 'The copy on this device was not handed in before.',
+        true: 'The copy on this device was submitted before.',
+        false: 'The copy on this device was not submitted before.',
         failed: 'The copy on this device cannot be read.',
       },
     },
-    keepHandedIn: {
-      does: 'Writes the copy on this device as handed in.',
+    keepSubmitted: {
+      does: 'Writes the copy on this device as submitted.',
       outcomes: {
         '*': 'The copy on this device is written.',
         failed: 'The browser cannot keep a copy.',
@@ -68,8 +68,8 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     },
   },
   guards: {
-    hostSavesNothing: 'the host takes nothing before the paper is handed in',
-    wasHandedIn: 'the copy on this device was handed in before',
+    hostSavesNothing: 'the host takes nothing before the paper is submitted',
+    wasSubmitted: 'the copy on this device was submitted before',
     wasMade: 'the server has a record of these answers',
     wasRefused: 'the server refused',
     isUnreachable: 'no response came',
@@ -79,6 +79,6 @@ export const submitAttemptDescriptions: MachineDescriptions = {
   delays: { copyPatience: 'the device is not waited for any longer.' },
   meets: {
     'send-answers': 'Runs it to send the answers.',
-    'hand-in': 'Is run by it for each try.',
+    'submit-quiz': 'Is run by it for each try.',
   },
 };

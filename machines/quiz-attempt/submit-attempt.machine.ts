@@ -15,8 +15,8 @@ import { sendAnswersMachine } from './send-answers.machine.ts';
 
 interface Context {
   readonly attempt: AttemptToSend;
-  /** The copy on this device was handed in before. */
-  readonly wasHandedIn: boolean;
+  /** The copy on this device was submitted before. */
+  readonly wasSubmitted: boolean;
   /** What the server has of the attempt, once it is submitted. */
   readonly stored: Submission | null;
   /** Why answers that do not count were left out. */
@@ -29,16 +29,16 @@ export const submitAttemptMachine = setup({
   types: { context: {} as Context, input: {} as AttemptToSend, output: {} as SubmitResult },
   actors: {
     sendAnswers: sendAnswersMachine,
-    /** Whether the copy on this device was handed in. */
-    readHandedIn: fromPromise<boolean, OfQuiz>(missing('readHandedIn')),
-    keepHandedIn: fromPromise<void, AttemptToSend>(missing('keepHandedIn')),
+    /** Whether the copy on this device was submitted. */
+    readSubmitted: fromPromise<boolean, OfQuiz>(missing('readSubmitted')),
+    keepSubmitted: fromPromise<void, AttemptToSend>(missing('keepSubmitted')),
     listSubmissions: fromPromise<readonly Submission[], OfQuiz>(missing('listSubmissions')),
     setAnswersAside: fromPromise<void, UncountedAnswers>(missing('setAnswersAside')),
     clearCopy: fromPromise<void, OfQuiz>(missing('clearCopy')),
   },
   guards: {
     hostSavesNothing: ({ context }) => !context.attempt.savesAttempts,
-    wasHandedIn: ({ context }) => context.wasHandedIn,
+    wasSubmitted: ({ context }) => context.wasSubmitted,
     wasMade: ({ context }, submissions: readonly Submission[]) =>
       madeBefore(context.attempt, submissions) !== undefined,
     wasRefused: (_, result: SendResult) => result.kind === 'refused',
@@ -48,7 +48,7 @@ export const submitAttemptMachine = setup({
     allCount: ({ context }) => uncountedOf(context.attempt, context.stored).length === 0,
   },
   actions: {
-    noteHandedIn: assign({ wasHandedIn: (_, wasHandedIn: boolean) => wasHandedIn }),
+    noteSubmitted: assign({ wasSubmitted: (_, wasSubmitted: boolean) => wasSubmitted }),
     noteMade: assign({
       stored: ({ context }, submissions: readonly Submission[]) =>
         madeBefore(context.attempt, submissions) ?? null,
@@ -67,9 +67,9 @@ export const submitAttemptMachine = setup({
   id: 'submitAttempt',
   context: ({ input }) => ({
     attempt: input,
-    wasHandedIn: false,
+    wasSubmitted: false,
     stored: null,
-    reason: 'They came after the quiz had been handed in',
+    reason: 'They came after the quiz had been submitted',
     result: null,
   }),
   output: ({ context: { attempt, stored, reason, result } }) =>
@@ -81,12 +81,12 @@ export const submitAttemptMachine = setup({
     },
     reading: {
       invoke: {
-        id: 'readHandedIn',
-        src: 'readHandedIn',
+        id: 'readSubmitted',
+        src: 'readSubmitted',
         input: ({ context }) => context.attempt,
         onDone: {
           target: 'keeping',
-          actions: { type: 'noteHandedIn', params: outputOf },
+          actions: { type: 'noteSubmitted', params: outputOf },
         },
         onError: { target: 'keeping' },
       },
@@ -94,8 +94,8 @@ export const submitAttemptMachine = setup({
     },
     keeping: {
       invoke: {
-        id: 'keepHandedIn',
-        src: 'keepHandedIn',
+        id: 'keepSubmitted',
+        src: 'keepSubmitted',
         input: ({ context }) => context.attempt,
         onDone: { target: 'kept' },
         onError: { target: 'kept' },
@@ -103,7 +103,7 @@ export const submitAttemptMachine = setup({
       after: { copyPatience: { target: 'kept' } },
     },
     kept: {
-      always: [{ guard: 'wasHandedIn', target: 'lookingForRecord' }, { target: 'sending' }],
+      always: [{ guard: 'wasSubmitted', target: 'lookingForRecord' }, { target: 'sending' }],
     },
     lookingForRecord: {
       invoke: {

@@ -22,8 +22,6 @@ import { attemptOpeningDescriptions } from '#machines/quiz-attempt/attempt-openi
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { claimAttemptDescriptions } from '#machines/quiz-attempt/claim-attempt.descriptions.ts';
 import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
-import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { outboxDescriptions } from '#machines/quiz-attempt/outbox.descriptions.ts';
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
 import { pendingSubmissionsDescriptions } from '#machines/quiz-attempt/pending-submissions.descriptions.ts';
@@ -40,6 +38,8 @@ import { submissionDescriptions } from '#machines/quiz-attempt/submission.descri
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { submitAttemptDescriptions } from '#machines/quiz-attempt/submit-attempt.descriptions.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
+import { submitQuizDescriptions } from '#machines/quiz-attempt/submit-quiz.descriptions.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
 import { quizPublicationDescriptions } from '#machines/quiz-publication/quiz-publication.descriptions.ts';
 import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
 import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
@@ -90,7 +90,7 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     'attempt-look-up': [attemptLookUpMachine, attemptLookUpDescriptions, unseen],
     'attempt-opening': [attemptOpeningMachine, attemptOpeningDescriptions],
     'claim-attempt': [claimAttemptMachine, claimAttemptDescriptions, unseen],
-    'hand-in': [handInMachine, handInDescriptions],
+    'submit-quiz': [submitQuizMachine, submitQuizDescriptions],
     outbox: [outboxMachine, outboxDescriptions, unseen],
     'pending-submissions': [pendingSubmissionsMachine, pendingSubmissionsDescriptions],
     'question-paper': [questionPaperMachine, questionPaperDescriptions],

@@ -25,7 +25,7 @@ test('a result that waits to be sent', { tag: '@extended' }, async ({ page, cont
   await context.route('**/api/**', (route) => route.abort('connectionrefused'));
   await context.setOffline(false);
   await later.goto('/');
-  await expect(later.getByText('1 quiz is waiting to be handed in')).toBeVisible();
+  await expect(later.getByText('1 quiz is waiting to be submitted')).toBeVisible();
   await expectAccessible(later);
   expect(person.role).toBe('student');
 });

@@ -71,7 +71,7 @@ test.describe('the paper', () => {
     await expectAccessible(page);
   });
 
-  test('sealed, and handed in', { tag: '@extended' }, async ({ page, context, person, guard }) => {
+  test('sealed, and submitted', { tag: '@extended' }, async ({ page, context, person, guard }) => {
     guard.allow(unansweredCall);
     guard.allow(refusedCall(409));
     const paper = paperOn(page);
@@ -133,8 +133,8 @@ test.describe('the paper', () => {
     await paper.pick(rightOption(firstQuiz, 9));
     await expect(paper.saved).toBeVisible();
     const release = await holdCall(page, 'updateQuizSubmission/*');
-    await paper.handIn();
-    await expect(page.getByRole('dialog', { name: 'Handing in your paper' })).toBeVisible();
+    await paper.submitQuiz();
+    await expect(page.getByRole('dialog', { name: 'Submitting your quiz' })).toBeVisible();
     await expectAccessible(page);
     release();
     await expect(paper.completed).toBeVisible();

@@ -20,7 +20,7 @@ test('the results', async ({ page, person }) => {
   await paper.pick(rightOption(firstQuiz, 0));
   await paper.bead(10).click();
   await paper.pick(wrongOption(firstQuiz, 9));
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toBeVisible();
   await expectAccessible(page);
   await paper.details.click();

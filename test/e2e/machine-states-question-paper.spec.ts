@@ -36,8 +36,8 @@ testEveryState('every state of a question paper', {
       const place = (await paper.asking.isVisible()) ? paper.asking : page;
       await place.getByRole('button', { name: 'Submit Quiz' }).click();
     },
-    'xstate.after.submitReady.questionPaper.paper.handingIn.appearing': ({ page }) => page.clock.runFor(600),
-    'xstate.after.submitReady.questionPaper.paper.handingIn.asking.appearing': ({ page }) =>
+    'xstate.after.submitReady.questionPaper.paper.submitting.appearing': ({ page }) => page.clock.runFor(600),
+    'xstate.after.submitReady.questionPaper.paper.submitting.asking.appearing': ({ page }) =>
       page.clock.runFor(600),
     'network.lost': ({ context }) => context.setOffline(true),
     'network.restored': ({ context }) => context.setOffline(false),

@@ -37,7 +37,7 @@ testEveryState('every state of an attempt', {
     'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
     // The whole time of the paper, as if the device had slept, or an end of it elsewhere.
     'xstate.done.actor.paper': (scene, { output }) =>
-      output.way === 'handedIn'
+      output.way === 'submitted'
         ? scene.page.clock.fastForward(600_000)
         : loseToAnotherDevice(scene, output.unsaved),
     'xstate.error.actor.addAnswers': async ({ held }) => {

@@ -76,7 +76,7 @@ test('a quiz is written, published after a mistake, and reworded while a student
   await expect(office.getByRole('link', { name: 'Version 2' })).toBeVisible();
   await look(office);
 
-  await paperOn(page).handIn();
+  await paperOn(page).submitQuiz();
   await expect(paperOn(page).completed).toContainText('100%');
   await paperOn(page).details.click();
   const first = page.getByRole('listitem').filter({ hasText: 'Which planet is red?' });
@@ -251,7 +251,7 @@ test('a wrong key is corrected, and the result of a student changes as the previ
 
   await openPaper(page, quizId);
   await answer(page, 'Five', 'Eight');
-  await paperOn(page).handIn();
+  await paperOn(page).submitQuiz();
   await expect(paperOn(page).completed).toContainText('50%');
 
   await office.getByRole('link', { name: 'Version 1' }).click();

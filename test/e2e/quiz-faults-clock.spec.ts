@@ -4,7 +4,7 @@ import { adjustClock, hour, misadjustClock, readClockAsItChanges } from '#test/s
 import { shortQuiz } from '#test/support/browser/data.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { attemptOf, type SignedInPerson } from '#test/support/browser/people.ts';
-import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expectSubmittedOnce } from '#test/support/browser/record.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
@@ -45,9 +45,9 @@ for (const [index, [what, wrong]] of (
       await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
       await expectServersTime(page, deadline);
       await paper.bead(10).click();
-      await paper.handIn();
+      await paper.submitQuiz();
       await expect(paper.completed).toContainText('10%');
-      await expectHandedInOnce(site.url, person, firstQuiz, { 0: rightOption(firstQuiz, 0) });
+      await expectSubmittedOnce(site.url, person, firstQuiz, { 0: rightOption(firstQuiz, 0) });
       expect((await attemptOf(site.url, person, firstQuiz._id)).timeTaken).toBeLessThan(60);
     },
   );
@@ -88,7 +88,7 @@ test('a tab that was hidden and frozen shows the right time as soon as it is sho
   await expectServersTime(page, deadline);
 });
 
-test('a paper whose time runs out while its tab is frozen is handed in as soon as it is shown', {
+test('a paper whose time runs out while its tab is frozen is submitted as soon as it is shown', {
   tag: ['@whole-browser', '@extended'],
 }, async ({ newTab, site, person, guard }) => {
   // The server may have closed the attempt before the woken page's first save.
@@ -105,5 +105,5 @@ test('a paper whose time runs out while its tab is frozen is handed in as soon a
   await expect.poll(() => timeLeftOnServer(site.url, person, shortQuiz._id)).toBeLessThan(0);
   await page.bringToFront();
   await expect(paper.completed).toContainText('100%');
-  await expectHandedInOnce(site.url, person, shortQuiz, { 0: '2', 1: '4' });
+  await expectSubmittedOnce(site.url, person, shortQuiz, { 0: '2', 1: '4' });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readClockAsItChanges } from '#test/support/browser/clock.ts';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { attemptOf } from '#test/support/browser/people.ts';
-import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expectSubmittedOnce } from '#test/support/browser/record.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { isWhole } from '#test/support/run-size.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
@@ -55,9 +55,9 @@ test('a server that is killed again and again during one attempt costs no answer
   await expect(paper.saved).toBeVisible();
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual(chosen);
   await paper.bead(firstQuiz.questions.length).click();
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toBeVisible();
-  await expectHandedInOnce(site.url, person, firstQuiz, chosen);
+  await expectSubmittedOnce(site.url, person, firstQuiz, chosen);
 });
 
 test('a tab that crashes right after a choice has it when it is opened again', async ({

@@ -3,12 +3,12 @@ import { hour, misadjustClock } from '#test/support/browser/clock.ts';
 import { backdateAttempts, halfMinuteQuiz, shortQuiz } from '#test/support/browser/data.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
-import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expectSubmittedOnce } from '#test/support/browser/record.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const total = shortQuiz.questions.length;
 const allRight = { 0: '2', 1: '4' };
-const notice = (page: Page) => page.getByRole('complementary', { name: 'Quizzes to be handed in' });
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Quizzes to be submitted' });
 const timeIsUp = (page: Page) => page.getByRole('dialog', { name: 'Time is up' });
 
 /** Opens the short paper and waits for its last seconds. */
@@ -47,7 +47,7 @@ test('answers chosen in thirty seconds without a network, until the very end, co
   await expect(paper.option('4')).toBeChecked();
   await context.setOffline(false);
   await expect(paper.completed).toContainText('100%');
-  const { lateSync } = await expectHandedInOnce(site.url, person, halfMinuteQuiz, allRight);
+  const { lateSync } = await expectSubmittedOnce(site.url, person, halfMinuteQuiz, allRight);
   expect(lateSync).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test('they count too when the server closed the attempt meanwhile', { tag: '@ext
   await site.changeData(backdateAttempts(person.id, hour));
   await context.setOffline(false);
   await expect(paper.completed).toContainText('100%');
-  const { lateSync } = await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  const { lateSync } = await expectSubmittedOnce(site.url, person, shortQuiz, allRight);
   expect(lateSync).toBe(true);
 });
 
@@ -94,11 +94,11 @@ test('a tab closed without a network: the home page says that a result waits, an
   await context.setOffline(false);
   await later.goto('/');
   // Six seconds until the time is over, and at most sixteen to the next try, which finds that out: more on a busy machine.
-  await expect(notice(later)).toContainText('1 quiz is waiting to be handed in');
+  await expect(notice(later)).toContainText('1 quiz is waiting to be submitted');
   await context.unroute('**/api/**');
-  await expect(toast(later, 'Your answers have been handed in')).toBeVisible();
+  await expect(toast(later, 'Your answers have been submitted')).toBeVisible();
   await expect(notice(later)).toBeHidden();
-  await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  await expectSubmittedOnce(site.url, person, shortQuiz, allRight);
 });
 
 test('a tab closed without a network, and the site visited an hour later', { tag: '@extended' }, async ({
@@ -125,9 +125,9 @@ test('a tab closed without a network, and the site visited an hour later', { tag
   const later = await context.newPage();
   await misadjustClock(later, hour);
   await later.goto('/');
-  await expect(toast(later, 'Your answers have been handed in')).toBeVisible();
+  await expect(toast(later, 'Your answers have been submitted')).toBeVisible();
   await expect(notice(later)).toBeHidden();
-  const { lateSync } = await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  const { lateSync } = await expectSubmittedOnce(site.url, person, shortQuiz, allRight);
   expect(lateSync).toBe(true);
 });
 
@@ -144,5 +144,5 @@ test('the score is shown though no other script can be had', { tag: '@extended' 
   await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
   await answerByKeys(page);
   await expect(paper.completed).toContainText('100%');
-  await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  await expectSubmittedOnce(site.url, person, shortQuiz, allRight);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByForm, toast } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { signIn } from '#test/support/browser/people.ts';
-import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expectSubmittedOnce } from '#test/support/browser/record.ts';
 import {
   changeCopy,
   emptyStorage,
@@ -40,10 +40,10 @@ async function answerWarnedOnce(page: Page) {
   await expect(toast(page, notKept)).toHaveCount(1);
 }
 
-async function handIn(page: Page, score = '30%') {
+async function submitQuiz(page: Page, score = '30%') {
   const paper = paperOn(page);
   await paper.bead(10).click();
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText(score);
   await paper.details.click();
   await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
@@ -70,8 +70,8 @@ for (const [index, moment] of ['while it is open', 'before the paper is opened']
       await expect(paper.offline).toBeVisible();
       await context.setOffline(false);
       await expect(paper.saved).toBeVisible();
-      await handIn(page);
-      await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+      await submitQuiz(page);
+      await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
     },
   );
 }
@@ -98,9 +98,9 @@ test('a browser that forbids storage takes a quiz all the same', { tag: '@extend
   await page.getByRole('link', { name: 'I am ready to begin' }).click();
   await expect(paperOn(page).question(1)).toBeVisible();
   await answerWarnedOnce(page);
-  await handIn(page);
+  await submitQuiz(page);
   const person = await signIn(site.url, student);
-  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+  await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
 });
 
 /** Answers two questions, and waits until they are saved. */
@@ -125,7 +125,7 @@ async function expectToGoOn(page: Page) {
   await expect(paper.saved).toBeVisible();
   await page.reload();
   await expect(paper.bead(3)).toHaveAccessibleName('Question 3, Answered');
-  await handIn(page);
+  await submitQuiz(page);
 }
 
 for (const [index, [what, replace]] of (
@@ -143,7 +143,7 @@ for (const [index, [what, replace]] of (
       await page.reload();
       await expect(toast(page, unreadable)).toBeVisible();
       await expectToGoOn(page);
-      await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+      await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
     },
   );
 }
@@ -169,9 +169,9 @@ test('a database that does not complete a write is not called kept, and the relo
   await page.reload();
   await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Answered');
   await paper.bead(10).click();
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText('10%');
-  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0) });
+  await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0) });
 });
 
 for (const [index, [what, silence]] of (
@@ -191,8 +191,8 @@ for (const [index, [what, silence]] of (
         await page.reload();
         await expect(paper.bead(2)).toHaveAccessibleName('Question 2, Answered');
       }
-      await handIn(page, '20%');
-      await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1) });
+      await submitQuiz(page, '20%');
+      await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1) });
     },
   );
 }
@@ -214,5 +214,5 @@ test('what a copy holds beyond the paper is left out: the paper goes on, and is 
   await expect(paper.bead(5)).toHaveAccessibleName('Question 5, Not Visited');
   await expect(paper.saved).toBeVisible();
   await expectToGoOn(page);
-  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+  await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
 });

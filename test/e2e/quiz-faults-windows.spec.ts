@@ -3,7 +3,7 @@ import { freeze } from '#test/support/browser/browser.ts';
 import { readClockAsItChanges } from '#test/support/browser/clock.ts';
 import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import { attemptOf, rememberPerson } from '#test/support/browser/people.ts';
-import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expectSubmittedOnce } from '#test/support/browser/record.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 /** So long, in seconds, may a page take to become read-only when another one went on with the attempt. */
@@ -91,7 +91,7 @@ async function fight(first: Page, second: Page, beforeEach: (loser: Page) => Pro
     await pick(here, 9 - round, round < 5 ? wrong(9 - round) : right(9 - round));
   }
   await paperOn(here).bead(10).click();
-  await paperOn(here).handIn();
+  await paperOn(here).submitQuiz();
   await expect(paperOn(here).completed).toContainText('100%');
 }
 
@@ -109,7 +109,7 @@ test('two tabs that take one attempt from each other ten times lose no answer', 
   await expect(paperOn(second).elsewhere).toBeVisible();
   // A choice that was not sent yet comes along by the copy on the device.
   await fight(first, second, async () => undefined);
-  await expectHandedInOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
+  await expectSubmittedOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
 });
 
 test('a frozen tab loses the attempt to another one, and is read-only as soon as it wakes', {
@@ -139,9 +139,9 @@ test('a frozen tab loses the attempt to another one, and is read-only as soon as
   await frozen.unroute('**/updateQuizSubmission/*');
   await takeOver(frozen, awake);
   await paperOn(frozen).bead(10).click();
-  await paperOn(frozen).handIn();
+  await paperOn(frozen).submitQuiz();
   await expect(paperOn(frozen).completed).toContainText('30%');
-  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+  await expectSubmittedOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
 });
 
 test('two devices that take one attempt from each other ten times lose no answer', {
@@ -154,7 +154,7 @@ test('two devices that take one attempt from each other ten times lose no answer
   await other.goto(paperPath);
   await expect(paperOn(other).elsewhere).toBeVisible();
   await fight(page, other, (loser) => expect(paperOn(loser).saved).toBeVisible());
-  await expectHandedInOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
+  await expectSubmittedOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
 });
 
 test('what a device chose without a network joins what another one chose meanwhile, the later choice first', {
@@ -191,7 +191,7 @@ test('what a device chose without a network joins what another one chose meanwhi
   const together = Object.fromEntries([0, 1, 2, 3, 4].map((index) => [index, right(index)]));
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual(together);
   await paperOn(page).bead(10).click();
-  await paperOn(page).handIn();
+  await paperOn(page).submitQuiz();
   await expect(paperOn(page).completed).toContainText('50%');
-  await expectHandedInOnce(site.url, person, firstQuiz, together);
+  await expectSubmittedOnce(site.url, person, firstQuiz, together);
 });

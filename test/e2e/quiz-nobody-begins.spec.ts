@@ -13,15 +13,15 @@ const total = modelQuiz.questions.length;
 const address = `/questionPaper/${quizId}`;
 
 const endedOn = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: `You have handed in ${modelQuiz.title}` });
+  page.getByRole('heading', { level: 1, name: `You have submitted ${modelQuiz.title}` });
 
-/** Answers both questions, the second one wrong, and hands in. */
-async function handIn(page: Page) {
+/** Answers both questions, the second one wrong, and submits. */
+async function submitQuiz(page: Page) {
   const paper = paperOn(page);
   await paper.pick('5');
   await paper.next.click();
   await paper.pick('9');
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText('50%');
 }
 
@@ -32,13 +32,13 @@ async function expectOneAttempt(url: string, person: SignedInPerson) {
   ]);
 }
 
-test('a reload after the end shows what was handed in and begins nothing', { tag: '@extended' }, async ({
+test('a reload after the end shows what was submitted and begins nothing', { tag: '@extended' }, async ({
   page,
   site,
   person,
 }) => {
   await paperOn(page).open(quizId, total);
-  await handIn(page);
+  await submitQuiz(page);
   await page.reload();
   await expect(endedOn(page)).toBeVisible();
   await expect(page.getByText(/with 2 of 2 answers\. Your score is 50%\.$/)).toBeVisible();
@@ -48,7 +48,7 @@ test('a reload after the end shows what was handed in and begins nothing', { tag
 test('Back and Forward after the end begin nothing', { tag: '@extended' }, async ({ page, site, person }) => {
   await page.goto('/competition');
   await paperOn(page).open(quizId, total);
-  await handIn(page);
+  await submitQuiz(page);
   await page.goBack();
   await expect(page).toHaveURL('/competition');
   await page.goForward();
@@ -74,7 +74,7 @@ test('a duplicated tab waits beside the first, and begins nothing after the end'
   await restorePage(copy, address, state);
   await expect(paperOn(copy).elsewhere).toBeVisible();
   await page.bringToFront();
-  await handIn(page);
+  await submitQuiz(page);
   await copy.bringToFront();
   await paperOn(copy).goOnHere.click();
   await expect(endedOn(copy)).toBeVisible();
@@ -89,7 +89,7 @@ test('a tab that the browser restores after the end begins nothing', async ({
 }) => {
   await paperOn(page).open(quizId, total);
   const state: object = await page.evaluate(() => history.state);
-  await handIn(page);
+  await submitQuiz(page);
   await page.close();
   const restored = await context.newPage();
   await restorePage(restored, address, state);
@@ -178,7 +178,7 @@ test("a sibling's sign-in in another tab closes the paper, begins nothing for th
 
 for (const [index, width] of [360, 1440].entries()) {
   test(
-    `taps on «Next» in one place hand in no empty paper, ${width} wide`,
+    `taps on «Next» in one place submit no empty paper, ${width} wide`,
     caseTag(index, 0),
     async ({ page, site, person }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -197,7 +197,7 @@ for (const [index, width] of [360, 1440].entries()) {
   );
 }
 
-test('Enter pressed on and on hands in no empty paper', async ({ page, site, person }) => {
+test('Enter pressed on and on submits no empty paper', async ({ page, site, person }) => {
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
   await paper.next.focus();
@@ -207,7 +207,7 @@ test('Enter pressed on and on hands in no empty paper', async ({ page, site, per
   expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
 });
 
-test('two Escapes at once leave the question about open ones, which is asked before anything is handed in', {
+test('two Escapes at once leave the question about open ones, which is asked before anything is submitted', {
   tag: '@extended',
 }, async ({ page, site, person }) => {
   const paper = paperOn(page);
@@ -239,8 +239,8 @@ for (const [index, status] of [401, 403, 404].entries()) {
       await paper.pick(rightOption(firstQuiz, 0));
       await expect(paper.unsaved).toBeVisible();
       await paper.bead(firstQuiz.questions.length).click();
-      await paper.handIn();
-      await expect(page.getByRole('region', { name: 'Handing in' })).toContainText(
+      await paper.submitQuiz();
+      await expect(page.getByRole('region', { name: 'Submitting' })).toContainText(
         'Submission failed for now. Your answers are kept on this device',
       );
       await expect(page).toHaveURL(`/questionPaper/${firstQuiz._id}`);

@@ -133,7 +133,7 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
     await paper.bead(10).click();
     await paper.pick(wrongOption(firstQuiz, 9));
     await key.expectNoKey();
-    await paper.handIn();
+    await paper.submitQuiz();
     await expect(paper.completed).toContainText('60%');
     await expect(tally(page, 'Correct')).toHaveText('6');
     await expect(tally(page, 'Incorrect')).toHaveText('2');

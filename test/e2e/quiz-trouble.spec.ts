@@ -9,7 +9,7 @@ import { expect, refusedCall, test, unansweredCall } from '#test/support/browser
 
 const total = shortQuiz.questions.length;
 
-test('a paper whose time runs out is handed in by itself', async ({ page, context, site, person }) => {
+test('a paper whose time runs out is submitted automatically', async ({ page, context, site, person }) => {
   const key = watchForKey(context);
   const paper = paperOn(page);
   await paper.open(shortQuiz._id, total);
@@ -98,7 +98,7 @@ test('sealed answers wait for a server that is still starting', { tag: '@extende
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
-test('a submit that fails with time left freezes the paper and hands it in by itself', {
+test('a submit that fails with time left freezes the paper and is submitted automatically', {
   tag: '@extended',
 }, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
@@ -109,8 +109,8 @@ test('a submit that fails with time left freezes the paper and hands it in by it
   await paper.pick(rightOption(firstQuiz, 9));
   await expect(paper.saved).toBeVisible();
   await site.kill();
-  await paper.handIn();
-  const notice = page.getByRole('region', { name: 'Handing in' });
+  await paper.submitQuiz();
+  const notice = page.getByRole('region', { name: 'Submitting' });
   await expect(notice).toContainText('Submission failed for now. Your answers are kept on this device');
   await expect(toast(page, 'Submission failed')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -133,12 +133,12 @@ test('a submit that fails with time left can be taken back, and the paper goes o
   await page.route('**/api/quiz/updateQuizSubmission/*', (route) =>
     route.request().postData()?.includes('"completed"') ? route.abort('connectionreset') : route.continue(),
   );
-  await paper.handIn();
+  await paper.submitQuiz();
   await page.getByRole('button', { name: 'Go on answering' }).click();
   await paper.pick(rightOption(firstQuiz, 9));
   await expect(paper.saved).toBeVisible();
   await page.unroute('**/api/quiz/updateQuizSubmission/*');
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText('10%');
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ test('an attempt lives on the device until the submit creates it', async ({ page
     await paper.mark.click();
     await paper.bead(10).click();
     const { shown: left } = await paper.nextSecond();
-    await paper.handIn();
+    await paper.submitQuiz();
     await expect(paper.completed).toContainText('90%');
     await expect(paper.completed.getByRole('definition')).toHaveText(['9', '1', '10']);
     expect(sentAttempts(host)).toEqual([
@@ -112,7 +112,7 @@ test('an attempt lives on the device until the submit creates it', async ({ page
   });
 });
 
-test('at the end of the time the attempt is submitted by itself, once', { tag: '@extended' }, async ({
+test('at the end of the time the attempt is submitted automatically, once', { tag: '@extended' }, async ({
   page,
   host,
   enter,
@@ -173,7 +173,7 @@ test('a submit whose answer got lost makes one submission', { tag: '@extended' }
     await route.abort('connectionreset');
   };
   await page.route('**/api/quiz/submit-quiz', loseAnswer, { times: 1 });
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText('100%');
   expect(host.submissions.map(({ quizId, score }) => ({ quizId, score }))).toEqual([
     { quizId: 'quiz-ones', score: 100 },

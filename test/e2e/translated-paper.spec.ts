@@ -144,7 +144,7 @@ for (const [moment, translate] of [
   });
 }
 
-test('a translated paper is handed in when its time is over', async ({ page, site, person }) => {
+test('a translated paper is submitted when its time is over', async ({ page, site, person }) => {
   await translateFromTheStart(page);
   await page.goto(`/questionPaper/${shortQuiz._id}`);
   await expect.poll(() => questionOnScreen(page)).toEqual(seen(shortQuiz, 0));

@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
@@ -138,7 +138,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
         tabLock: createTabLock(windows),
         opening: attemptOpeningMachine.provide({ actors }),
         paper: questionPaperMachine.provide({ actors }),
-        handIn: handInMachine.provide({ actors }),
+        submitQuiz: submitQuizMachine.provide({ actors }),
       },
     });
     clientIds.add(name);
@@ -159,8 +159,8 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       submissionId: () => actor.getSnapshot().context.submissionId,
       /** The state that it is in, for a message. */
       state: () => {
-        const { opening, paper, handIn } = actor.getSnapshot().children;
-        return (opening ?? paper ?? handIn ?? actor).getSnapshot().value;
+        const { opening, paper, submitQuiz } = actor.getSnapshot().children;
+        return (opening ?? paper ?? submitQuiz ?? actor).getSnapshot().value;
       },
       /** What a person can press on the page. */
       can: (event: AttemptEvent) => isOpen() && screen.getSnapshot().can(event),

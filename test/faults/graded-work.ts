@@ -22,8 +22,8 @@ export interface Graded {
   readonly answers: Readonly<Record<string, string>>;
   readonly startedAt: Date;
   readonly completedAt: Date;
-  /** The device whose hand-in was graded; null when the server closed the attempt. */
-  readonly handedInBy: number | null;
+  /** The device whose submit was graded; null when the server closed the attempt. */
+  readonly submittedBy: number | null;
 }
 
 export interface Circumstances {
@@ -86,13 +86,13 @@ function findWrong(
   }
 }
 
-/** Answers of a second device that come after the hand-in count within the time if they were chosen before it. */
+/** Answers of a second device that come after the submit count within the time if they were chosen before it. */
 function mayNotCount(
-  { handedInBy, startedAt, completedAt }: Graded,
+  { submittedBy, startedAt, completedAt }: Graded,
   { device, into }: Choice,
   { keySeen, cameTooLate }: Circumstances,
 ): boolean {
   if (keySeen) return true;
-  if (handedInBy === null || handedInBy === device) return false;
+  if (submittedBy === null || submittedBy === device) return false;
   return into > completedAt.getTime() - startedAt.getTime() || cameTooLate;
 }

@@ -78,8 +78,8 @@ function noteAsked({ asked }: Scene, { id }: TestPerson): void {
 /** Whether the paper takes answers. */
 const isAnswering = (paper: Paper): boolean => paper.can({ type: 'mark.toggled' });
 
-/** Hands the paper in as a person does; `before` is done just before the press that counts. */
-async function handIn(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
+/** Submits the quiz as a person does; `before` is done just before the press that counts. */
+async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
   if (!paper.isOpen()) return;
   if (isAnswering(paper)) {
     paper.tell({ type: 'question.jumped', index: paper.snapshot().context.questions.length - 1 });
@@ -144,9 +144,9 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     case 'next':
       return paper.tell({ type: 'question.next' });
     case 'submit':
-      return handIn(paper, site);
+      return submitQuiz(paper, site);
     case 'submitAndGoOn':
-      await handIn(paper, site, () => browserOf(scene, window).network.plan([happening.fault]));
+      await submitQuiz(paper, site, () => browserOf(scene, window).network.plan([happening.fault]));
       await pass(site, 200);
       paper.tell({ type: 'answering.requested' });
       return pass(site, 200);

@@ -122,10 +122,10 @@ async function expectFair(scene: Scene, person: TestPerson, backAt: number): Pro
   const unfair = records.flatMap((record) => {
     const { id, status, closedBy, clientId, startedAt, completedAt, deadline } = record;
     if (status !== 'completed' || completedAt === null) return [`${id} is ${status}`];
-    const handedInBy =
+    const submittedBy =
       closedBy === 'person' ? browsers.findIndex((browser) => browser.wrote(clientId)) : null;
     const own = choices.filter(({ submissionId }) => submissionId === id);
-    const graded = { id, answers: storedAnswers(record), startedAt, completedAt, handedInBy };
+    const graded = { id, answers: storedAnswers(record), startedAt, completedAt, submittedBy };
     return findUnfair(graded, own, {
       notCounted,
       keySeen: keysSeen.has(id),

@@ -31,7 +31,7 @@ export type Happening =
         | 'results';
       readonly window: number;
     }
-  /** A hand-in that goes wrong, after which the person wants to go on. */
+  /** A submit that goes wrong, after which the person wants to go on. */
   | { readonly do: 'submitAndGoOn'; readonly window: number; readonly fault: Fault }
   /** The tab of one window is duplicated in the other one. */
   | { readonly do: 'duplicate'; readonly window: number }
@@ -120,7 +120,7 @@ const some = (arbitrary: fc.Arbitrary<Happening>, maxLength: number) =>
   fc.array<Happening>(arbitrary, { minLength: 1, maxLength });
 const perhaps = (arbitrary: fc.Arbitrary<Happening>) => fc.array<Happening>(arbitrary, { maxLength: 1 });
 
-/** Two devices that know nothing of each other for a while: one is offline, and the other may hand in. */
+/** Two devices that know nothing of each other for a while: one is offline, and the other may submit. */
 const apart = fc.constantFrom(0, 2).chain((away) => {
   const other = 2 - away;
   const offline = deviceOf(away);
@@ -164,7 +164,7 @@ const killed = device.chain((device) => {
   );
 });
 
-/** A filter or a proxy that begins to answer in the server's place, and then the paper is handed in. */
+/** A filter or a proxy that begins to answer in the server's place, and then the paper is submitted. */
 const filtered = device.chain((device) => {
   const window = device === 0 ? 0 : 2;
   return fc.tuple(

@@ -4,7 +4,6 @@ import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { openingModel } from '../model/attempt-opening.model.ts';
 import { charged, enrolmentModel } from '../model/enrolment.model.ts';
 import { formModel } from '../model/form.model.ts';
-import { handInModel } from '../model/hand-in.model.ts';
 import { loginRedirectModel } from '../model/login-redirect.model.ts';
 import { done, failed, after as over } from '../model/model-options.ts';
 import { followUpModel } from '../model/order-follow-up.model.ts';
@@ -15,6 +14,7 @@ import { paperModel } from '../model/question-paper.model.ts';
 import { attemptModel, held, now, refusedSilently } from '../model/quiz-attempt.model.ts';
 import { unlockingModel } from '../model/quiz-unlocking.model.ts';
 import { asha, sessionModel } from '../model/session.model.ts';
+import { submitQuizModel } from '../model/submit-quiz.model.ts';
 
 const catalogued = (name: string) =>
   machineCatalogue.find((each) => each.name === name) ?? expect.fail(`no machine ${name}`);
@@ -138,7 +138,7 @@ describe('a step in words', () => {
       'attempt-opening': openingModel.events,
       enrolment: enrolmentModel.events,
       form: formModel.events,
-      'hand-in': handInModel.events,
+      'submit-quiz': submitQuizModel.events,
       'login-redirect': loginRedirectModel.events,
       'pending-submissions': pendingSubmissionsModel.events,
       'payment-status': paymentStatusModel.events,

@@ -176,7 +176,7 @@ describe('the paths for testers', () => {
   it('say nothing of what nobody sees beside what is seen', () => {
     const attempt = machineNamed('question-paper');
     const answering = formatState(attempt, { paper: { answering: {} } });
-    expect(formatState(machineNamed('hand-in'), 'submitFailed')).toMatch(/^Nothing of its own/);
+    expect(formatState(machineNamed('submit-quiz'), 'submitFailed')).toMatch(/^Nothing of its own/);
     expect(formatState(attempt, { paper: { answering: {}, watching: 'resting' } })).toBe(answering);
   });
 

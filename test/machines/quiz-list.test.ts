@@ -37,7 +37,7 @@ describe('a card of the list', () => {
   const states = (userId: string | null, ...submissions: ListedSubmission[]) =>
     quizzes.map(({ _id }) => stateOfCard({ userId, quizzes, submissions }, _id));
 
-  it('is unlocked by the quiz before it, once that was handed in', () => {
+  it('is unlocked by the quiz before it, once that was submitted', () => {
     expect(states('st-1')).toEqual(['available', 'locked', 'locked']);
     expect(states('st-1', submission('first', 'in-progress'))).toEqual(['available', 'locked', 'locked']);
     expect(states('st-1', submission('first'))).toEqual(['completed', 'available', 'locked']);

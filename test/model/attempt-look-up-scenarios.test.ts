@@ -1,14 +1,13 @@
 import type { FoundOnDevice } from '#domain/attempts/look-up.ts';
 import {
   alone,
-  aloneHandedIn,
+  aloneSubmitted,
   asked,
   changed,
   completed,
   completedWithoutSaves,
   cut,
   end,
-  handedIn,
   inProgress,
   listedCompleted,
   listedElsewhere,
@@ -28,6 +27,7 @@ import {
   refusedForNow,
   running,
   saved,
+  submittedHere,
   unnamed,
   unreadable,
   withoutPaper,
@@ -364,9 +364,9 @@ runScenarios<Machine>(lookUpModel, {
     ],
   }),
 
-  'an attempt that was handed in here is sealed with its questions while it is in progress': [
+  'an attempt that was submitted here is sealed with its questions while it is in progress': [
     page,
-    ...lists(handedIn, listedInProgress),
+    ...lists(submittedHere, listedInProgress),
     [
       done('askQuestions', asked),
       'sealed',
@@ -375,7 +375,7 @@ runScenarios<Machine>(lookUpModel, {
   ],
   'questions of a sealed attempt that are refused for now leave it as this device knows it': [
     page,
-    ...lists(handedIn, listedInProgress),
+    ...lists(submittedHere, listedInProgress),
     [
       failed('askQuestions', refusedForNow),
       'sealed',
@@ -422,9 +422,9 @@ runScenarios<Machine>(lookUpModel, {
     ...finds(running),
     [patienceOver, 'found', { starts: [] }],
   ],
-  'an attempt that was handed in here is sealed without the server': [
+  'an attempt that was submitted here is sealed without the server': [
     page,
-    ...finds(handedIn),
+    ...finds(submittedHere),
     [
       failed('askServer', cut),
       'sealed',
@@ -485,9 +485,9 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'an attempt that was handed in on such a host is sealed': [
+  'an attempt that was submitted on such a host is sealed': [
     page,
-    ...lists(aloneHandedIn, listedWithoutSaves),
+    ...lists(aloneSubmitted, listedWithoutSaves),
     [
       done('askQuestions', asked),
       'sealed',

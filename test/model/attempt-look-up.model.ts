@@ -47,13 +47,13 @@ export const saved = holding({ unsaved: false });
 export const withoutPaper = holding({ paper: null });
 /** The trace of an opening that may never have come through. */
 export const unnamed = holding({ submissionId: null });
-export const handedIn = holding({ handedIn: true, unsaved: false });
+export const submittedHere = holding({ handedIn: true, unsaved: false });
 export const overUnsaved = holding({}, 0);
 export const overSaved = holding({ unsaved: false }, 0);
 /** On a host that stores completed submissions alone. */
 const onHostWithoutSaves = { submissionId: null, revision: null, savesAttempts: false } as const;
 export const alone = holding(onHostWithoutSaves);
-export const aloneHandedIn = holding({ ...onHostWithoutSaves, handedIn: true });
+export const aloneSubmitted = holding({ ...onHostWithoutSaves, handedIn: true });
 
 const listedQuiz: Quiz = {
   _id: 'beads',
@@ -132,11 +132,11 @@ const devices = {
   saved,
   withoutPaper,
   unnamed,
-  handedIn,
+  submittedHere,
   overUnsaved,
   overSaved,
   alone,
-  aloneHandedIn,
+  aloneSubmitted,
 };
 const listings = {
   none,
@@ -152,8 +152,8 @@ const listings = {
 /** What tells the copies of the samples apart. */
 function shortCopy({ copy: kept, isUnreadable, copyDeadline, now: read }: FoundOnDevice) {
   if (kept === null) return isUnreadable;
-  const { submissionId, savesAttempts, unsaved, handedIn: isHandedIn, paper } = kept;
-  return [submissionId, savesAttempts, unsaved, isHandedIn, paper !== null, copyDeadline > read];
+  const { submissionId, savesAttempts, unsaved, handedIn: isSubmitted, paper } = kept;
+  return [submissionId, savesAttempts, unsaved, isSubmitted, paper !== null, copyDeadline > read];
 }
 
 type Snapshot = SnapshotFrom<typeof attemptLookUpMachine>;

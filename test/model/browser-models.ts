@@ -2,7 +2,6 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { WindowSeen } from '#machines/payment/payment.types.ts';
 import { copyPatience, openingModel } from './attempt-opening.model.ts';
 import { chargedTwice, enrolmentModel } from './enrolment.model.ts';
-import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, notFound, paymentStatusModel, refunded, returning } from './payment-status.model.ts';
 import { pendingOrderModel } from './pending-order.model.ts';
@@ -28,6 +27,7 @@ import {
   unreachable,
 } from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
+import { overdueSubmit, sealedSubmit, submitQuizModel } from './submit-quiz.model.ts';
 
 const wayOf = (event: object): string =>
   'output' in event && typeof event.output === 'object' && event.output !== null && 'way' in event.output
@@ -49,7 +49,7 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   ...attemptModel,
   events: attemptModel.events.filter(
     (event) =>
-      !['person.changed', 'xstate.done.actor.handIn'].includes(event.type) &&
+      !['person.changed', 'xstate.done.actor.submitQuiz'].includes(event.type) &&
       (event.type !== 'xstate.done.actor.opening' || ['paper', 'turnedAway'].includes(wayOf(event))) &&
       !('output' in event && [conflictAlone, notClaimed].some((output) => output === event.output)),
   ),
@@ -95,12 +95,12 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   atOnce: () => false,
 };
 
-/** Its time runs out before the page, or it was handed in before the page was opened. */
-export const handInInBrowser: StateModel<typeof handInModel.machine> = {
-  ...handInModel,
-  inputs: [overdueHandIn, sealedHandIn].map((input) => ({ ...input, work: fresh.work })),
-  // A page without time hands in at once; a hand-in that fails is one that it was opened with.
-  events: handInModel.events.filter(
+/** Its time runs out before the page, or it was submitted before the page was opened. */
+export const submitQuizInBrowser: StateModel<typeof submitQuizModel.machine> = {
+  ...submitQuizModel,
+  inputs: [overdueSubmit, sealedSubmit].map((input) => ({ ...input, work: fresh.work })),
+  // A page without time submits at once; a submit that fails is one that it was opened with.
+  events: submitQuizModel.events.filter(
     (event) =>
       without(
         ['xstate.error.actor.submitAttempt', 'xstate.error.actor.sendSealed'],

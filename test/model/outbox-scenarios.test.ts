@@ -1,5 +1,5 @@
 import { done, failed } from './model-options.ts';
-import { handedIn, outboxModel, refusedLate, stays, two } from './outbox.model.ts';
+import { outboxModel, refusedLate, stays, submitted, two } from './outbox.model.ts';
 import { runScenarios, type Scene } from './scenario.ts';
 import { unsent } from './send-copy.model.ts';
 
@@ -14,7 +14,7 @@ const leaves = (userId: string) => ({ type: 'listening.ended', userId }) as cons
 const told = (...news: readonly object[]) => ({ type: 'news.told', userId: 'st-1', news });
 const counted = { waiting: 1, pending: 2 };
 const countTold = told({ type: 'copies.counted', ...counted });
-const success = { type: 'results.handedIn' };
+const success = { type: 'results.submitted' };
 const refusal = { type: 'answers.refused', message: 'Too late' };
 
 const lists: readonly Told[] = [
@@ -27,7 +27,7 @@ const sends: readonly Told[] = [
 ];
 const settles: readonly Told[] = [
   ...sends,
-  [done('sendCopy', handedIn), 'counting', { starts: ['countCopies'], asks: [{ userId: 'st-1' }] }],
+  [done('sendCopy', submitted), 'counting', { starts: ['countCopies'], asks: [{ userId: 'st-1' }] }],
   [done('countCopies', counted), 'resting', { knows: { asked: [], outcomes: [] } }],
 ];
 
@@ -85,7 +85,7 @@ runScenarios(outboxModel, {
     [asks('st-1'), 'listing'],
     [done('listCopies', two), 'sending'],
     [done('sendCopy', refusedLate), 'sending', { says: [] }],
-    [done('sendCopy', handedIn), 'counting', { says: [told(success, refusal)] }],
+    [done('sendCopy', submitted), 'counting', { says: [told(success, refusal)] }],
     [done('countCopies', counted), 'resting', { says: [countTold] }],
   ],
   'the same words are told once for all copies of a round': [
@@ -140,7 +140,7 @@ runScenarios(outboxModel, {
     [asks('st-1'), 'listing'],
     [done('listCopies', [unsent]), 'sending'],
     [leaves('st-1'), 'sending', { knows: { listeners: [] } }],
-    [done('sendCopy', handedIn), 'counting', { says: [] }],
+    [done('sendCopy', submitted), 'counting', { says: [] }],
     [done('countCopies', counted), 'resting', { says: [] }],
     [listens('st-1'), 'resting', { says: [told(success)] }],
   ],

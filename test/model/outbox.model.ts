@@ -5,7 +5,7 @@ import { unsent } from './send-copy.model.ts';
 const unexpected = new Error('the wire was cut');
 
 export const two = [unsent, { ...unsent, quizId: 'cube' }];
-export const handedIn = { kind: 'handedIn', message: '' } as const;
+export const submitted = { kind: 'submitted', message: '' } as const;
 export const stays = { kind: 'stays', message: '' } as const;
 export const refusedLate = { kind: 'refused', message: 'Too late' } as const;
 
@@ -26,7 +26,7 @@ export const outboxModel = {
     done('listCopies', [unsent]),
     done('listCopies', []),
     failed('listCopies', unexpected),
-    done('sendCopy', handedIn),
+    done('sendCopy', submitted),
     done('sendCopy', stays),
     done('sendCopy', refusedLate),
     failed('sendCopy', unexpected),

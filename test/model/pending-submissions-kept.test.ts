@@ -84,9 +84,9 @@ it('keeps as saved what another device goes on with, with the answers of that on
 });
 
 it.each<[string, number, boolean, Replies]>([
-  ['finished', isOver, false, { save: no(409, 'Over', open), handIn: no(409, '', elsewhere) }],
-  ['handed in', inProgress, true, { handIn: no(409, '', elsewhere) }],
-  ['handed in', inProgress, true, { handIn: ok({ _id: 'sums', quizId: 'sums', status: 'completed' }) }],
+  ['finished', isOver, false, { save: no(409, 'Over', open), submitQuiz: no(409, '', elsewhere) }],
+  ['submitted', inProgress, true, { submitQuiz: no(409, '', elsewhere) }],
+  ['submitted', inProgress, true, { submitQuiz: ok({ _id: 'sums', quizId: 'sums', status: 'completed' }) }],
 ])('keeps a %s attempt that nothing shows to be taken', async (_, timeLeft, handedIn, replies) => {
   await keep('sums', timeLeft, { 0: '5' }, { handedIn });
   const before = await store.read('st-1', 'sums');

@@ -48,7 +48,7 @@ const keep = (userId: string, quizId: string, timeLeft: number): void =>
 
 const completed = { _id: 'of extra', quizId: 'extra', status: 'completed', revision: 2, answers: {} };
 
-/** The server has the copy called «extra» handed in, or does not take it; for all others it cannot be reached. */
+/** The server has the copy called «extra» submitted, or does not take it; for all others it cannot be reached. */
 const replyTo =
   (event: AnyEventObject) =>
   ({ body }: NetworkCall): NetworkReply => {
@@ -111,7 +111,7 @@ const world: World = {
         if (event.pending > 0) visit();
         else news.tell();
         return true;
-      case 'results.handedIn':
+      case 'results.submitted':
       case 'answers.refused':
         // A visitor sends nothing, and a round that is under way tells of these together with its end.
         if (snapshot.context.userId === null || snapshot.matches('sending')) return false;
@@ -138,7 +138,7 @@ const world: World = {
 
 describeModel('the pending submissions machine on its real actors', {
   ...pendingSubmissionsModel,
-  sentDirectly: ['results.handedIn', 'answers.refused'],
+  sentDirectly: ['results.submitted', 'answers.refused'],
   world,
   level: 'actors',
   show: (actor) => {

@@ -58,10 +58,10 @@ runScenarios(pendingSubmissionsModel, {
     student,
     ['start', 'resting'],
     [
-      { type: 'results.handedIn' },
+      { type: 'results.submitted' },
       'resting',
       {
-        says: [{ type: 'toast.requested', tone: 'success', message: 'Your answers have been handed in' }],
+        says: [{ type: 'toast.requested', tone: 'success', message: 'Your answers have been submitted' }],
       },
     ],
     [tooLate, 'resting', { says: [{ type: 'toast.requested', tone: 'warning', message: tooLate.message }] }],

@@ -86,16 +86,16 @@ export const no = (status: number, message: string, data?: object): NetworkReply
 
 const sentBody = v.object({ quizId: v.string(), status: v.picklist(['in-progress', 'completed']) });
 
-/** What the server answers about each quiz: when it is saved, and when it is handed in. */
+/** What the server answers about each quiz: when it is saved, and when it is submitted. */
 export interface Replies {
   readonly save?: NetworkReply;
-  readonly handIn?: NetworkReply;
+  readonly submitQuiz?: NetworkReply;
 }
 export function serve(quizzes: Readonly<Record<string, Replies>>): void {
   network.release(({ call, body }) => {
     const { quizId, status } = v.parse(sentBody, body);
-    const { save, handIn } = quizzes[quizId] ?? expect.fail(`nothing answers ${call} of ${quizId}`);
-    const reply = status === 'completed' ? handIn : save;
+    const { save, submitQuiz } = quizzes[quizId] ?? expect.fail(`nothing answers ${call} of ${quizId}`);
+    const reply = status === 'completed' ? submitQuiz : save;
     return reply ?? expect.fail(`nothing answers ${call} of ${quizId} as ${status}`);
   });
 }

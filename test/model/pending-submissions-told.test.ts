@@ -18,18 +18,18 @@ import {
 
 /** What a person is told of late answers, and what becomes of them. */
 
-it('hands in, says so once and forgets the copy', async () => {
+it('submits, says so once and forgets the copy', async () => {
   await keep('sums', isOver);
   serve({
     sums: {
       save: no(409, 'Over', stored('sums')),
-      handIn: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
+      submitQuiz: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
     },
   });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
-  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(toasts).toEqual(['success: Your answers have been submitted']);
   expect(network.takeSeen()).toEqual(
     ['in-progress', 'completed'].map((status) => ({
       call: 'PATCH quiz/updateQuizSubmission/st-1',
@@ -42,7 +42,7 @@ it('hands in, says so once and forgets the copy', async () => {
 it.each([
   ['ended a moment ago', -1000],
   ['ends in a moment', 2000],
-])('hands in what the server has saved of an attempt that %s', async (_, left) => {
+])('submits what the server has saved of an attempt that %s', async (_, left) => {
   await keep('sums', isOver);
   const clock = {
     status: 'in-progress',
@@ -53,13 +53,13 @@ it.each([
   serve({
     sums: {
       save: ok(stored('sums', { ...clock, revision: 2 })),
-      handIn: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
+      submitQuiz: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
     },
   });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
-  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(toasts).toEqual(['success: Your answers have been submitted']);
   expect(network.takeSeen()).toMatchObject([
     { body: { status: 'in-progress', revision: 1 } },
     { body: { status: 'completed', revision: 2 } },
@@ -67,16 +67,16 @@ it.each([
   expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
 });
 
-it('hands in a paper that the person handed in, with time left', async () => {
+it('submits a paper that the person submitted, with time left', async () => {
   await keep('sums', inProgress, { 0: '5' }, { handedIn: true });
   const graded = stored('sums', { answers: { 0: '5' } });
   const { toasts, show } = openSite();
   const actor = show();
   await settle();
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
-  serve({ sums: { handIn: ok(graded) } });
+  serve({ sums: { submitQuiz: ok(graded) } });
   await aMinute();
-  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(toasts).toEqual(['success: Your answers have been submitted']);
   expect(network.takeSeen()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
 });
 
@@ -147,26 +147,29 @@ it('does not call refused what the server has already', async () => {
   await keep('tables', isOver);
   const has = { answers: { 0: '5' }, revision: 3 };
   serve({
-    sums: { save: no(409, 'Over', stored('sums', has)), handIn: no(409, 'Too late', stored('sums', has)) },
-    tables: { save: no(409, 'Over', stored('tables', has)), handIn: ok(stored('tables', has)) },
+    sums: {
+      save: no(409, 'Over', stored('sums', has)),
+      submitQuiz: no(409, 'Too late', stored('sums', has)),
+    },
+    tables: { save: no(409, 'Over', stored('tables', has)), submitQuiz: ok(stored('tables', has)) },
   });
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(toasts).toEqual(['success: Your answers have been submitted']);
   expect(storage.length).toBe(0);
 });
 
-it('does not call handed in what the server left out', async () => {
+it('does not call submitted what the server left out', async () => {
   await keep('sums', isOver);
   const other = stored('sums', { answers: { 0: '4' }, revision: 3 });
-  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn: ok(other) } });
+  serve({ sums: { save: no(409, 'Over', stored('sums')), submitQuiz: ok(other) } });
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect(toasts).toEqual(['warning: They came after the quiz had been handed in']);
+  expect(toasts).toEqual(['warning: They came after the quiz had been submitted']);
   expect(await store.notCounted('st-1')).toMatchObject([
-    { quizId: 'sums', answers: { 0: '5' }, reason: 'They came after the quiz had been handed in' },
+    { quizId: 'sums', answers: { 0: '5' }, reason: 'They came after the quiz had been submitted' },
   ]);
 });
 
@@ -176,16 +179,16 @@ it('keeps a copy that it cannot set aside, and says nothing', async () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   onTestFinished(() => setItem.mockRestore());
-  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn: no(403, 'Too late') } });
+  serve({ sums: { save: no(409, 'Over', stored('sums')), submitQuiz: no(403, 'Too late') } });
   const { toasts, pendingSubmissions } = openSite();
   await pendingSubmissions.send('st-1');
   expect([toasts, (await store.unsent('st-1')).length]).toEqual([[], 1]);
 });
 
-it('keeps answers that were chosen while the earlier ones were handed in', async () => {
+it('keeps answers that were chosen while the earlier ones were submitted', async () => {
   await keep('sums', isOver);
-  const handIn = ok(stored('sums', { answers: { 0: '5' }, revision: 3 }));
-  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn } });
+  const submitQuiz = ok(stored('sums', { answers: { 0: '5' }, revision: 3 }));
+  serve({ sums: { save: no(409, 'Over', stored('sums')), submitQuiz } });
   const { pendingSubmissions } = openSite();
   const round = pendingSubmissions.send('st-1');
   await keep('sums', isOver, { 0: '5', 1: '8' });
@@ -195,9 +198,9 @@ it('keeps answers that were chosen while the earlier ones were handed in', async
 
 it('takes the word of a host that never told the answers', async () => {
   await keep('sums', inProgress, { 0: '5' }, { handedIn: true, revision: null });
-  serve({ sums: { handIn: ok({ _id: 'any', quizId: 'any', status: 'completed' }) } });
+  serve({ sums: { submitQuiz: ok({ _id: 'any', quizId: 'any', status: 'completed' }) } });
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect([toasts, storage.length]).toEqual([['success: Your answers have been handed in'], 0]);
+  expect([toasts, storage.length]).toEqual([['success: Your answers have been submitted'], 0]);
 });

@@ -14,13 +14,13 @@ export const pendingSubmissionsModel = {
     { userId: null, page: 'page-1' },
     { userId: 'st-1', page: 'page-1' },
   ],
-  callbacks: { site: ['copies.counted', 'results.handedIn', 'answers.refused', 'network.restored'] },
+  callbacks: { site: ['copies.counted', 'results.submitted', 'answers.refused', 'network.restored'] },
   events: [
     counted(0, 0),
     counted(1, 0),
     counted(2, 0),
     counted(0, 1),
-    { type: 'results.handedIn' },
+    { type: 'results.submitted' },
     tooLate,
     done('sendCopies'),
     { type: 'network.restored' },
@@ -40,8 +40,8 @@ export const pendingSubmissionsModel = {
 export function noticesAfter(
   event: EventFromLogic<typeof pendingSubmissionsMachine> | SystemEvent,
 ): object[] {
-  if (event.type === 'results.handedIn') {
-    return [{ type: 'toast.requested', tone: 'success', message: 'Your answers have been handed in' }];
+  if (event.type === 'results.submitted') {
+    return [{ type: 'toast.requested', tone: 'success', message: 'Your answers have been submitted' }];
   }
   if (event.type === 'answers.refused' && 'message' in event) {
     return [{ type: 'toast.requested', tone: 'warning', message: event.message }];

@@ -47,16 +47,16 @@ type Snapshot = SnapshotFrom<typeof questionPaperMachine>;
 type Value = Snapshot['value'];
 
 /**
- * The paper saves, watches and is handed in side by side, and the three meet only in where they all lead. So the
+ * The paper saves, watches and is submitted side by side, and the three meet only in where they all lead. So the
  * others are told apart while everything is saved, and all their combinations need not be walked.
  */
 export function oneRegionAtATime({ value, context }: Pick<Snapshot, 'value' | 'context'>): object | string {
   if (typeof value === 'string') return value;
-  const { handingIn, saving, watching } = value.paper;
-  if (handingIn === 'closing') return { handingIn, saving };
+  const { submitting, saving, watching } = value.paper;
+  if (submitting === 'closing') return { submitting, saving };
   if (saving !== 'saved' && saving !== 'onDevice') return { saving };
   if (!context.isKept) return { saving, isKept: false };
-  return watching === 'resting' ? { saving, handingIn } : { saving, watching };
+  return watching === 'resting' ? { saving, submitting } : { saving, watching };
 }
 
 /** On the paper, with everything saved and kept and nothing under way. */
@@ -68,7 +68,7 @@ export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'conte
   typeof value !== 'string' && value.paper.saving === 'saved' && context.isKept && context.toldNotKept;
 
 const saving = 'questionPaper.paper.saving';
-const saveIsAwaited = after('savePatience', 'questionPaper.paper.handingIn.closing');
+const saveIsAwaited = after('savePatience', 'questionPaper.paper.submitting.closing');
 export const savePatience = saveIsAwaited.type;
 
 /** The question paper with samples of every event, each actor's outcomes included. */
@@ -87,8 +87,8 @@ export const paperModel = {
   // Saving has shorter delays beside it.
   sentDirectly: [
     'xstate.after.watchPause.questionPaper.paper.watching.resting',
-    'xstate.after.submitReady.questionPaper.paper.handingIn.appearing',
-    'xstate.after.submitReady.questionPaper.paper.handingIn.asking.appearing',
+    'xstate.after.submitReady.questionPaper.paper.submitting.appearing',
+    'xstate.after.submitReady.questionPaper.paper.submitting.asking.appearing',
     savePatience,
     `xstate.after.saveRetry.${saving}.offline`,
     `xstate.after.saveRetry.${saving}.troubled`,
@@ -125,8 +125,8 @@ export const paperModel = {
     done('watchAttempt', seenElsewhere),
     done('watchAttempt', closed),
     failed('watchAttempt', unexpected),
-    after('submitReady', 'questionPaper.paper.handingIn.appearing'),
-    after('submitReady', 'questionPaper.paper.handingIn.asking.appearing'),
+    after('submitReady', 'questionPaper.paper.submitting.appearing'),
+    after('submitReady', 'questionPaper.paper.submitting.asking.appearing'),
     saveIsAwaited,
     { type: 'goBack.requested' },
     { type: 'asking.closed' },

@@ -7,7 +7,7 @@ describeModel('the question paper machine', {
   check: ({ event, snapshot, previous, emitted, received, started }) => {
     const { context } = snapshot;
     expect(emitted).toEqual(paperNoticesAfter(event, previous));
-    const isClosing = snapshot.matches({ paper: { handingIn: 'closing' } });
+    const isClosing = snapshot.matches({ paper: { submitting: 'closing' } });
     if (isClosing) {
       expect(snapshot.matches({ paper: { answering: 'over', saving: 'sending' } })).toBe(true);
       expect(context.work).toBe(previous.context.work);

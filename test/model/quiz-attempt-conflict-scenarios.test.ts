@@ -77,13 +77,13 @@ runAttemptScenarios({
     [done('watchAttempt', seenElsewhere), 'conflict.adding', adds],
   ],
   ...each(submits, {
-    'another window takes over while it is handed in': [lockLost, 'conflict.resting'],
-    'another device has all that was handed in': [
+    'another window takes over while it is submitted': [lockLost, 'conflict.resting'],
+    'another device has all that was submitted': [
       done('submitAttempt', conflict),
       'conflict.resting',
       keepsNothing,
     ],
-    'another device does not have all that was handed in: it is added after a pause': [
+    'another device does not have all that was submitted: it is added after a pause': [
       done('submitAttempt', conflictAlone),
       'conflict.waiting',
       { says: [], starts: ['page'], knows: { failures: 1, unsaved: true } },
@@ -123,7 +123,7 @@ runAttemptScenarios({
       'conflict.resting',
       keepsNothing,
     ],
-    'what cannot be added any more is handed in': [
+    'what cannot be added any more is submitted': [
       done('addAnswers', closed),
       'submitting',
       { starts: ['submitAttempt'] },

@@ -8,11 +8,11 @@ import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { attemptLookUpMachine } from '#machines/quiz-attempt/attempt-look-up.machine.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
 import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.machine.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
@@ -108,12 +108,12 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
           actors: { lookUpAttempt: attemptLookUpMachine.provide({ actors: lookUpActors }) },
         }),
         paper: questionPaperMachine.provide({ actors: { ...common, ...paperActors } }),
-        handIn: handInMachine.provide({
+        submitQuiz: submitQuizMachine.provide({
           actors: {
             ...common,
             submitAttempt: submitAttemptMachine.provide({
               actors: {
-                keepHandedIn: fromPromise<void, AttemptToSend>(async () => undefined),
+                keepSubmitted: fromPromise<void, AttemptToSend>(async () => undefined),
                 sendAnswers: sendAnswersMachine.provide({
                   actors: { send: fromPromise<SendReply, SendInput>(() => server.submit()) },
                 }),
@@ -149,7 +149,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
     toasts,
     spoken,
     /** The last question is on view and marked, so the paper asks first. */
-    handIn: async () => {
+    submitQuiz: async () => {
       for (let press = 0; press < 2; press += 1) {
         await pass(600);
         actor.send({ type: 'submit.requested' });
@@ -260,13 +260,13 @@ it.each<[string, () => Promise<SendReply>]>([
 
 it('sends sealed answers ever less often while the server does not take them', async () => {
   const sent: number[] = [];
-  const { toasts, handIn } = await openPaper({
+  const { toasts, submitQuiz } = await openPaper({
     submit: () => {
       sent.push(Date.now() - opened);
       return cut();
     },
   });
-  await handIn();
+  await submitQuiz();
   await pass(70_000);
   expect(sent[0]).toBe(1200);
   expect(toasts).toEqual([]);
@@ -310,7 +310,9 @@ it('saves what waits at once when the page is hidden', async () => {
 });
 
 it('tells once that this device keeps no copy, whatever happens', async () => {
-  const { actor, toasts, pick, setKept, handIn } = await openPaper({ submit: async () => refusedSilently });
+  const { actor, toasts, pick, setKept, submitQuiz } = await openPaper({
+    submit: async () => refusedSilently,
+  });
   const warning =
     'warning: This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
   expect(toasts).toEqual([]);
@@ -319,7 +321,7 @@ it('tells once that this device keeps no copy, whatever happens', async () => {
   expect(toasts).toEqual([warning]);
   pick(1);
   for (let submit = 0; submit < 2; submit += 1) {
-    await handIn();
+    await submitQuiz();
     await pass(1000);
     expect(actor.getSnapshot().context.isKept).toBe(false);
   }

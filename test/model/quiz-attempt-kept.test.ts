@@ -9,14 +9,14 @@ import { storeOn } from '../support/screens/stored-copies.ts';
 import { patience } from '../support/until.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
-/** What stays of a paper on this device when it is handed in: only what the server has completed is forgotten. */
+/** What stays of a paper on this device when it is submitted: only what the server has completed is forgotten. */
 
 const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 const storage = memoryStorage();
 const store = storeOn(storage);
-const notAsked = () => Promise.reject(new Error('Handing in asks for nothing else'));
+const notAsked = () => Promise.reject(new Error('Submitting asks for nothing else'));
 const { submitAttempt, setCopyAside } = createAttemptActors({
   api,
   store,
@@ -86,47 +86,47 @@ beforeEach(async () => {
   for (const other of others) await store.write(other);
 });
 
-const handIn = (input = attempt) => createActor(submitAttempt, { input }).start();
+const submitQuiz = (input = attempt) => createActor(submitAttempt, { input }).start();
 
-describe('a paper that is handed in', () => {
+describe('a paper that is submitted', () => {
   it.each([
     ['the server takes it', ok(stored({}))],
     ['the server has completed it already', no(409, stored({ clientId: 'elsewhere' }))],
   ])('is forgotten, and no other, when %s', async (_, reply) => {
     network.release(() => reply);
-    await expect(toPromise(handIn())).resolves.toMatchObject({
+    await expect(toPromise(submitQuiz())).resolves.toMatchObject({
       kind: 'submitted',
       submissionId: 'submission-1',
     });
     expect(await kept()).toEqual(copiesOfOthers);
   });
 
-  it('is kept as handed in while the server has it in progress, with what somebody else saved', async () => {
+  it('is kept as submitted while the server has it in progress, with what somebody else saved', async () => {
     network.release(() => no(409, stored({ status: 'in-progress', clientId: 'elsewhere', answers: {} })));
-    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'conflict', allCount: false });
+    await expect(toPromise(submitQuiz())).resolves.toEqual({ kind: 'conflict', allCount: false });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
     expect(await kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
   });
 
-  it('is kept as handed in when the server cannot be reached', async () => {
+  it('is kept as submitted when the server cannot be reached', async () => {
     network.release(() => 'offline');
-    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'unreachable' });
+    await expect(toPromise(submitQuiz())).resolves.toEqual({ kind: 'unreachable' });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
   });
 
-  it('is kept as handed in when the server fails', async () => {
+  it('is kept as submitted when the server fails', async () => {
     network.release(() => no(500));
-    await expect(toPromise(handIn())).rejects.toThrow();
+    await expect(toPromise(submitQuiz())).rejects.toThrow();
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
   });
 
-  it('is kept when handing in was given up before the answer came', async () => {
-    const actor = handIn();
+  it('is kept when submitting was given up before the answer came', async () => {
+    const actor = submitQuiz();
     await vi.waitFor(() => expect(network.takeSeen()).toHaveLength(1), patience);
     actor.stop();
     network.release(() => ok(stored({})));
     // Asked later, it is answered later.
-    await toPromise(handIn(others[0]));
+    await toPromise(submitQuiz(others[0]));
     expect(await kept()).toEqual(['st-2 beads', 'st-1 beads']);
   });
 
@@ -147,7 +147,7 @@ describe('a paper that is handed in', () => {
       quiz: { ...unknownQuiz, title: 'Beads' },
       questions: [{ questionText: '2 + 3 ?', options: ['4', '5'] }],
     };
-    await expect(toPromise(handIn({ ...attempt, paper }))).resolves.toMatchObject({
+    await expect(toPromise(submitQuiz({ ...attempt, paper }))).resolves.toMatchObject({
       kind: 'submitted',
       answers: { 0: '4' },
       uncounted: 1,
@@ -162,9 +162,9 @@ describe('a paper that is handed in', () => {
   it.each([
     ['nothing', undefined],
     ['an attempt in progress', stored({ status: 'in-progress' })],
-  ])('is kept as handed in when a yes carries %s', async (_, data) => {
+  ])('is kept as submitted when a yes carries %s', async (_, data) => {
     network.release(() => ({ body: { success: true, data } }));
-    await expect(toPromise(handIn())).rejects.toThrow();
+    await expect(toPromise(submitQuiz())).rejects.toThrow();
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
   });
 });

@@ -14,7 +14,6 @@ import { storeOn } from '../support/screens/stored-copies.ts';
 import { lookUpModel } from './attempt-look-up.model.ts';
 import { openingModel, openingNoticesAfter } from './attempt-opening.model.ts';
 import { describeModel } from './graph.ts';
-import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
 import { paperModel, paperNoticesAfter } from './question-paper.model.ts';
 import {
   attemptModel,
@@ -26,7 +25,6 @@ import {
   endedForGood,
   foundAgain,
   foundWithoutSaves,
-  handedIn,
   held,
   late,
   notClaimed,
@@ -42,12 +40,14 @@ import {
   saved,
   savedTogether,
   seenElsewhere,
+  submittedBefore,
   submittedWithoutSaves,
   unreachable,
   withKey,
   withoutCopy,
 } from './quiz-attempt.model.ts';
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
+import { submitQuizModel, submitQuizNoticesAfter } from './submit-quiz.model.ts';
 import type { World } from './walk.ts';
 
 /**
@@ -114,12 +114,12 @@ const copies = new Map<unknown, object>([
   ],
   [overdue, { answers: {}, progress: untouched }],
   [late, { answers: { 0: '5', 1: '9' }, progress: { ...untouched, answeredAt: { 0: 1000, 1: 2000 } } }],
-  [handedIn, { answers: {}, progress: untouched, handedIn: true, unsaved: false }],
+  [submittedBefore, { answers: {}, progress: untouched, handedIn: true, unsaved: false }],
 ]);
 const submissionsFor = new Map<unknown, object[]>([
   [resumed, [{ ...open, revision: 4, clientId: 'page-0', deadline: inSeconds(65) }]],
   [overdue, [{ ...open, deadline: serverTime }]],
-  [handedIn, [open]],
+  [submittedBefore, [open]],
   [withoutCopy, [open]],
   [held, [foreign]],
   [late, [completed]],
@@ -275,7 +275,7 @@ const prepareDevice = (): void => {
   storage.setItem('attempt:st-1:beads', JSON.stringify(record));
 };
 
-const parts = ['opening', 'paper', 'handIn'].map((part) => `xstate.done.actor.${part}`);
+const parts = ['opening', 'paper', 'submitQuiz'].map((part) => `xstate.done.actor.${part}`);
 const world: World = {
   // A save of the walk before must not be waited for.
   get actors() {
@@ -454,9 +454,9 @@ describeModel('the question paper machine on its real actors', {
   },
 });
 
-describeModel('the hand-in machine on its real actors', {
-  ...handInModel,
+describeModel('the submit machine on its real actors', {
+  ...submitQuizModel,
   world,
   level: 'actors',
-  check: ({ event, snapshot, emitted }) => expect(emitted).toEqual(handInNoticesAfter(event, snapshot)),
+  check: ({ event, snapshot, emitted }) => expect(emitted).toEqual(submitQuizNoticesAfter(event, snapshot)),
 });

@@ -32,9 +32,9 @@ const notKept = [
 const finishesWithoutSaves: readonly Told[] = [
   ...answersWithoutSaves,
   [pick(1), onDevice],
-  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'onDevice' })],
-  [pick(0), paper({ handingIn: 'appearing', saving: 'onDevice' })],
-  [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
+  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'onDevice' })],
+  [pick(0), paper({ submitting: 'appearing', saving: 'onDevice' })],
+  [onPaper.submitReady, paper({ submitting: 'ready', saving: 'onDevice' }), { takes: 600 }],
 ];
 
 runAttemptScenarios({
@@ -67,12 +67,12 @@ runAttemptScenarios({
     [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'work.current': 0 } }],
     [
       { type: 'question.next' },
-      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'sending.first' }),
       { ...copies, knows: { 'work.current': 1, 'work.visited': [0, 1] } },
     ],
     [
       { type: 'question.next' },
-      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'sending.first' }),
       { tells: [], knows: { 'work.current': 1 } },
     ],
     [{ type: 'question.previous' }, sending, { ...copies, knows: { 'work.current': 0 } }],
@@ -83,7 +83,7 @@ runAttemptScenarios({
     [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'work.current': 0 } }],
     [
       { type: 'question.jumped', index: 1 },
-      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'sending.first' }),
       { ...copies, knows: { 'work.current': 1 } },
     ],
   ],
@@ -126,7 +126,7 @@ runAttemptScenarios({
     [{ type: 'copy.failed' }, paper(), { says: [], knows: { isKept: false } }],
   ],
 
-  'the time is counted, and hands in when it is up': [
+  'the time is counted, and submits when it is up': [
     student,
     ...answers,
     [{ type: 'clock.ticked', now: now + 5000 }, paper(), { knows: { now: now + 5000, spokenTime: '' } }],
@@ -158,14 +158,14 @@ runAttemptScenarios({
       { starts: [] },
     ],
   ],
-  'a hand-in that such a host did not answer is taken back without asking it': [
+  'a submit that such a host did not answer is taken back without asking it': [
     student,
     ...finishesWithoutSaves,
     [{ type: 'submit.requested' }, 'submitting'],
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [
       { type: 'answering.requested' },
-      paper({ handingIn: 'appearing', saving: 'onDevice' }),
+      paper({ submitting: 'appearing', saving: 'onDevice' }),
       {
         says: [{ ...held, submissionId: '' }],
         starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
@@ -173,7 +173,7 @@ runAttemptScenarios({
       },
     ],
   ],
-  'a paper on such a host is handed in as it is on this device': [
+  'a paper on such a host is submitted as it is on this device': [
     student,
     ...finishesWithoutSaves,
     [

@@ -48,7 +48,7 @@ runAttemptScenarios({
     ...goesOn,
     [
       done('saveAttempt', saved),
-      paper({ handingIn: 'appearing' }),
+      paper({ submitting: 'appearing' }),
       { knows: { unsaved: false, revision: 5, previousClientIds: [] } },
     ],
   ],

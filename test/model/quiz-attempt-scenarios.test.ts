@@ -42,7 +42,7 @@ import {
   visitor,
 } from './quiz-attempt-ways.ts';
 
-/** How an attempt begins. The paper, its hand-in and what another window does are in scenarios of their own. */
+/** How an attempt begins. The paper, its submit and what another window does are in scenarios of their own. */
 
 const lockLost = { type: 'lock.lost' } as const;
 const granted = { type: 'lock.granted' } as const;
@@ -150,7 +150,7 @@ runAttemptScenarios({
         },
       },
     ],
-    'an attempt whose time is over is handed in': [
+    'an attempt whose time is over is submitted': [
       done('lookUpAttempt', overdue),
       'submitting',
       { says: [held], starts: ['submitAttempt'] },
@@ -211,12 +211,12 @@ runAttemptScenarios({
     [done('lookUpAttempt', ended), 'ended'],
     [{ type: 'list.requested' }, 'left', toList],
   ],
-  'an attempt that another window handed in meanwhile is shown, and the next one starts empty': [
+  'an attempt that another window submitted meanwhile is shown, and the next one starts empty': [
     student,
     ...looksUp,
     [
       done('lookUpAttempt', resumed),
-      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      paper({ submitting: 'appearing', saving: 'sending.first' }),
       { says: [held] },
     ],
     [lockLost, 'conflict.adding'],

@@ -1,9 +1,9 @@
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import type { OpeningEvent } from '#machines/quiz-attempt/attempt-opening.types.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
-import type { HandInEvent } from '#machines/quiz-attempt/hand-in.types.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import type { PaperEvent } from '#machines/quiz-attempt/question-paper.types.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
+import type { SubmitQuizEvent } from '#machines/quiz-attempt/submit-quiz.types.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { paperModel } from './question-paper.model.ts';
 import {
@@ -11,11 +11,11 @@ import {
   found,
   foundWithoutSaves,
   fresh,
-  handedIn,
   questions,
   quiz,
   resumed,
   saved,
+  submittedBefore,
   submittedWithoutSaves,
 } from './quiz-attempt.model.ts';
 
@@ -25,7 +25,7 @@ import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof attemptModel.machine;
 
-type PartEvent = OpeningEvent | PaperEvent | HandInEvent;
+type PartEvent = OpeningEvent | PaperEvent | SubmitQuizEvent;
 
 /** The ways into each part of an attempt, as beginnings of scenarios. */
 export type Told = Scene<Machine, PartEvent>;
@@ -39,7 +39,7 @@ const attemptInTime: ModelOptions<Machine> = {
   ...attemptModel,
   callbacks: { ...paperModel.callbacks, ...attemptModel.callbacks, page: paperModel.callbacks.page },
   sentDirectly: [],
-  children: { opening: attemptOpeningMachine, paper: questionPaperMachine, handIn: handInMachine },
+  children: { opening: attemptOpeningMachine, paper: questionPaperMachine, submitQuiz: submitQuizMachine },
 };
 export const runAttemptScenarios = (scenarios: AttemptScenarios): void =>
   runScenarios<Machine, PartEvent>(attemptInTime, scenarios);
@@ -51,7 +51,7 @@ export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionInd
 
 interface Places {
   readonly answering?: string;
-  readonly handingIn?: string;
+  readonly submitting?: string;
   readonly saving?: string;
   readonly watching?: string;
 }
@@ -63,12 +63,12 @@ export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>
 /** Where the machine is while the person answers. */
 export const paper = ({
   answering = 'open',
-  handingIn = 'notLast',
+  submitting = 'notLast',
   saving = 'saved',
   watching = 'resting',
 }: Places = {}) => [
   `paper.answering.${answering}`,
-  `paper.handingIn.${handingIn}`,
+  `paper.submitting.${submitting}`,
   `paper.saving.${saving}`,
   `paper.watching.${watching}`,
 ];
@@ -76,9 +76,9 @@ export const onPaper = {
   debounce: after('saveDebounce', 'questionPaper.paper.saving.changed'),
   retryOffline: after('saveRetry', 'questionPaper.paper.saving.offline'),
   retryTroubled: after('saveRetry', 'questionPaper.paper.saving.troubled'),
-  submitReady: after('submitReady', 'questionPaper.paper.handingIn.appearing'),
-  askReady: after('submitReady', 'questionPaper.paper.handingIn.asking.appearing'),
-  savePatience: after('savePatience', 'questionPaper.paper.handingIn.closing'),
+  submitReady: after('submitReady', 'questionPaper.paper.submitting.appearing'),
+  askReady: after('submitReady', 'questionPaper.paper.submitting.asking.appearing'),
+  savePatience: after('savePatience', 'questionPaper.paper.submitting.closing'),
   watch: after('watchPause', 'questionPaper.paper.watching.resting'),
 };
 
@@ -110,7 +110,7 @@ export const goesOn: readonly Told[] = [
   ...looksUp,
   [
     done('lookUpAttempt', resumed),
-    paper({ handingIn: 'appearing', saving: 'sending.first' }),
+    paper({ submitting: 'appearing', saving: 'sending.first' }),
     {
       says: [held],
       starts: ['clock', 'deviceCopy', 'keyboard', 'page', 'saveAttempt'],
@@ -154,32 +154,32 @@ export const looks: readonly Told[] = [
 export const finishes: readonly Told[] = [
   ...sends,
   [done('saveAttempt', saved), paper()],
-  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
-  [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+  [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
 ];
 /** On the last question with the first one open, and everything saved. */
 export const leavesOneOpen: readonly Told[] = [
   ...answers,
-  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
-  [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
-  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
-  [onPaper.submitReady, paper({ handingIn: 'ready' }), { takes: 600 }],
+  [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+  [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+  [onPaper.submitReady, paper({ submitting: 'ready' }), { takes: 600 }],
 ];
 /** Asked about the questions that are open. */
 export const isAsked: readonly Told[] = [
   ...leavesOneOpen,
-  [{ type: 'submit.requested' }, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
-  [onPaper.askReady, paper({ handingIn: 'asking.ready' }), { takes: 600 }],
+  [{ type: 'submit.requested' }, paper({ submitting: 'asking.appearing' }), { starts: [] }],
+  [onPaper.askReady, paper({ submitting: 'asking.ready' }), { takes: 600 }],
 ];
 export const submits: readonly Told[] = [
   ...finishes,
-  [onPaper.submitReady, paper({ handingIn: 'ready' }), { takes: 600 }],
+  [onPaper.submitReady, paper({ submitting: 'ready' }), { takes: 600 }],
   [{ type: 'submit.requested' }, 'submitting', { starts: ['submitAttempt'] }],
 ];
-/** Handed in, and nobody knows whether it got there; there is time left. */
+/** Submitted, and nobody knows whether it got there; there is time left. */
 export const isSealed: readonly Told[] = [
   ...submits,
   [failed('submitAttempt', cut), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
@@ -187,7 +187,7 @@ export const isSealed: readonly Told[] = [
 export const syncs: readonly Told[] = [
   ...looksUp,
   [
-    done('lookUpAttempt', handedIn),
+    done('lookUpAttempt', submittedBefore),
     'sealed.syncing',
     {
       starts: ['page', 'clock', 'submitAttempt'],

@@ -11,9 +11,9 @@ import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { OpeningOutput } from '#machines/quiz-attempt/attempt-opening.types.ts';
-import type { HandInOutput } from '#machines/quiz-attempt/hand-in.types.ts';
 import type { PaperOutput } from '#machines/quiz-attempt/question-paper.types.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import type { SubmitQuizOutput } from '#machines/quiz-attempt/submit-quiz.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 export const now = Date.UTC(2026, 0, 15, 6);
@@ -89,8 +89,8 @@ export const overdue: LookUpResult = {
   ...found,
   attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true, deadline: now },
 };
-/** Handed in, and nobody knows whether it got there; there is time left. */
-export const handedIn: LookUpResult = {
+/** Submitted, and nobody knows whether it got there; there is time left. */
+export const submittedBefore: LookUpResult = {
   kind: 'sealed',
   quiz,
   savesAttempts: true,
@@ -181,19 +181,19 @@ const lateOpening: OpeningOutput = { ...sealedOpening, questions: [], deadline: 
 const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, way });
 
 const work: PaperWork = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
-const handedInPaper: PaperOutput = {
+const submittedPaper: PaperOutput = {
   ...progress,
   revision: 4,
   toldNotKept: true,
   isKept: false,
-  way: 'handedIn',
+  way: 'submitted',
 };
-const lostPaper: PaperOutput = { ...handedInPaper, way: 'conflict' };
+const lostPaper: PaperOutput = { ...submittedPaper, way: 'conflict' };
 
-/** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */
-const handedOver: HandInOutput = { ...progress, work, revision: 5, way: 'conflict', forestalled: false };
-const forestalled: HandInOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
-const takenBack: HandInOutput = { ...handedOver, way: 'goesOn' };
+/** How a submit ends: elsewhere, elsewhere without these answers, and back on the paper. */
+const handedOver: SubmitQuizOutput = { ...progress, work, revision: 5, way: 'conflict', forestalled: false };
+const forestalled: SubmitQuizOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
+const takenBack: SubmitQuizOutput = { ...handedOver, way: 'goesOn' };
 
 export const toast = (tone: 'warning' | 'error', message: string) => ({
   type: 'toast.requested',
@@ -245,7 +245,7 @@ export const attemptModel = {
     done('opening', openingTo('turnedAway')),
     done('opening', openingTo('left')),
     after('turnAwayRedirect', 'quizAttempt.turnedAway'),
-    done('paper', handedInPaper),
+    done('paper', submittedPaper),
     done('paper', lostPaper),
     done('paper', { ...lostPaper, work, unsaved: true }),
     done('addAnswers', saved),
@@ -256,11 +256,11 @@ export const attemptModel = {
     failed('addAnswers', unexpected),
     { type: 'network.restored' },
     after('addRetry', 'quizAttempt.conflict.waiting'),
-    done('handIn', handedOver),
-    done('handIn', { ...handedOver, unsaved: true }),
-    done('handIn', forestalled),
-    done('handIn', takenBack),
-    done('handIn', { ...handedOver, way: 'left' }),
+    done('submitQuiz', handedOver),
+    done('submitQuiz', { ...handedOver, unsaved: true }),
+    done('submitQuiz', forestalled),
+    done('submitQuiz', takenBack),
+    done('submitQuiz', { ...handedOver, way: 'left' }),
     { type: 'person.changed' },
     { type: 'continue.requested' },
     { type: 'list.requested' },

@@ -3,7 +3,7 @@ import { describeModel } from './graph.ts';
 import { attemptModel, noticesAfter } from './quiz-attempt.model.ts';
 
 /** The parts of the attempt by what they must know of it, beside what is theirs alone. */
-const parts = ['paper', 'handIn'];
+const parts = ['paper', 'submitQuiz'];
 
 describeModel('the quiz attempt machine', {
   ...attemptModel,

@@ -12,7 +12,7 @@ import {
   silent,
   unsent,
   unsentForeign,
-  unsentHandIn,
+  unsentSubmit,
   withAll,
 } from './send-copy.model.ts';
 import { graded, instead, saved, tooLate } from './submit-attempt.model.ts';
@@ -41,11 +41,11 @@ const saves = (now = running): readonly Told[] => [
   checks,
   [done('checkCopy', now), 'saving', { starts: ['sendAnswers'], asks: [{ ...sent, status: 'in-progress' }] }],
 ];
-const handsIn: readonly Told[] = [
+const submits: readonly Told[] = [
   ...saves(),
   [
     done('saveCopy', closed),
-    'handingIn',
+    'submitting',
     { starts: ['sendAnswers'], asks: [{ ...sent, status: 'completed' }] },
   ],
 ];
@@ -59,7 +59,7 @@ const aside = (reason: string, quizTitle: string) => ({
   asks: [{ userId: 'st-1', quizId: 'beads', reason, quizTitle }],
 });
 const title = onServer.quizId.title;
-const late = 'They came after the quiz had been handed in';
+const late = 'They came after the quiz had been submitted';
 
 runScenarios<Machine>(sendCopyModel, {
   'a window that has the attempt open sends the copy by itself': stays(
@@ -140,92 +140,92 @@ runScenarios<Machine>(sendCopyModel, {
     [done('saveCopy', refused), 'givingUp', aside(refused.message, '')],
     [done('setAside'), 'refused', { knows: { kind: 'refused', message: refused.message } }],
   ],
-  'an attempt that is nearly over is handed in at its end, on top of the save': [
+  'an attempt that is nearly over is submitted at its end, on top of the save': [
     unsent,
     ...saves(),
     [done('saveCopy', saved(endsSoon)), 'waiting', { starts: [] }],
     [
       after('timeLeft', 'sendCopy.waiting'),
-      'handingIn',
+      'submitting',
       { takes: 2000, starts: ['sendAnswers'], asks: [{ ...sent, revision: 6, status: 'completed' }] },
     ],
   ],
-  'an attempt that is over on the server is handed in, and its copy is cleared': [
+  'an attempt that is over on the server is submitted, and its copy is cleared': [
     unsent,
-    ...handsIn,
+    ...submits,
     [
       done('submitCopy', saved({ ...graded, answers: { 0: '5' } })),
       'clearing',
       { starts: ['clearCopy'], asks: [unsent] },
     ],
-    [done('clearCopy'), 'handedIn', { knows: { kind: 'handedIn' } }],
+    [done('clearCopy'), 'submitted', { knows: { kind: 'submitted' } }],
   ],
-  'a copy that was handed in is handed in without a save': [
-    unsentHandIn,
+  'a copy that was submitted is submitted without a save': [
+    unsentSubmit,
     ['start', 'checking'],
     [
       done('checkCopy', running),
-      'handingIn',
+      'submitting',
       { starts: ['sendAnswers'], asks: [{ ...sent, status: 'completed' }] },
     ],
   ],
   'a copy of which another device goes on with all answers is cleared without a word': [
     unsent,
-    ...handsIn,
+    ...submits,
     [done('submitCopy', instead(withAll, true)), 'clearing'],
     [done('clearCopy'), 'noted', { knows: { kind: 'saved' } }],
   ],
   'a copy stays while another device goes on without its answers': stays(
-    handsIn,
+    submits,
     done('submitCopy', instead(onServer, false)),
   ),
   'a copy stays when the submit tells less than the save before': stays(
-    handsIn,
+    submits,
     done('submitCopy', instead(silent, true)),
   ),
   'the word of a host that counts no revisions is taken': [
     unsentForeign,
     ['start', 'checking'],
-    [done('checkCopy', running), 'handingIn'],
+    [done('checkCopy', running), 'submitting'],
     [done('submitCopy', saved(silent)), 'clearing'],
-    [done('clearCopy'), 'handedIn'],
+    [done('clearCopy'), 'submitted'],
   ],
   'a copy of such a host stays when its submit does not reach the server': [
     unsentForeign,
     ['start', 'checking'],
-    [done('checkCopy', running), 'handingIn'],
+    [done('checkCopy', running), 'submitting'],
     [done('submitCopy', unreachable), 'stays', { starts: [] }],
   ],
   'a copy that cannot be cleared is sent later': [
     unsent,
-    ...handsIn,
+    ...submits,
     [done('submitCopy', saved({ ...graded, answers: { 0: '5' } })), 'clearing'],
     [failed('clearCopy', full), 'stays', { knows: { kind: 'stays' } }],
   ],
   'a copy that came too late is kept for its owner with the words of the server': [
     unsent,
-    ...handsIn,
+    ...submits,
     [done('submitCopy', instead(gradedWithout, false)), 'givingUp', aside(tooLate, title)],
     [done('setAside'), 'refused', { knows: { kind: 'refused', message: tooLate } }],
   ],
   'a copy that is left out without a word is kept for its owner': [
     unsent,
-    ...handsIn,
+    ...submits,
     [done('submitCopy', saved(gradedWithout)), 'givingUp', aside(late, title)],
     [done('setAside'), 'refused', { knows: { message: late } }],
   ],
   'a copy whose submit is refused without a word is kept for its owner': [
     unsent,
-    ...handsIn,
+    ...submits,
     [done('submitCopy', { kind: 'refused', message: '' }), 'givingUp', aside('Submission failed', '')],
     [done('setAside'), 'refused', { knows: { kind: 'refused', message: '' } }],
   ],
   'a copy stays when it cannot be kept for its owner': [
     unsent,
-    ...handsIn,
+    ...submits,
     [done('submitCopy', refused), 'givingUp'],
     [failed('setAside', full), 'stays', { knows: { kind: 'stays' } }],
   ],
-  'a copy stays when its submit does not reach the server': stays(handsIn, done('submitCopy', unreachable)),
-  'a copy stays when its submit fails': stays(handsIn, failed('submitCopy', cut)),
+  'a copy stays when its submit does not reach the server': stays(submits, done('submitCopy', unreachable)),
+  'a copy stays when its submit fails': stays(submits, failed('submitCopy', cut)),
 });

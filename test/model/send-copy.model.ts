@@ -31,9 +31,9 @@ export const unsent: UnsentCopy = {
     paper: null,
   },
 };
-export const unsentHandIn: UnsentCopy = { ...unsent, copy: { ...unsent.copy, handedIn: true } };
+export const unsentSubmit: UnsentCopy = { ...unsent, copy: { ...unsent.copy, handedIn: true } };
 /** Of a host that counts no revisions. */
-export const unsentForeign: UnsentCopy = { ...unsentHandIn, copy: { ...unsentHandIn.copy, revision: null } };
+export const unsentForeign: UnsentCopy = { ...unsentSubmit, copy: { ...unsentSubmit.copy, revision: null } };
 
 export const running: CopyNow = { isLeftToWindow: false, isOver: false, timeLeft: 600_000 };
 export const over: CopyNow = { ...running, isOver: true, timeLeft: 0 };
@@ -69,7 +69,7 @@ const sent: readonly SendResult[] = [
 /** Sending one copy, with samples of every outcome. */
 export const sendCopyModel = {
   machine: sendCopyMachine,
-  inputs: [unsent, unsentHandIn, unsentForeign],
+  inputs: [unsent, unsentSubmit, unsentForeign],
   events: [
     done('checkCopy', running),
     done('checkCopy', over),

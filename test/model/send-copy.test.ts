@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { describeModel } from './graph.ts';
 import { sendCopyModel } from './send-copy.model.ts';
 
-const kinds = { stays: 'stays', noted: 'saved', handedIn: 'handedIn', refused: 'refused' };
+const kinds = { stays: 'stays', noted: 'saved', submitted: 'submitted', refused: 'refused' };
 
 describeModel('the machine that sends one copy', {
   ...sendCopyModel,

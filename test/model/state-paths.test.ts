@@ -4,8 +4,8 @@ import { assign, setup } from 'xstate';
 import {
   attemptInBrowser,
   enrolmentInBrowser,
-  handInInBrowser,
   paymentStatusInBrowser,
+  submitQuizInBrowser,
 } from './browser-models.ts';
 import { leavesOf, restingLeaves } from './paths.ts';
 import { edgesOn, transitionsOn } from './replay-path.ts';
@@ -41,7 +41,7 @@ function describePaths(model: StateModel<AnyStateMachine>): void {
 }
 
 describePaths(attemptInBrowser);
-describePaths(handInInBrowser);
+describePaths(submitQuizInBrowser);
 describePaths(enrolmentInBrowser);
 describePaths(paymentStatusInBrowser);
 

@@ -20,20 +20,20 @@ type Told = Scene<typeof submitAttemptModel.machine>;
 
 const full = new Error('the device is full');
 const submits: readonly Told[] = [
-  ['start', 'keeping', { starts: ['keepHandedIn'], asks: [anAttempt] }],
+  ['start', 'keeping', { starts: ['keepSubmitted'], asks: [anAttempt] }],
   [
-    done('keepHandedIn'),
+    done('keepSubmitted'),
     'sending',
     { starts: ['sendAnswers'], asks: [{ ...anAttempt, status: 'completed' }] },
   ],
 ];
 const submitsAgain: readonly Told[] = [
-  ['start', 'reading', { starts: ['readHandedIn'], asks: [withoutSaves] }],
-  [done('readHandedIn', true), 'keeping', { starts: ['keepHandedIn'] }],
-  [done('keepHandedIn'), 'lookingForRecord', { starts: ['listSubmissions'], asks: [withoutSaves] }],
+  ['start', 'reading', { starts: ['readSubmitted'], asks: [withoutSaves] }],
+  [done('readSubmitted', true), 'keeping', { starts: ['keepSubmitted'] }],
+  [done('keepSubmitted'), 'lookingForRecord', { starts: ['listSubmissions'], asks: [withoutSaves] }],
 ];
 const clears: Told = [done('clearCopy'), 'submitted'];
-const late = 'They came after the quiz had been handed in';
+const late = 'They came after the quiz had been submitted';
 const aside = (reason: string) => ({
   starts: ['setAnswersAside'],
   asks: [
@@ -61,7 +61,7 @@ runScenarios(submitAttemptModel, {
     [done('sendAnswers', instead(graded, true)), 'clearing', { starts: ['clearCopy'] }],
     clears,
   ],
-  'answers that came after the paper was handed in are kept before the copy is cleared': [
+  'answers that came after the paper was submitted are kept before the copy is cleared': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(gradedInPart)), 'settingAside', aside(late)],
@@ -105,7 +105,7 @@ runScenarios(submitAttemptModel, {
   'a full device does not hold up a submit': [
     anAttempt,
     ['start', 'keeping'],
-    [failed('keepHandedIn', full), 'sending', { starts: ['sendAnswers'] }],
+    [failed('keepSubmitted', full), 'sending', { starts: ['sendAnswers'] }],
   ],
   'a slow device holds up a submit for a second': [
     anAttempt,
@@ -115,22 +115,22 @@ runScenarios(submitAttemptModel, {
   'a slow device holds up a submit for two seconds where it is read before': [
     withoutSaves,
     ['start', 'reading'],
-    [after('copyPatience', 'submitAttempt.reading'), 'keeping', { takes: 1000, starts: ['keepHandedIn'] }],
+    [after('copyPatience', 'submitAttempt.reading'), 'keeping', { takes: 1000, starts: ['keepSubmitted'] }],
     [after('copyPatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
   ],
   'a host that makes a record of each submit is not asked for one at the first submit': [
     withoutSaves,
     ['start', 'reading'],
-    [done('readHandedIn', false), 'keeping'],
-    [done('keepHandedIn'), 'sending', { starts: ['sendAnswers'] }],
+    [done('readSubmitted', false), 'keeping'],
+    [done('keepSubmitted'), 'sending', { starts: ['sendAnswers'] }],
     [done('sendAnswers', saved(null)), 'clearing'],
     clears,
   ],
-  'a copy that cannot be read was not handed in': [
+  'a copy that cannot be read was not submitted': [
     withoutSaves,
     ['start', 'reading'],
-    [failed('readHandedIn', full), 'keeping'],
-    [done('keepHandedIn'), 'sending'],
+    [failed('readSubmitted', full), 'keeping'],
+    [done('keepSubmitted'), 'sending'],
   ],
   'a record that was made when its response got lost is not made again': [
     withoutSaves,

@@ -76,12 +76,12 @@ export const submitAttemptModel = {
   machine: submitAttemptMachine,
   inputs: [anAttempt, withoutSaves],
   events: [
-    done('readHandedIn', true),
-    done('readHandedIn', false),
-    failed('readHandedIn', unexpected),
+    done('readSubmitted', true),
+    done('readSubmitted', false),
+    failed('readSubmitted', unexpected),
     after('copyPatience', 'submitAttempt.reading'),
-    done('keepHandedIn'),
-    failed('keepHandedIn', full),
+    done('keepSubmitted'),
+    failed('keepSubmitted', full),
     after('copyPatience', 'submitAttempt.keeping'),
     done('listSubmissions', [recorded]),
     done('listSubmissions', []),
@@ -98,9 +98,9 @@ export const submitAttemptModel = {
     done('clearCopy'),
     failed('clearCopy', full),
   ],
-  project: ({ value, context: { wasHandedIn, stored } }) => ({
+  project: ({ value, context: { wasSubmitted, stored } }) => ({
     value,
-    wasHandedIn,
+    wasSubmitted,
     stored: stored && Object.keys(stored.answers).length,
   }),
 } satisfies ModelOptions<typeof submitAttemptMachine>;

@@ -5,9 +5,9 @@ import { submitAttemptModel } from './submit-attempt.model.ts';
 describeModel('the machine that submits an attempt', {
   ...submitAttemptModel,
   check: ({ snapshot, previous, started }) => {
-    const { attempt, wasHandedIn } = snapshot.context;
+    const { attempt, wasSubmitted } = snapshot.context;
     if (snapshot.status === 'done') expect(snapshot.output?.kind).toBe(snapshot.value);
-    if (attempt.savesAttempts) expect(wasHandedIn).toBe(false);
+    if (attempt.savesAttempts) expect(wasSubmitted).toBe(false);
     for (const { src, input } of started) {
       if (src === 'sendAnswers') expect(input).toEqual({ ...attempt, status: 'completed' });
       else if (src === 'setAnswersAside') expect(input).toMatchObject({ answers: { 1: '9' } });

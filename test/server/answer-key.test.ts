@@ -122,7 +122,7 @@ describe('the answer key', () => {
     expect(submissionOf(friendsTaken)).toMatchObject(late);
   });
 
-  test('shown after the person handed in ends the time for the answers of another device', async () => {
+  test('shown after the person submitted ends the time for the answers of another device', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.submit({ submissionId: _id, answers: halfRight });
     expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);

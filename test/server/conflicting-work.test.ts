@@ -69,7 +69,7 @@ describe('answers of a conflict', () => {
     expect(await absorb('nothing', halfRight)).toBeUndefined();
   });
 
-  test('are not added to an attempt that was handed in meanwhile', async () => {
+  test('are not added to an attempt that was submitted meanwhile', async () => {
     const { id } = await open();
     const done = await submit({ submissionId: id, answers: { '0': '4' } });
     expect(await absorb(id, rightAnswers)).toEqual(done);

@@ -41,7 +41,7 @@ test('each quiz shows its own questions in their order', async () => {
   });
 });
 
-test('each is graded by its own key when both are handed in at once', async () => {
+test('each is graded by its own key when both are submitted at once', async () => {
   const opened = await Promise.all([calls.open(sums), calls.open(tables)]);
   const [ofSums, ofTables] = opened.map((each) => submissionOf(each)._id);
   const done = await Promise.all([
@@ -54,7 +54,7 @@ test('each is graded by its own key when both are handed in at once', async () =
   ]);
 });
 
-test('each is graded by its own key when it is handed in without an attempt', async () => {
+test('each is graded by its own key when it is submitted without an attempt', async () => {
   expect(submissionOf(await calls.submit(sums))).toMatchObject({ score: 75 });
   expect(submissionOf(await calls.submit(tables))).toMatchObject({ score: 50 });
 });

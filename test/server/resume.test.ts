@@ -3,10 +3,10 @@ import { createActor, fromCallback, waitFor } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
@@ -96,7 +96,7 @@ async function openPaper(person: TestPerson, storage: Storage, tabStorage = memo
         delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
         actors,
       }),
-      handIn: handInMachine.provide({ actors }),
+      submitQuiz: submitQuizMachine.provide({ actors }),
       tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
         ({ receive, sendBack }) => {
           receive(() => sendBack({ type: 'lock.granted' }));
@@ -133,8 +133,8 @@ const isSaved = (snapshot: AttemptSnapshot) => snapshot.hasTag('saved');
 const isInConflict = (snapshot: AttemptSnapshot) => snapshot.hasTag('conflict');
 const completed = (paper: Paper) => paper.until(({ context }) => context.result != null);
 
-/** Hands the paper in on its last question, open ones and all. */
-async function handIn(paper: Paper): Promise<void> {
+/** Submits the quiz on its last question, open ones and all. */
+async function submitQuiz(paper: Paper): Promise<void> {
   paper.send({ type: 'question.jumped', index: paper.getSnapshot().context.questions.length - 1 });
   await paper.until(takesSubmit);
   paper.send({ type: 'submit.requested' });
@@ -177,7 +177,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
   }
 
   const paper = await openPaper(person, storage);
-  await handIn(paper);
+  await submitQuiz(paper);
   await completed(paper);
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers: chosen }],

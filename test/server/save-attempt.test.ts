@@ -179,7 +179,7 @@ describe('saving', () => {
       const refused = await calls.save({ ...named, answers: { '0': '3' } });
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({
-        message: 'This quiz has already been handed in',
+        message: 'This quiz has already been submitted',
         data: { _id, answers: rightAnswers, score: 100, status: 'completed' },
       });
     }

@@ -66,7 +66,7 @@ describe('answers that a device chose offline', () => {
     expect((await calls.save({ ...offline, submissionId })).body).toMatchObject({ data: { revision: 2 } });
   });
 
-  test('are added by a hand-in that conflicts with another device, which ends nothing', async () => {
+  test('are added by a submit that conflicts with another device, which ends nothing', async () => {
     const submissionId = await goneOnElsewhere();
     const refused = await calls.submit({ ...offline, submissionId });
     expect(refused.status).toBe(409);
@@ -81,7 +81,7 @@ describe('answers that a device chose offline', () => {
     expect(refused.body).toMatchObject({ data: { answers: { '0': '3', '1': '9' }, revision: 1 } });
   });
 
-  test('count after the other device handed in within the time, once', async () => {
+  test('count after the other device submitted within the time, once', async () => {
     const submissionId = await goneOnElsewhere();
     const tablet = {
       submissionId,
@@ -111,7 +111,7 @@ describe('answers that a device chose offline', () => {
     expect(refused.body).toMatchObject({ data: { answers: together, revision: 3 } });
   });
 
-  test('count after the hand-in only if they were chosen before it, by another device, within the time', async () => {
+  test('count after the submit only if they were chosen before it, by another device, within the time', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const after = await calls.submit({ submissionId, clientId: 'phone', ...workOf({ '2': ['3', 33] }) });
@@ -127,7 +127,7 @@ describe('answers that a device chose offline', () => {
     expect(submissionOf(await calls.read(submissionId)).answers).toEqual({ '0': '3', '1': '9' });
   });
 
-  test('count after the hand-in if the other clock is at most 2 s ahead', async () => {
+  test('count after the submit if the other clock is at most 2 s ahead', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const phone = { submissionId, clientId: 'phone' };
@@ -136,7 +136,7 @@ describe('answers that a device chose offline', () => {
     expect(added.answers).toEqual({ '0': '3', '1': '9', '2': '3' });
   });
 
-  test('count after the hand-in also when they were chosen at once', async () => {
+  test('count after the submit also when they were chosen at once', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const added = await calls.submit({ submissionId, clientId: 'phone', ...workOf({ '2': ['3', 0] }) });
@@ -154,14 +154,14 @@ describe('answers that a device chose offline', () => {
       'those from before it were replaced',
       { clientId: 'phone', ...workOf({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
     ],
-  ])('do not count after the hand-in where %s, and others still do', async (_, fields) => {
+  ])('do not count after the submit where %s, and others still do', async (_, fields) => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const refused = await calls.submit({ submissionId, ...fields });
     expect([refused.status, refused.body]).toMatchObject([
       409,
       {
-        message: 'This quiz has already been handed in',
+        message: 'This quiz has already been submitted',
         data: { answers: { '0': '3', '1': '9' }, revision: 2, score: 25 },
       },
     ]);
@@ -210,10 +210,10 @@ describe('answers without their times, after the server closed the attempt', () 
 });
 
 describe('how an attempt ended', () => {
-  test('is seen by a hand-in, unless it came from another page', async () => {
+  test('is seen by a submit, unless it came from another page', async () => {
     const first = submissionOf(await calls.open());
-    const handedIn = await calls.submit({ submissionId: first._id, revision: 0, background: true });
-    expect(submissionOf(handedIn)).toMatchObject({ status: 'completed', endSeen: false });
+    const submitted = await calls.submit({ submissionId: first._id, revision: 0, background: true });
+    expect(submissionOf(submitted)).toMatchObject({ status: 'completed', endSeen: false });
     expect(submissionOf(await calls.read(first._id))).toMatchObject({ endSeen: true });
     expect(submissionOf(await calls.submit({ quizId: 'tables-1' }))).toMatchObject({ endSeen: true });
   });

@@ -225,7 +225,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     const other = await calls.resubmit({ answers: rightAnswers });
     expect(other.status).toBe(409);
     expect(other.body).toMatchObject({
-      message: 'This quiz has already been handed in',
+      message: 'This quiz has already been submitted',
       data: { _id: done._id },
     });
   });

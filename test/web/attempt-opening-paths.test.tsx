@@ -20,9 +20,9 @@ const screens: ExpectedScreens<typeof attemptOpeningMachine> = {
     expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
   },
   ended: ({ context }) => {
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have handed in Meet the Beads');
-    expect(screen.getByText(/was handed in/).closest('p')?.textContent).toBe(
-      'On 15 Jan, 11:29 it was handed in with 1 of 2 answers. Your score is 50%.',
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have submitted Meet the Beads');
+    expect(screen.getByText(/was submitted/).closest('p')?.textContent).toBe(
+      'On 15 Jan, 11:29 it was submitted with 1 of 2 answers. Your score is 50%.',
     );
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'View Results',

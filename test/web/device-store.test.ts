@@ -106,7 +106,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.notCounted('st-1')).toEqual([]);
   });
 
-  it('tell that the person handed the paper in, until they are written again', async () => {
+  it('tell that the person submitted the quiz, until they are written again', async () => {
     const store = open();
     await store.write(attempt, true);
     expect(await store.read('st-1', 'beads')).toEqual({ ...copy, handedIn: true });
@@ -247,7 +247,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     const sent = { ...attempt, unsaved: false, paper };
     await store.write({ ...sent, quizId: 'sent' });
     await store.write({ ...sent, quizId: 'unsaved', unsaved: true });
-    await store.write({ ...sent, quizId: 'handed-in' }, true);
+    await store.write({ ...sent, quizId: 'submitted' }, true);
     await store.write({ ...sent, quizId: 'unnamed', submissionId: null });
     const unanswered = { ...attempt.work, answers: {} };
     await store.write({ ...sent, quizId: 'trace', submissionId: null, work: unanswered });
@@ -261,20 +261,20 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     const unsent = { ...copy, paper: null };
     expect(left).toEqual([
       ['st-1:damaged', 'damaged'],
-      ['st-1:handed-in', { ...unsent, unsaved: false, handedIn: true }],
+      ['st-1:submitted', { ...unsent, unsaved: false, handedIn: true }],
       ['st-1:unnamed', { ...unsent, submissionId: null, unsaved: false }],
       ['st-1:unsaved', unsent],
       ['st-2:of-another', { ...copy, unsaved: false, paper }],
     ]);
     expect(await store.notCounted('st-1')).toHaveLength(1);
     expect((await store.unsent('st-1')).map(({ quizId }) => quizId).toSorted()).toEqual([
-      'handed-in',
+      'submitted',
       'unsaved',
     ]);
     await store.forgetSent(() => null);
     expect([...(await (await openStorage()).all('copies')).keys()].toSorted()).toEqual([
       'st-1:damaged',
-      'st-1:handed-in',
+      'st-1:submitted',
       'st-1:unnamed',
       'st-1:unsaved',
     ]);
@@ -287,7 +287,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', copy }]);
   });
 
-  it('tell by the device’s clock whether their time is over, unless the paper was handed in', async () => {
+  it('tell by the device’s clock whether their time is over, unless the paper was submitted', async () => {
     const store = open();
     const isOverAt = async (moment: number) => {
       deviceTime = moment;
@@ -316,7 +316,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   it.each<[string, Partial<AttemptToSend>, boolean, AttemptToSend['submissionId'], NotCounted[]]>([
     ['unsent', {}, false, 'submission-2', [aside]],
     ['unsent, before the next one has an id', {}, false, null, [aside]],
-    ['handed in', { unsaved: false }, true, 'submission-2', [aside]],
+    ['submitted', { unsaved: false }, true, 'submission-2', [aside]],
     ['saved', { unsaved: false }, false, 'submission-2', []],
     ['of an attempt that was never opened', { submissionId: null }, false, 'submission-2', []],
     ['without an answer', { work: { ...attempt.work, answers: {} } }, false, 'submission-2', []],

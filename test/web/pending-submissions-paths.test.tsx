@@ -11,7 +11,7 @@ import { clearScreen, followStep, renderScreen } from '../support/screens/screen
 
 /** The machine's paths, walked on the notice: what a person can press is pressed. */
 
-const sendNow = () => screen.queryByRole('button', { name: 'Hand in now' });
+const sendNow = () => screen.queryByRole('button', { name: 'Submit now' });
 
 const world: World = {
   begin: () => undefined,
@@ -28,14 +28,14 @@ const world: World = {
 };
 
 const words = new Map([
-  [1, '1 quiz is waiting to be handed in'],
-  [2, '2 quizzes are waiting to be handed in'],
+  [1, '1 quiz is waiting to be submitted'],
+  [2, '2 quizzes are waiting to be submitted'],
 ]);
 
 type Snapshot = SnapshotFrom<typeof pendingSubmissionsMachine>;
 
 function showsNothing(): void {
-  expect(screen.queryByRole('complementary', { name: 'Quizzes to be handed in' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Quizzes to be submitted' })).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
   expect([sendNow(), screen.queryByRole('link')]).toEqual([null, null]);
 }
@@ -44,7 +44,7 @@ function showsNothing(): void {
 const toldOf = (shows: () => void) => (snapshot: Snapshot) => {
   const { waiting } = snapshot.context;
   if (waiting === 0) return showsNothing();
-  expect(screen.getByRole('complementary', { name: 'Quizzes to be handed in' })).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Quizzes to be submitted' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words.get(waiting)}$`));
   shows();
 };
@@ -59,7 +59,7 @@ function offersToSend(busy: 'true' | null): void {
 const screens: ExpectedScreens<typeof pendingSubmissionsMachine> = {
   resting: showsNothing,
   signInFirst: toldOf(() => {
-    expect(screen.getByRole('link', { name: 'Sign in to hand in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign in to submit' })).toHaveAttribute('href', '/login');
     expect(sendNow()).toBeNull();
   }),
   sending: toldOf(() => offersToSend('true')),

@@ -11,10 +11,10 @@ import { questions } from '../model/quiz-attempt.model.ts';
 import {
   cannotAnswer,
   dialog,
-  isHandingIn,
   isKept,
   isOffline,
   isSaving,
+  isSubmitting,
   isTroubled,
   paperWorld,
   radios,
@@ -31,7 +31,7 @@ function canSubmit(): void {
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 }
-/** The dialog before open questions are handed in. */
+/** The dialog before open questions are submitted. */
 function asks({ context: { work } }: Snapshot): void {
   expect(dialog().getByRole('heading')).toHaveTextContent('Some questions are still open');
   const open = [...questions.keys()].filter(
@@ -47,7 +47,7 @@ function asks({ context: { work } }: Snapshot): void {
 }
 const screens: ExpectedScreens<typeof questionPaperMachine> = {
   paper: (snapshot) => {
-    if (snapshot.matches({ paper: { handingIn: 'closing' } })) return;
+    if (snapshot.matches({ paper: { submitting: 'closing' } })) return;
     showsPaper(snapshot);
     expect(screen.queryAllByRole('dialog')).toHaveLength(snapshot.hasTag('asking') ? 1 : 0);
     expect(screen.getByRole('button', { name: 'Mark for Review' })).toBeEnabled();
@@ -56,15 +56,15 @@ const screens: ExpectedScreens<typeof questionPaperMachine> = {
     const notHere = snapshot.context.isKept ? /while this page stays open/ : /on this device/;
     expect(screen.queryByText(notHere)).toBeNull();
   },
-  'paper.handingIn.notLast': () => {
+  'paper.submitting.notLast': () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
   },
-  'paper.handingIn.appearing': () => canSubmit(),
-  'paper.handingIn.ready': () => canSubmit(),
-  'paper.handingIn.asking.appearing': asks,
-  'paper.handingIn.asking.ready': asks,
-  'paper.handingIn.closing': isHandingIn,
+  'paper.submitting.appearing': () => canSubmit(),
+  'paper.submitting.ready': () => canSubmit(),
+  'paper.submitting.asking.appearing': asks,
+  'paper.submitting.asking.ready': asks,
+  'paper.submitting.closing': isSubmitting,
   'paper.saving.onDevice': isKept,
   'paper.saving.saved': () => saysOfSaving('Saved'),
   'paper.saving.changed': isSaving,
@@ -75,7 +75,7 @@ const screens: ExpectedScreens<typeof questionPaperMachine> = {
   'paper.saving.troubled': isTroubled,
   'paper.saving.refused': ({ context }) => saysOfSaving(`Not saved: ${context.refusal}`),
   // The attempt goes on in the same step.
-  handedIn: cannotAnswer,
+  submitted: cannotAnswer,
   conflict: cannotAnswer,
 };
 
@@ -101,7 +101,7 @@ describeModel('the question paper', {
     over: context.deadline <= context.now,
     full:
       typeof value !== 'string' &&
-      value.paper.handingIn === 'ready' &&
+      value.paper.submitting === 'ready' &&
       Object.keys(context.work.answers).length === questions.length,
     plain: !context.savesAttempts,
   }),

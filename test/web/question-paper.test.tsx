@@ -171,7 +171,7 @@ describe('the paper', () => {
     expect(isFirm()).toEqual(['1:00', 'true']);
   });
 
-  it('is handed in by itself at 0, as the attempt that was begun', async () => {
+  it('is submitted automatically at 0, as the attempt that was begun', async () => {
     vi.useFakeTimers();
     const { seen } = stubApi({
       ...calls,
@@ -184,9 +184,9 @@ describe('the paper', () => {
     await pass(1_999);
     expect(seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'))).toEqual([]);
     await pass(1);
-    const handedIn = seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'));
-    expect(handedIn.map(({ call }) => call)).toEqual(['PATCH quiz/updateQuizSubmission/st-1']);
-    expect(handedIn[0]?.body).toMatchObject({
+    const submitted = seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'));
+    expect(submitted.map(({ call }) => call)).toEqual(['PATCH quiz/updateQuizSubmission/st-1']);
+    expect(submitted[0]?.body).toMatchObject({
       quizId: 'q-1',
       userId: 'st-1',
       submissionId: 's-1',

@@ -8,8 +8,8 @@ import { attemptModel } from '../model/quiz-attempt.model.ts';
 import {
   cannotAnswer,
   dialog,
-  isHandingIn,
   isKept,
+  isSubmitting,
   isWaiting,
   paperWorld,
   saysOfSaving,
@@ -43,7 +43,7 @@ const screens: ExpectedScreens<typeof quizAttemptMachine> = {
     snapshot.context.unsaved || !snapshot.context.savesAttempts ? isKept(snapshot) : saysOfSaving('Saved'),
   'conflict.adding': isKept,
   'conflict.waiting': isKept,
-  submitting: isHandingIn,
+  submitting: isSubmitting,
 };
 
 describeModel('an attempt', {

@@ -154,7 +154,7 @@ describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result of answers th
     await openSite(path);
     await shows({
       title: 'Your answers are still being sent',
-      says: 'Your result will come as soon as they have been handed in. You do not need to do anything.',
+      says: 'Your result will come as soon as they have been submitted. You do not need to do anything.',
       ways: [['Send now', null], back],
     });
     expect(new Set(seen.map(({ call }) => call))).toEqual(new Set(['PATCH quiz/updateQuizSubmission/st-1']));

@@ -46,7 +46,7 @@ export type LookUpResult =
     }
   /** The attempt of this page is over, or the last one ended unseen: no other one is begun before that was shown. */
   | { readonly kind: 'ended'; readonly quiz: PaperQuiz; readonly end: AttemptEnd }
-  /** Handed in, or closed by the server before it had the last answers: what this device has is still to be sent. */
+  /** Submitted, or closed by the server before it had the last answers: what this device has is still to be sent. */
   | {
       readonly kind: 'sealed';
       readonly quiz: PaperQuiz;
@@ -70,7 +70,7 @@ export type SubmitResult =
       readonly kind: 'submitted';
       readonly submissionId: string;
       readonly graded: GradedAttempt;
-      /** The answers that were graded: those of another window, if that one handed in first. */
+      /** The answers that were graded: those of another window, if that one submitted first. */
       readonly answers: PaperWork['answers'];
       /** How many of the answers that were sent do not count, and why; '' when all do. */
       readonly uncounted: number;

@@ -13,7 +13,7 @@ export interface UnsentCopy extends OfQuiz {
 
 /** What became of one copy: the server has it, or it stays for later, or it was given up. */
 export interface CopyOutcome {
-  readonly kind: 'handedIn' | 'saved' | 'stays' | 'refused';
+  readonly kind: 'submitted' | 'saved' | 'stays' | 'refused';
   /** Of what was refused: the server's own words, or ''. */
   readonly message: string;
 }
@@ -29,7 +29,7 @@ export interface CopiesOnDevice {
 /** What this device tells of the copies, no matter who had them sent. */
 export type CopiesNews =
   | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
-  | { readonly type: 'results.handedIn' }
+  | { readonly type: 'results.submitted' }
   /** For good: what the server said of answers that it does not take any more. */
   | { readonly type: 'answers.refused'; readonly message: string };
 
@@ -81,7 +81,7 @@ export function newsOfRound(outcomes: readonly CopyOutcome[]): readonly CopiesNe
   const refusals = outcomes.filter(({ kind }) => kind === 'refused');
   const messages = new Set(refusals.map(({ message }) => message || submissionFailed));
   return [
-    ...(outcomes.some(({ kind }) => kind === 'handedIn') ? [{ type: 'results.handedIn' } as const] : []),
+    ...(outcomes.some(({ kind }) => kind === 'submitted') ? [{ type: 'results.submitted' } as const] : []),
     ...[...messages].map((message) => ({ type: 'answers.refused', message }) as const),
   ];
 }

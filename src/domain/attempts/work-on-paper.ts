@@ -12,7 +12,7 @@ export type WorkEvent =
   | { readonly type: 'question.previous' }
   | { readonly type: 'question.next' }
   | { readonly type: 'question.jumped'; readonly index: number }
-  /** To one of the questions that are open as the paper is handed in. */
+  /** To one of the questions that are open as the paper is submitted. */
   | { readonly type: 'openQuestion.jumped'; readonly index: number };
 
 /** A paper that nobody has touched. */

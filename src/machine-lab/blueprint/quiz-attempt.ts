@@ -119,7 +119,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
       screens: [
         ['attempt-look-up', 'asking.fetchingPaper'],
         ['quiz-unlocking', 'openingResult'],
-        ['hand-in', 'openingResults'],
+        ['submit-quiz', 'openingResults'],
       ],
       commands: [getQuestionsByQuiz],
       events: ['attempt.started', 'key.shown'],
@@ -137,7 +137,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
         ['question-paper', 'paper.saving.sending'],
         ['quiz-attempt', 'conflict.adding'],
         ['attempt-look-up', 'asking.addingLateAnswers'],
-        ['hand-in', 'recalling'],
+        ['submit-quiz', 'recalling'],
       ],
       commands: [updateQuizSubmission],
       events: ['answers.saved', 'answers.merged'],
@@ -153,8 +153,8 @@ export const quizAttemptWorkflow: Workflow<Event> = {
     {
       title: 'Submit',
       screens: [
-        ['hand-in', 'submitting'],
-        ['hand-in', 'sealed.syncing'],
+        ['submit-quiz', 'submitting'],
+        ['submit-quiz', 'sealed.syncing'],
       ],
       ...sent,
       events: [...sent.events, 'end.seen'],
@@ -179,7 +179,7 @@ export const quizAttemptWorkflow: Workflow<Event> = {
     },
     {
       title: 'See the result',
-      screens: [['hand-in', 'loadingReview']],
+      screens: [['submit-quiz', 'loadingReview']],
       commands: [getSubmission],
       events: ['end.seen'],
       withoutEvent: [

@@ -14,8 +14,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'web/enrol-panel-paths',
     'web/enrol-panel',
   ],
-  'hand-in': [
-    'model/quiz-attempt-hand-in-scenarios',
+  'submit-quiz': [
+    'model/quiz-attempt-submit-scenarios',
     'model/quiz-attempt-result-scenarios',
     'model/quiz-attempt-conflict-scenarios',
     'model/quiz-attempt-paper-scenarios',
@@ -47,7 +47,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-scenarios',
     'model/quiz-attempt-paper-scenarios',
     'model/quiz-attempt-saving-scenarios',
-    'model/quiz-attempt-hand-in-scenarios',
+    'model/quiz-attempt-submit-scenarios',
     'model/quiz-attempt-conflict-scenarios',
     'model/quiz-attempt-examples',
     'model/quiz-attempt-network',
@@ -55,7 +55,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'quiz-attempt': [
     'model/quiz-attempt-conflict-scenarios',
     'model/quiz-attempt-paper-scenarios',
-    'model/quiz-attempt-hand-in-scenarios',
+    'model/quiz-attempt-submit-scenarios',
     'model/quiz-attempt-examples',
     'model/quiz-attempt-network',
     'web/question-paper',

@@ -31,7 +31,7 @@ export const messages = {
   attemptUnknown: 'We could not find your answers',
   notYours: 'This belongs to somebody else',
   alreadyCompleted: 'You have already completed this quiz',
-  alreadySubmitted: 'This quiz has already been handed in',
+  alreadySubmitted: 'This quiz has already been submitted',
   resultSeen: 'You have already seen the result of this quiz',
   conflict: 'This quiz is open in another window or on another device',
   timeOver: 'The time for this quiz is over',

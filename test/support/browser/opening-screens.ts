@@ -56,7 +56,7 @@ export const openingScreens: Readonly<Record<string, ExpectedScreen<PaperScene, 
   },
   ended: {
     seen: async ({ page }) => {
-      const heading = `You have handed in ${modelQuiz.title}`;
+      const heading = `You have submitted ${modelQuiz.title}`;
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText(/with 1 of 2 answers\. Your score is 50%\.$/)).toBeVisible();
       for (const name of ['View Results', 'Try Again', 'Back to Quizzes']) {

@@ -36,7 +36,7 @@ const asking: Look = async ({ paper }) => {
   await expect(paper.asking.getByRole('listitem')).toHaveText(['2']);
 };
 
-/** The paper, which is read-only once it is handed in. */
+/** The paper, which is read-only once it is submitted. */
 const paper: Look = (scene, snapshot) => (snapshot.hasTag('readOnly') ? readOnly : open)(scene, snapshot);
 
 /** What the person sees in each state of the paper, and what proves that it is that one. */
@@ -48,22 +48,22 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
       await expect(paper.clock).toHaveText(/^(?:10:00|9:5\d)$/);
     },
   },
-  'paper.handingIn.notLast': {
+  'paper.submitting.notLast': {
     seen: async ({ paper }) => {
       await expect(paper.next).toBeEnabled();
       await expect(paper.submit).toHaveCount(0);
     },
     proof: asksNothing,
   },
-  'paper.handingIn.appearing': {
+  'paper.submitting.appearing': {
     seen: lastQuestion,
     proof: async ({ page, paper }) => {
       await paper.submit.click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
   },
-  'paper.handingIn.ready': { seen: lastQuestion, proof: saves },
-  'paper.handingIn.asking.appearing': {
+  'paper.submitting.ready': { seen: lastQuestion, proof: saves },
+  'paper.submitting.asking.appearing': {
     seen: asking,
     proof: async ({ paper }) => {
       await expect(paper.asking.getByRole('button', { name: 'Go back' })).toBeFocused();
@@ -71,7 +71,7 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
       await expect(paper.asking).toBeVisible();
     },
   },
-  'paper.handingIn.asking.ready': {
+  'paper.submitting.asking.ready': {
     seen: asking,
     proof: saves,
     after: async ({ page, paper }) => {
@@ -81,8 +81,8 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
     },
   },
   'paper.answering.over': { seen: readOnly, proof: saves },
-  'paper.handingIn.closing': {
-    seen: both(dialog('Handing in your paper'), readOnly),
+  'paper.submitting.closing': {
+    seen: both(dialog('Submitting your quiz'), readOnly),
     proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['in-progress'])),
   },
   'paper.saving.onDevice': { seen: kept, proof: asksNothing },
@@ -112,8 +112,8 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
     proof: ({ held }) => expectUnderWay(held, [getSubmission]),
   },
   // The attempt itself shows how it goes on.
-  handedIn: {
-    seen: both(dialog('Handing in your paper'), readOnly),
+  submitted: {
+    seen: both(dialog('Submitting your quiz'), readOnly),
     proof: async (scene) => expect(sentAs(scene)).toContain('completed'),
   },
   conflict: {

@@ -55,9 +55,9 @@ export function paperOn(page: Page, site = '') {
       if ((await done.count()) === 0) await button.click({ timeout: 1000 });
       await expect(done).not.toHaveCount(0, { timeout: 500 });
     }).toPass({ intervals: [100] });
-  const handedIn = page
-    .getByRole('dialog', { name: /^(?:Handing in your paper|Quiz Completed!|Time is up|These answers)/ })
-    .or(page.getByRole('region', { name: 'Handing in' }));
+  const submitted = page
+    .getByRole('dialog', { name: /^(?:Submitting your quiz|Quiz Completed!|Time is up|These answers)/ })
+    .or(page.getByRole('region', { name: 'Submitting' }));
   return {
     option,
     question,
@@ -75,14 +75,14 @@ export function paperOn(page: Page, site = '') {
     previous: page.getByRole('button', { name: 'Previous' }),
     next: page.getByRole('button', { name: 'Next' }),
     submit,
-    /** What stands over the paper when it is handed in with open or marked questions. */
+    /** What stands over the paper when it is submitted with open or marked questions. */
     asking,
     askAndStay: () => pressUntil(submit, asking),
-    /** Hands the paper in, whether it has open questions or not. */
-    handIn: async () => {
-      await pressUntil(submit, handedIn.or(asking));
-      if ((await handedIn.count()) === 0)
-        await pressUntil(asking.getByRole('button', { name: 'Submit Quiz' }), handedIn);
+    /** Submits the quiz, whether it has open questions or not. */
+    submitQuiz: async () => {
+      await pressUntil(submit, submitted.or(asking));
+      if ((await submitted.count()) === 0)
+        await pressUntil(asking.getByRole('button', { name: 'Submit Quiz' }), submitted);
     },
     completed: page.getByRole('dialog', { name: 'Quiz Completed!' }),
     details: page.getByRole('button', { name: 'View Detailed Results' }),

@@ -118,14 +118,14 @@ export async function attemptOf(url: string, person: SignedInPerson, quizId: str
   return found;
 }
 
-/** Sends an attempt by a call: POST begins or hands in, PATCH saves what is in progress. */
+/** Sends an attempt by a call: POST begins or submits, PATCH saves what is in progress. */
 async function send(url: string, person: SignedInPerson, method: 'POST' | 'PATCH', attempt: object) {
   const path = method === 'POST' ? submitQuiz.path : updateQuizSubmission.path.replace('{userId}', person.id);
   const body = { userId: person.id, answers: {}, score: 0, timeTaken: 65, ...attempt };
   return v.parse(submitQuiz.response, await call(url, { method, path, token: person.token, body })).data;
 }
 
-/** Hands in a quiz by a call, with these answers. */
+/** Submits a quiz by a call, with these answers. */
 export function complete(
   url: string,
   person: SignedInPerson,
@@ -140,7 +140,7 @@ export function openAttempt(url: string, person: SignedInPerson, quizId: string)
   return send(url, person, 'POST', { quizId, status: 'in-progress' });
 }
 
-/** Begins and hands in a quiz as a page does of which nobody sees the answer. */
+/** Begins and submits a quiz as a page does of which nobody sees the answer. */
 export async function completeUnseen(
   url: string,
   person: SignedInPerson,
@@ -148,8 +148,8 @@ export async function completeUnseen(
   answers: Readonly<Record<string, string>>,
 ): Promise<Submission> {
   const { _id: submissionId } = await openAttempt(url, person, quizId);
-  const handedIn = { quizId, submissionId, answers, status: 'completed', background: true };
-  return await send(url, person, 'PATCH', handedIn);
+  const submitted = { quizId, submissionId, answers, status: 'completed', background: true };
+  return await send(url, person, 'PATCH', submitted);
 }
 
 /** Saves an attempt as another window or device does that took it over. */

@@ -12,9 +12,9 @@ import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { lockName } from '#web/platform/tab-lock.ts';
 import type {
   attemptInBrowser,
-  handInInBrowser,
   openingInBrowser,
   paperInBrowser,
+  submitQuizInBrowser,
 } from '../../model/browser-models.ts';
 import { done } from '../../model/model-options.ts';
 import {
@@ -22,10 +22,10 @@ import {
   ended,
   found,
   foundWithoutSaves,
-  handedIn,
   held,
   refused,
   resumed,
+  submittedBefore,
   unreachable,
   withoutCopy,
 } from '../../model/quiz-attempt.model.ts';
@@ -83,7 +83,7 @@ const damaged = '{"version":2,"answers":{"0":';
 /** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
-  const sample = [withoutCopy, resumed, handedIn, held].find((each) => each === answer);
+  const sample = [withoutCopy, resumed, submittedBefore, held].find((each) => each === answer);
   if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
   if (sample === held) {
@@ -108,7 +108,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
       savesAttempts: true,
       paper: null,
     },
-    sample === handedIn,
+    sample === submittedBefore,
   );
   const key = storage.key(0) ?? '';
   return { [key]: sample === withoutCopy ? damaged : (storage.getItem(key) ?? '') };
@@ -196,12 +196,12 @@ export async function openQuestionPaper(
   return scene;
 }
 
-/** As `openPaper`, and on to the hand-in: it was handed in before, or the whole time of the paper passes. */
-export async function openHandIn(
+/** As `openPaper`, and on to the submit: it was submitted before, or the whole time of the paper passes. */
+export async function openSubmitQuiz(
   harness: Harness,
-  { input, steps }: StatePath<typeof handInInBrowser.machine>,
+  { input, steps }: StatePath<typeof submitQuizInBrowser.machine>,
 ): Promise<PaperScene> {
-  const lookUp = done('lookUpAttempt', input.sealed ? handedIn : withoutCopy);
+  const lookUp = done('lookUpAttempt', input.sealed ? submittedBefore : withoutCopy);
   const scene = await openPaper(harness, {
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],

@@ -171,7 +171,7 @@ export const quizAttemptScreens: Readonly<Record<string, ExpectedScreen<PaperSce
   },
   'conflict.waiting': { seen: both(conflict, kept), proof: asksNothing },
   submitting: {
-    seen: both(dialog('Handing in your paper'), readOnly),
+    seen: both(dialog('Submitting your quiz'), readOnly),
     proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
   },
   left: {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { lookAtAttempt, type SignedInPerson, submissionsOf } from './people.ts';
 
-/** A hand-in counts as late from this long after the deadline on, by the rules of the site. */
+/** A submit counts as late from this long after the deadline on, by the rules of the site. */
 const graceMs = 10_000;
 
 interface Paper {
@@ -10,10 +10,10 @@ interface Paper {
 }
 
 /**
- * The server has one attempt of the quiz: handed in, with exactly these answers, graded by the key, and marked as
+ * The server has one attempt of the quiz: submitted, with exactly these answers, graded by the key, and marked as
  * late when it was. Gives the record.
  */
-export async function expectHandedInOnce(
+export async function expectSubmittedOnce(
   url: string,
   person: SignedInPerson,
   { _id, questions }: Paper,

@@ -5,11 +5,11 @@ import type { AnyStateMachine } from 'xstate';
 import {
   attemptInBrowser,
   enrolmentInBrowser,
-  handInInBrowser,
   openingInBrowser,
   paperInBrowser,
   paymentStatusInBrowser,
   pendingOrderInBrowser,
+  submitQuizInBrowser,
 } from '../../model/browser-models.ts';
 import { edgesOn, transitionsOn } from '../../model/replay-path.ts';
 import { writeRunRecord } from '../../model/run-record.ts';
@@ -63,7 +63,7 @@ const recorders = new Map([
   ['every state of an attempt', recorder(attemptInBrowser)],
   ['every state of an opening', recorder(openingInBrowser)],
   ['every state of a question paper', recorder(paperInBrowser)],
-  ['every state of a hand-in', recorder(handInInBrowser)],
+  ['every state of a submit', recorder(submitQuizInBrowser)],
   ['every state of an enrolment', recorder(enrolmentInBrowser)],
   ['every state of an order', recorder(pendingOrderInBrowser)],
   ['every state of a payment', recorder(paymentStatusInBrowser)],

@@ -36,7 +36,7 @@ export async function finishQuiz(page: Page): Promise<void> {
   await paper.pick(right(1));
   await expect(paper.saved).toBeVisible();
   await paper.bead(10).click();
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText('20%');
   await paper.details.click();
   await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();

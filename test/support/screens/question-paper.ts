@@ -105,8 +105,8 @@ export const isKept = (snapshot: AttemptSnapshot) => saysOfSaving(`Kept ${where(
 export function isWaiting(): void {
   expect(screen.getByRole('status')).toHaveTextContent('Getting your paper ready');
 }
-export function isHandingIn(): void {
-  expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper');
+export function isSubmitting(): void {
+  expect(dialog().getByRole('heading')).toHaveTextContent('Submitting your quiz');
   expect(dialog().getByText('Checking your answers')).toBeInTheDocument();
   cannotAnswer();
 }

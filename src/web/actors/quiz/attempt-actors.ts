@@ -55,11 +55,11 @@ export function createAttemptActors(sources: AttemptSources) {
   const submitAttempt = submitAttemptMachine.provide({
     actors: {
       sendAnswers: saveAttempt,
-      readHandedIn: fromPromise<boolean, OfQuiz>(async ({ input: { userId, quizId } }) => {
+      readSubmitted: fromPromise<boolean, OfQuiz>(async ({ input: { userId, quizId } }) => {
         const copy = await copyOf(userId, quizId);
         return copy?.handedIn ?? false;
       }),
-      keepHandedIn: fromPromise<void, AttemptToSend>(({ input }) => store.write(input, true)),
+      keepSubmitted: fromPromise<void, AttemptToSend>(({ input }) => store.write(input, true)),
       listSubmissions,
       setAnswersAside: fromPromise<void, UncountedAnswers>(({ input }) => store.addNotCounted(input)),
       clearCopy: fromPromise<void, OfQuiz>(({ input: { userId, quizId } }) => store.clear(userId, quizId)),

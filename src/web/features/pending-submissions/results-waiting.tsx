@@ -27,22 +27,22 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmiss
   const visitor = useSelector(actor, selectIsVisitor);
   const sending = useSelector(actor, selectIsSending);
   return (
-    <aside className={styles.notice} hidden={waiting === 0} aria-label="Quizzes to be handed in">
+    <aside className={styles.notice} hidden={waiting === 0} aria-label="Quizzes to be submitted">
       <p role="status" className={styles.text}>
         {waiting > 0 && (
           <>
             <CloudUpload size={20} aria-hidden="true" />
-            <span>{`${counted(waiting, 'quiz is', 'quizzes are')} waiting to be handed in`}</span>
+            <span>{`${counted(waiting, 'quiz is', 'quizzes are')} waiting to be submitted`}</span>
           </>
         )}
       </p>
       {visitor ? (
         <Link to="/login" className={buttonClass('sun', 's')}>
-          Sign in to hand in
+          Sign in to submit
         </Link>
       ) : (
         <Button variant="sun" size="s" busy={sending} onClick={() => actor.send({ type: 'send.requested' })}>
-          Hand in now
+          Submit now
         </Button>
       )}
     </aside>

@@ -5,16 +5,16 @@ import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import type { ResultSummary } from '#domain/attempts/result-summary.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import type { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
 
 export type Attempt = ActorRefFrom<typeof quizAttemptMachine>;
 export type AttemptEvent =
   | EventFrom<typeof quizAttemptMachine>
   | EventFrom<typeof attemptOpeningMachine>
   | EventFrom<typeof questionPaperMachine>
-  | EventFrom<typeof handInMachine>;
+  | EventFrom<typeof submitQuizMachine>;
 
 /** What the screens read of an attempt, whichever machine has it. */
 export interface AttemptSnapshot {
@@ -43,6 +43,6 @@ export interface AttemptActor extends Pick<AnyActorRef, 'subscribe'> {
   send(event: AttemptEvent): void;
 }
 
-/** The part that an attempt runs now: the opening, the paper or the hand-in. */
+/** The part that an attempt runs now: the opening, the paper or the submit. */
 export const selectPart = ({ children }: SnapshotFrom<typeof quizAttemptMachine>) =>
-  children.opening ?? children.paper ?? children.handIn;
+  children.opening ?? children.paper ?? children.submitQuiz;

@@ -45,7 +45,7 @@ export const selectMayTryAgain = (snapshot: AttemptSnapshot) => snapshot.can({ t
 export const selectIsOpening = (snapshot: AttemptSnapshot) => snapshot.hasTag('opening');
 export const selectRefusal = (snapshot: AttemptSnapshot) => snapshot.context.refusal ?? '';
 
-/** The answers are sealed, but the person may take the hand-in back. */
+/** The answers are sealed, but the person may take the submit back. */
 export const selectCanGoOn = (snapshot: AttemptSnapshot) =>
   snapshot.hasTag('sealed') && secondsLeft(snapshot.context) > 0;
 export const selectReadOnly = (snapshot: AttemptSnapshot) => snapshot.hasTag('readOnly');

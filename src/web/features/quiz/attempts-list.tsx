@@ -129,7 +129,7 @@ function Attempt({ submission }: { readonly submission: Submission }) {
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}
-        {submission.lateSync && <Chip>Handed in late</Chip>}
+        {submission.lateSync && <Chip>Submitted late</Chip>}
       </div>
       {completed ? (
         <Link

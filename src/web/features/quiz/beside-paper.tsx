@@ -75,7 +75,7 @@ function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
   );
 }
 
-/** The last attempt ended without being seen, or this page's own is over: what was handed in comes first. */
+/** The last attempt ended without being seen, or this page's own is over: what was submitted comes first. */
 function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   const quiz = useSelector(actor, selectQuiz);
   const end = useSelector(actor, selectEnd);
@@ -85,7 +85,7 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   const of = end.totalQuestions === null ? '' : ` of ${end.totalQuestions}`;
   return (
     <EmptyState
-      title={`You have handed in ${quiz?.title ?? 'this quiz'}`}
+      title={`You have submitted ${quiz?.title ?? 'this quiz'}`}
       level={1}
       action={
         <>
@@ -105,7 +105,7 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
     >
       <p>
         <span>
-          {`${it} was handed in with ${end.answered}${of} ${plural(end.totalQuestions ?? end.answered, 'answer')}.`}
+          {`${it} was submitted with ${end.answered}${of} ${plural(end.totalQuestions ?? end.answered, 'answer')}.`}
         </span>{' '}
         Your score is <strong>{`${Math.round(end.score)}%`}</strong>.
       </p>
@@ -127,7 +127,7 @@ interface OverlayProps {
   readonly overlay: Exclude<ReturnType<typeof selectOverlay>, 'sealed' | 'asking' | null>;
 }
 
-/** What stands over the paper when it is handed in, taken over or refused. */
+/** What stands over the paper when it is submitted, taken over or refused. */
 export function Overlay({ actor, overlay }: OverlayProps) {
   switch (overlay) {
     case 'completing':
@@ -151,7 +151,7 @@ export function Overlay({ actor, overlay }: OverlayProps) {
   }
 }
 
-/** Handed in for nothing: why, and where the answers are now. */
+/** Submitted for nothing: why, and where the answers are now. */
 function NotAccepted({ actor }: { readonly actor: AttemptActor }) {
   const refusal = useSelector(actor, selectRefusal);
   const isKept = useSelector(actor, selectKept);

@@ -21,7 +21,7 @@ import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { Tallies } from './tallies.tsx';
 import { toneOfScore } from './tone-of-score.ts';
 
-/** Over the paper from the hand-in on: first the wait, then the score. */
+/** Over the paper from the submit on: first the wait, then the score. */
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
   const quiz = useSelector(actor, selectQuiz);
@@ -31,7 +31,7 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const summary = useId();
   if (result === null) {
     return (
-      <Dialog key="waiting" open title="Handing in your paper" size="s">
+      <Dialog key="waiting" open title="Submitting your quiz" size="s">
         <Loading label="Checking your answers" />
       </Dialog>
     );

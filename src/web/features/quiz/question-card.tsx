@@ -101,7 +101,7 @@ function Option({ actor, question, option, index, wayOn }: OptionProps) {
   );
 }
 
-/** The last «Next» becomes «Submit Quiz» under the pointer: a held key must not hand in. */
+/** The last «Next» becomes «Submit Quiz» under the pointer: a held key must not submit. */
 const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);

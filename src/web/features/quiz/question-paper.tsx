@@ -62,7 +62,7 @@ function Paper({ actor }: { readonly actor: AttemptActor }) {
     <div className={styles.room} data-subject={subjectKey(quiz?.subjectName)}>
       <PaperBar actor={actor} />
       <Announcer actor={actor} />
-      {canGoOn && <HandingIn actor={actor} />}
+      {canGoOn && <Submitting actor={actor} />}
       {hasQuestions && (
         <div className={styles.desk}>
           <QuestionCard actor={actor} />
@@ -83,14 +83,14 @@ function Above({ actor }: { readonly actor: AttemptActor }) {
   return <Overlay actor={actor} overlay={overlay} />;
 }
 
-/** Handed in with time left, and no answer came: what happens now, and the way back to the paper. */
-function HandingIn({ actor }: { readonly actor: AttemptActor }) {
+/** Submitted with time left, and no answer came: what happens now, and the way back to the paper. */
+function Submitting({ actor }: { readonly actor: AttemptActor }) {
   const where = useSelector(actor, selectWhere);
   return (
-    <section className={styles.handingIn} aria-label="Handing in">
+    <section className={styles.submitting} aria-label="Submitting">
       <p role="status">
         <strong>Submission failed for now.</strong>{' '}
-        <span>{`Your answers are kept ${where}, and we keep trying to hand them in. You do not need to do anything.`}</span>
+        <span>{`Your answers are kept ${where}, and we keep trying to submit them. You do not need to do anything.`}</span>
       </p>
       <div className={styles.choices}>
         <Button variant="line" size="s" onClick={() => actor.send({ type: 'submit.requested' })}>
@@ -111,7 +111,7 @@ function Sealed({ actor }: { readonly actor: AttemptActor }) {
     <Dialog key="sealed" open title="Time is up" size="s">
       <div className={styles.notice}>
         <p role="status">
-          {`Your answers are kept ${where}. We keep sending them until they are handed in. You do not need to do anything.`}
+          {`Your answers are kept ${where}. We keep sending them until they are submitted. You do not need to do anything.`}
         </p>
         <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
           Send now

@@ -46,7 +46,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
           </>
         }
       >
-        <p>Your result will come as soon as they have been handed in. You do not need to do anything.</p>
+        <p>Your result will come as soon as they have been submitted. You do not need to do anything.</p>
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ import { selectPalette } from './attempt-selectors.ts';
 import { ignoreHeldKey } from './held-key.ts';
 import styles from './unanswered-questions.module.css';
 
-/** Before a paper with open or marked questions is handed in: which they are, and the way back to each. */
+/** Before a paper with open or marked questions is submitted: which they are, and the way back to each. */
 export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
   const states = useSelector(actor, selectPalette);
   const answers = useSelector(actor, ({ context }) => context.work.answers);

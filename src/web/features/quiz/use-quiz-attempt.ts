@@ -2,10 +2,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { type ActivityLog, createActivityLog, watchActivity } from '#web/actors/quiz/activity-log.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
@@ -61,7 +61,7 @@ function provideActors({ api, queryClient }: Services, activity: ActivityLog) {
       }),
       opening: attemptOpeningMachine.provide({ actors }),
       paper: questionPaperMachine.provide({ actors }),
-      handIn: handInMachine.provide({ actors }),
+      submitQuiz: submitQuizMachine.provide({ actors }),
     },
   });
 }

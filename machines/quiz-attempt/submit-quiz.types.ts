@@ -1,21 +1,21 @@
 import type { AttemptPart, AttemptProgress } from '#domain/attempts/attempt.ts';
 import type { GradedAttempt, ResultSummary } from '#domain/attempts/result-summary.ts';
 
-export interface HandInInput extends AttemptPart {
-  /** It was handed in or closed before this page was opened, and nobody knows what the server has. */
+export interface SubmitQuizInput extends AttemptPart {
+  /** It was submitted or closed before this page was opened, and nobody knows what the server has. */
   readonly sealed: boolean;
   /** This device keeps a copy of the answers. */
   readonly isKept: boolean;
 }
 
-export interface HandInOutput extends AttemptProgress {
+export interface SubmitQuizOutput extends AttemptProgress {
   /** To another window or device that has the attempt, back to the paper, or to the results or the quiz list. */
   readonly way: 'conflict' | 'goesOn' | 'left';
   /** The server did not take these answers beside those of another device: they are added later. */
   readonly forestalled: boolean;
 }
 
-export interface HandInContext extends HandInInput {
+export interface SubmitQuizContext extends SubmitQuizInput {
   /** The server's words for what it did not accept; '' while there are none. */
   readonly refusal: string;
   /** How many of this page's answers do not count. */
@@ -23,11 +23,11 @@ export interface HandInContext extends HandInInput {
   readonly graded: GradedAttempt | null;
   readonly result: ResultSummary | null;
   readonly forestalled: boolean;
-  /** How the hand-in ends. */
-  readonly way: HandInOutput['way'];
+  /** How the submit ends. */
+  readonly way: SubmitQuizOutput['way'];
 }
 
-export type HandInEvent =
+export type SubmitQuizEvent =
   | { readonly type: 'lock.lost' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'network.restored' }

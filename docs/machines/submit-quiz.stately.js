@@ -2,15 +2,15 @@ import { and, fromCallback, not, setup } from 'xstate';
 
 const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
 
-// machines/quiz-attempt/hand-in.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+// machines/quiz-attempt/submit-quiz.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "submitAttempt", "page", "clock", "saveAttempt", "setCopyAside", "loadReview"),
 	guards: stubs(() => false, "wasSealedBefore", "allAnswersCount", "isConflict", "wasRefused", "isUnreachable", "timeIsUp", "hostSavesNothing", "wasSaved", "isClosed", "canBeCounted", "knowsKey"),
 	actions: stubs(() => {}, "rememberCounted", "countFailure", "noteForestalled", "rememberGrade", "sayFailed", "readClock", "rememberRefusal", "acknowledgeSave", "sayNotRecalled", "goToQuizList", "buildResult", "openResults", "endAs"),
 	delays: { submitRetry: 1000 },
 }).createMachine({
-	id: "handIn",
-	description: "The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the hand-in back while there is time.",
+	id: "submitQuiz",
+	description: "The submit of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the submit back while there is time.",
 	initial: "arriving",
 	states: {
 		arriving: {
@@ -19,13 +19,13 @@ export const machine = setup({
 				{
 					guard: "wasSealedBefore",
 					target: "sealed.syncing",
-					description: "At once, if it was handed in or closed before this page was opened.",
+					description: "At once, if it was submitted or closed before this page was opened.",
 				},
 				{ target: "submitting", description: "At once." },
 			],
 		},
 		submitting: {
-			description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers».",
+			description: "The paper, read-only; over it «Submitting your quiz» with «Checking your answers».",
 			tags: ["paper", "readOnly", "completing"],
 			invoke: {
 				id: "submitAttempt",
@@ -63,7 +63,7 @@ export const machine = setup({
 			always: [{ guard: "timeIsUp", target: "sealed", description: "At once, if no second is left." }, { target: "goesOn", description: "At once." }],
 		},
 		sealed: {
-			description: "With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.",
+			description: "With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are submitted, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.",
 			tags: ["paper", "readOnly", "sealed"],
 			initial: "waiting",
 			invoke: [{ id: "sealedPage", src: "page" }, { id: "sealedClock", src: "clock" }],
@@ -85,7 +85,7 @@ export const machine = setup({
 					after: {
 						submitRetry: {
 							target: "syncing",
-							description: "Wait: the paper is handed in again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.",
+							description: "Wait: the paper is submitted again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.",
 						},
 					},
 				},
@@ -98,13 +98,13 @@ export const machine = setup({
 						onDone: [
 							{
 								guard: "isConflict",
-								target: "#handIn.conflict",
+								target: "#submitQuiz.conflict",
 								actions: "rememberCounted",
 								description: "«sendSealed» ends, if another page has saved since.",
 							},
 							{
 								guard: "wasRefused",
-								target: "#handIn.notAccepted",
+								target: "#submitQuiz.notAccepted",
 								actions: "rememberRefusal",
 								description: "«sendSealed» ends, if the server refused.",
 							},
@@ -114,7 +114,7 @@ export const machine = setup({
 								actions: "countFailure",
 								description: "«sendSealed» ends, if the server could not be reached.",
 							},
-							{ target: "#handIn.graded", actions: "rememberGrade", description: "«sendSealed» ends." },
+							{ target: "#submitQuiz.graded", actions: "rememberGrade", description: "«sendSealed» ends." },
 						],
 						onError: { target: "waiting", actions: "countFailure", description: "The server answers with an error." },
 					},
@@ -141,7 +141,7 @@ export const machine = setup({
 				onError: {
 					target: "sealed",
 					actions: "sayNotRecalled",
-					description: "The server answers with an error; a notice says that the paper is still being handed in.",
+					description: "The server answers with an error; a notice says that the paper is still being submitted.",
 				},
 			},
 			on: { "lock.lost": { target: "conflict", description: "In another window, take the attempt over." } },
@@ -166,7 +166,7 @@ export const machine = setup({
 			],
 		},
 		loadingReview: {
-			description: "The paper, read-only; over it «Handing in your paper» with «Checking your answers». The host does not count; the questions are requested again, now with their key.",
+			description: "The paper, read-only; over it «Submitting your quiz» with «Checking your answers». The host does not count; the questions are requested again, now with their key.",
 			tags: ["paper", "readOnly", "completing"],
 			invoke: {
 				id: "loadReview",

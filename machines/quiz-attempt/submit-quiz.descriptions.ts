@@ -1,18 +1,18 @@
 import type { MachineDescriptions } from '../descriptions.ts';
 
-export const handInDescriptions: MachineDescriptions = {
-  title: 'Handing in the paper',
+export const submitQuizDescriptions: MachineDescriptions = {
+  title: 'Submitting the paper',
   about:
-    'The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the hand-in back while there is time.',
+    'The submit of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the submit back while there is time.',
   start:
-    'Hand in the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; handed in before this page was opened: {sealed}; the host saves attempts in progress: {savesAttempts}.',
+    'Submit the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; submitted before this page was opened: {sealed}; the host saves attempts in progress: {savesAttempts}.',
   states: {
     arriving: 'Nothing of its own: left at once.',
-    submitting: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
+    submitting: 'The paper, read-only; over it «Submitting your quiz» with «Checking your answers».',
     submitFailed:
       'Nothing of its own: left at once, with the notice «Submission failed». With time left the paper goes on; without it the answers are sealed.',
     sealed:
-      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.',
+      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are submitted, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now». It is not known what the server has: the answers are frozen.',
     'sealed.waiting': 'The same, and «Not saved yet, your answers are kept on this device».',
     'sealed.syncing': 'The same, and «Saving».',
     recalling:
@@ -22,7 +22,7 @@ export const handInDescriptions: MachineDescriptions = {
     graded:
       'Nothing of its own: left at once. The key is not requested yet where the server counts: once it is shown, no late answers count.',
     loadingReview:
-      'The paper, read-only; over it «Handing in your paper» with «Checking your answers». The host does not count; the questions are requested again, now with their key.',
+      'The paper, read-only; over it «Submitting your quiz» with «Checking your answers». The host does not count; the questions are requested again, now with their key.',
     completed:
       'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
     openingResults:
@@ -45,7 +45,7 @@ export const handInDescriptions: MachineDescriptions = {
   },
   actors: {
     submitAttempt: {
-      does: 'Hands the paper in.',
+      does: 'Submits the quiz.',
       outcomes: {
         submitted:
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
@@ -59,7 +59,7 @@ export const handInDescriptions: MachineDescriptions = {
     sealedPage: { does: 'Tells when the network comes back while the paper is sealed.' },
     sealedClock: { does: 'Goes on telling the time while the paper is sealed.' },
     sendSealed: {
-      does: 'Hands the sealed paper in again.',
+      does: 'Submits the sealed quiz again.',
       outcomes: {
         submitted:
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
@@ -71,15 +71,15 @@ export const handInDescriptions: MachineDescriptions = {
       },
     },
     recallAttempt: {
-      does: 'Takes the hand-in back by a save that a late hand-in cannot pass.',
+      does: 'Takes the submit back by a save that a late submit cannot pass.',
       outcomes: {
         saved: 'The server saves the answers, and the paper goes on.',
         conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
-        unreachable: 'The server cannot be reached; a notice says that the paper is still being handed in.',
-        refused: 'The server refuses the save; a notice says that the paper is still being handed in.',
-        failed: 'The server answers with an error; a notice says that the paper is still being handed in.',
+        unreachable: 'The server cannot be reached; a notice says that the paper is still being submitted.',
+        refused: 'The server refuses the save; a notice says that the paper is still being submitted.',
+        failed: 'The server answers with an error; a notice says that the paper is still being submitted.',
       },
     },
     setCopyAside: {
@@ -103,7 +103,7 @@ export const handInDescriptions: MachineDescriptions = {
   },
   guards: {
     knowsKey: 'the questions have their key already',
-    wasSealedBefore: 'it was handed in or closed before this page was opened',
+    wasSealedBefore: 'it was submitted or closed before this page was opened',
     wasRefused: 'the server refused',
     isConflict: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
@@ -111,18 +111,18 @@ export const handInDescriptions: MachineDescriptions = {
     wasSaved: 'the server saved it',
     allAnswersCount: 'all answers that were sent count on the server',
     timeIsUp: 'no second is left',
-    hostSavesNothing: 'the host takes nothing before the paper is handed in',
+    hostSavesNothing: 'the host takes nothing before the paper is submitted',
     canBeCounted: 'the server has counted, or every question carries its key',
   },
   delays: {
     submitRetry:
-      'the paper is handed in again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+      'the paper is submitted again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
   },
   meets: {
-    'send-answers': 'Runs it to take a hand-in back.',
+    'send-answers': 'Runs it to take a submit back.',
     'submit-attempt': 'Runs it for each try.',
     'quiz-attempt':
       'Is run by it, and ends with where the student goes on: elsewhere, in the paper, or on another page.',
-    'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',
+    'quiz-unlocking': 'Leads back to the quiz list, where what was submitted unlocks the next quiz.',
   },
 };

@@ -6,20 +6,25 @@ import type { SendResult } from '#domain/attempts/sending.ts';
 import { afterSave, allAnswersCount, attemptToSend, refusalMessage } from '#domain/attempts/work-on-paper.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
-import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
 import { missing } from './missing-actor.ts';
 import { outputOf } from './output-of.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import { submitAttemptMachine } from './submit-attempt.machine.ts';
+import type {
+  SubmitQuizContext,
+  SubmitQuizEvent,
+  SubmitQuizInput,
+  SubmitQuizOutput,
+} from './submit-quiz.types.ts';
 
-/** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */
-export const handInMachine = setup({
+/** The submit of one paper, from «Submit Quiz» or the end of the time to its result. */
+export const submitQuizMachine = setup({
   types: {
-    context: {} as HandInContext,
-    input: {} as HandInInput,
-    output: {} as HandInOutput,
-    events: {} as HandInEvent,
+    context: {} as SubmitQuizContext,
+    input: {} as SubmitQuizInput,
+    output: {} as SubmitQuizOutput,
+    events: {} as SubmitQuizEvent,
     emitted: {} as AttemptNotice,
   },
   actors: {
@@ -28,7 +33,7 @@ export const handInMachine = setup({
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
       missing('setCopyAside'),
     ),
-    loadReview: fromPromise<readonly PaperQuestion[], Pick<HandInContext, 'quizId' | 'submissionId'>>(
+    loadReview: fromPromise<readonly PaperQuestion[], Pick<SubmitQuizContext, 'quizId' | 'submissionId'>>(
       missing('loadReview'),
     ),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(missing('clock')),
@@ -75,7 +80,7 @@ export const handInMachine = setup({
         context.graded === null ? null : summariseResult(questions, context.work.answers, context.graded),
     })),
     noteForestalled: assign({ forestalled: true }),
-    endAs: assign({ way: (_, way: HandInOutput['way']) => way }),
+    endAs: assign({ way: (_, way: SubmitQuizOutput['way']) => way }),
     sayFailed: emit({
       type: 'toast.requested' as const,
       tone: 'error' as const,
@@ -84,7 +89,7 @@ export const handInMachine = setup({
     sayNotRecalled: emit({
       type: 'toast.requested' as const,
       tone: 'error' as const,
-      message: 'We cannot reach the server, so your paper is still being handed in.',
+      message: 'We cannot reach the server, so your quiz is still being submitted.',
     }),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
     openResults: emit(({ context: { quiz, submissionId, result } }) => {
@@ -97,7 +102,7 @@ export const handInMachine = setup({
     submitRetry: ({ context }) => retryDelay(context.failures, context.clientId),
   },
 }).createMachine({
-  id: 'handIn',
+  id: 'submitQuiz',
   context: ({ input }) => ({
     ...input,
     refusal: '',
@@ -176,12 +181,12 @@ export const handInMachine = setup({
             onDone: [
               {
                 guard: { type: 'isConflict', params: outputOf },
-                target: '#handIn.conflict',
+                target: '#submitQuiz.conflict',
                 actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
               },
               {
                 guard: { type: 'wasRefused', params: outputOf },
-                target: '#handIn.notAccepted',
+                target: '#submitQuiz.notAccepted',
                 actions: [
                   {
                     type: 'rememberRefusal',
@@ -194,7 +199,7 @@ export const handInMachine = setup({
                 target: 'waiting',
                 actions: 'countFailure',
               },
-              { target: '#handIn.graded', actions: { type: 'rememberGrade', params: outputOf } },
+              { target: '#submitQuiz.graded', actions: { type: 'rememberGrade', params: outputOf } },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
           },

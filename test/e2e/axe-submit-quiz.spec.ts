@@ -27,21 +27,21 @@ test('the question about open questions', { tag: '@extended' }, async ({ page, p
   expect(person.role).toBe('student');
 });
 
-test('a hand-in without an answer, with time left', { tag: '@extended' }, async ({ page, person, guard }) => {
+test('a submit without an answer, with time left', { tag: '@extended' }, async ({ page, person, guard }) => {
   guard.allow(unansweredCall);
   const paper = await answerSome(page);
   await makeUnreachable(page, 'updateQuizSubmission/*');
-  await paper.handIn();
-  await expect(page.getByRole('region', { name: 'Handing in' })).toBeVisible();
+  await paper.submitQuiz();
+  await expect(page.getByRole('region', { name: 'Submitting' })).toBeVisible();
   await expectAccessible(page);
   expect(person.role).toBe('student');
 });
 
-test('what was handed in, before another attempt', { tag: '@extended' }, async ({ page, site, person }) => {
+test('what was submitted, before another attempt', { tag: '@extended' }, async ({ page, site, person }) => {
   await completeUnseen(site.url, person, modelQuiz._id, { 0: '5' });
   await page.goto(`/questionPaper/${modelQuiz._id}`);
   await expect(
-    page.getByRole('heading', { level: 1, name: `You have handed in ${modelQuiz.title}` }),
+    page.getByRole('heading', { level: 1, name: `You have submitted ${modelQuiz.title}` }),
   ).toBeVisible();
   await expectAccessible(page);
 });
@@ -56,7 +56,7 @@ test('answers that are not counted: at the end, and under My Quizzes', { tag: '@
   const graded = { score: 0, correctCount: 0, incorrectCount: 0, totalQuestions: firstQuiz.questions.length };
   const data = { ...stored, ...graded, answers: {}, status: 'completed' };
   await respondInstead(page, 'updateQuizSubmission/*', { success: true, message: '', data });
-  await paper.handIn();
+  await paper.submitQuiz();
   await expect(paper.completed).toContainText('1 of your answers was not counted');
   await expectAccessible(page);
   await page.goto('/events');

@@ -2,26 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { secondsLeft } from '#domain/attempts/attempt-clock.ts';
-import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
-import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
+import type { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
+import type { SubmitQuizInput } from '#machines/quiz-attempt/submit-quiz.types.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
-import { handInModel } from '../model/hand-in.model.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
+import { submitQuizModel } from '../model/submit-quiz.model.ts';
 import {
   cannotAnswer,
   dialog,
-  isHandingIn,
   isSaving,
+  isSubmitting,
   isTroubled,
   isWaiting,
   paperWorld,
 } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
-/** The paths of the hand-in, walked on the question paper. */
+/** The paths of the submit, walked on the question paper. */
 
-type Snapshot = SnapshotFrom<typeof handInMachine>;
+type Snapshot = SnapshotFrom<typeof submitQuizMachine>;
 
 /** The figures, when they are there. */
 function showsResult({ context: { result } }: Snapshot): void {
@@ -30,11 +30,11 @@ function showsResult({ context: { result } }: Snapshot): void {
   for (const label of ['Correct', 'Incorrect', 'Total']) expect(dialog().getByText(label)).toBeVisible();
   expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toBeVisible();
 }
-const where = ({ isKept }: HandInInput) => (isKept ? 'on this device' : 'while this page stays open');
+const where = ({ isKept }: SubmitQuizInput) => (isKept ? 'on this device' : 'while this page stays open');
 
-const screens: ExpectedScreens<typeof handInMachine> = {
-  submitting: isHandingIn,
-  loadingReview: isHandingIn,
+const screens: ExpectedScreens<typeof submitQuizMachine> = {
+  submitting: isSubmitting,
+  loadingReview: isSubmitting,
   recalling: () => {
     isSaving();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -46,16 +46,16 @@ const screens: ExpectedScreens<typeof handInMachine> = {
     if (secondsLeft(context) > 0) {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(
-        within(screen.getByRole('region', { name: 'Handing in' })).getByRole('status'),
+        within(screen.getByRole('region', { name: 'Submitting' })).getByRole('status'),
       ).toHaveTextContent(
-        `Submission failed for now. Your answers are kept ${where(context)}, and we keep trying to hand them in. You do not need to do anything.`,
+        `Submission failed for now. Your answers are kept ${where(context)}, and we keep trying to submit them. You do not need to do anything.`,
       );
       expect(screen.getByRole('button', { name: 'Go on answering' })).toBeVisible();
       return;
     }
     expect(dialog().getByRole('heading')).toHaveTextContent('Time is up');
     expect(dialog().getByRole('status')).toHaveTextContent(
-      `Your answers are kept ${where(context)}. We keep sending them until they are handed in. You do not need to do anything.`,
+      `Your answers are kept ${where(context)}. We keep sending them until they are submitted. You do not need to do anything.`,
     );
   },
   'sealed.waiting': isTroubled,
@@ -90,8 +90,8 @@ const screens: ExpectedScreens<typeof handInMachine> = {
   left: isWaiting,
 };
 
-describeModel('the question paper, handed in', {
-  ...handInModel,
+describeModel('the question paper, submitted', {
+  ...submitQuizModel,
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
   screens,

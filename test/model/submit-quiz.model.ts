@@ -1,7 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { hasWholeKey } from '#domain/attempts/result-summary.ts';
-import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
-import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
+import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts';
+import type { SubmitQuizInput } from '#machines/quiz-attempt/submit-quiz.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 import {
   closed,
@@ -23,7 +23,7 @@ const deadline = now + 600_000;
 const unexpected = new Error('the wire was cut');
 
 /** A paper with all questions answered and saved, and time left. */
-export const paperHandIn: HandInInput = {
+export const paperSubmit: SubmitQuizInput = {
   quizId: 'beads',
   userId: 'st-1',
   clientId: 'page-1',
@@ -48,24 +48,24 @@ export const paperHandIn: HandInInput = {
   sealed: false,
   isKept: true,
 };
-export const overdueHandIn: HandInInput = { ...paperHandIn, deadline: now };
-export const sealedHandIn: HandInInput = { ...paperHandIn, unsaved: true, sealed: true };
+export const overdueSubmit: SubmitQuizInput = { ...paperSubmit, deadline: now };
+export const sealedSubmit: SubmitQuizInput = { ...paperSubmit, unsaved: true, sealed: true };
 /** On a host that knows completed submissions alone, and a device that keeps no copy. */
-const plain: HandInInput = {
-  ...paperHandIn,
+const plain: SubmitQuizInput = {
+  ...paperSubmit,
   revision: null,
   savesAttempts: false,
   questions: withKey,
   isKept: false,
 };
 
-type Snapshot = SnapshotFrom<typeof handInMachine>;
+type Snapshot = SnapshotFrom<typeof submitQuizMachine>;
 
-/** The hand-in machine with samples of every event, each actor's outcomes included. */
-export const handInModel = {
-  machine: handInMachine,
+/** The submit machine with samples of every event, each actor's outcomes included. */
+export const submitQuizModel = {
+  machine: submitQuizMachine,
   now,
-  inputs: [paperHandIn, overdueHandIn, sealedHandIn, plain],
+  inputs: [paperSubmit, overdueSubmit, sealedSubmit, plain],
   callbacks: { clock: ['clock.ticked'], page: ['network.restored'] },
   events: [
     { type: 'lock.lost' },
@@ -83,7 +83,7 @@ export const handInModel = {
     done('submitAttempt', refused),
     done('submitAttempt', unreachable),
     failed('submitAttempt', unexpected),
-    after('submitRetry', 'handIn.sealed.waiting'),
+    after('submitRetry', 'submitQuiz.sealed.waiting'),
     done('sendSealed', submitted),
     done('sendSealed', conflict),
     done('sendSealed', refused),
@@ -108,14 +108,14 @@ export const handInModel = {
     plain: !context.savesAttempts,
     result: context.result?.questionDetails.length ?? null,
   }),
-} satisfies ModelOptions<typeof handInMachine>;
+} satisfies ModelOptions<typeof submitQuizMachine>;
 
 const error = (message: string) => ({ type: 'toast.requested', tone: 'error', message });
-const cannotRecall = 'We cannot reach the server, so your paper is still being handed in.';
+const cannotRecall = 'We cannot reach the server, so your quiz is still being submitted.';
 
 /** What must be said to the outside after an event, whatever the way there. */
-export function handInNoticesAfter(
-  event: EventFromLogic<typeof handInMachine> | SystemEvent,
+export function submitQuizNoticesAfter(
+  event: EventFromLogic<typeof submitQuizMachine> | SystemEvent,
   { context }: Snapshot,
 ): object[] {
   const output = 'output' in event ? event.output : null;

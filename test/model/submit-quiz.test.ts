@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { describeModel } from './graph.ts';
-import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
+import { submitQuizModel, submitQuizNoticesAfter } from './submit-quiz.model.ts';
 
-describeModel('the hand-in machine', {
-  ...handInModel,
+describeModel('the submit machine', {
+  ...submitQuizModel,
   check: ({ event, snapshot, emitted, started }) => {
     const { context } = snapshot;
-    expect(emitted).toEqual(handInNoticesAfter(event, snapshot));
+    expect(emitted).toEqual(submitQuizNoticesAfter(event, snapshot));
     if (snapshot.matches('completed')) expect(context.unsaved).toBe(false);
     for (const { src, input } of started) {
       if (src !== 'saveAttempt' && src !== 'submitAttempt') continue;

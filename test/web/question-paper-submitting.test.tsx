@@ -33,7 +33,7 @@ const calls = {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const asked = () => screen.queryByRole('dialog', { name: 'Some questions are still open' });
-const handIns = (seen: ReturnType<typeof stubApi>['seen']) =>
+const submits = (seen: ReturnType<typeof stubApi>['seen']) =>
   seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'));
 /** What the strip above the paper says of saving. */
 const saving = () => document.querySelector('[data-saving]')?.textContent?.trim();
@@ -50,7 +50,7 @@ async function openPaper(replies: Parameters<typeof stubApi>[0] = {}) {
   return { seen, hold, user, address };
 }
 
-/** Opens the paper, answers the first question, marks the third, and asks to hand in. */
+/** Opens the paper, answers the first question, marks the third, and asks to submit. */
 async function askToSubmit(replies: Parameters<typeof stubApi>[0] = {}) {
   const opened = await openPaper(replies);
   await opened.user.click(option('4'));
@@ -73,7 +73,7 @@ describe('«Submit Quiz» on a paper with open questions', () => {
     await pass(1);
     await user.click(button('Submit Quiz'));
     expect(asked()).toBeVisible();
-    expect(handIns(seen)).toEqual([]);
+    expect(submits(seen)).toEqual([]);
   });
 
   it('says how many are open and names each of them, with the focus on «Go back»', async () => {
@@ -90,18 +90,18 @@ describe('«Submit Quiz» on a paper with open questions', () => {
     expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
   });
 
-  it('hands in nothing while it is asked, and takes no press of the dialog in the first 600 ms', async () => {
+  it('submits nothing while it is asked, and takes no press of the dialog in the first 600 ms', async () => {
     const { user, seen } = await askToSubmit();
     const submit = () => within(asked() ?? expect.fail('nothing is asked')).getByText('Submit Quiz');
     await pass(599);
     await user.click(submit());
     expect(asked()).toBeVisible();
-    expect(handIns(seen)).toEqual([]);
+    expect(submits(seen)).toEqual([]);
     await pass(1);
     await user.click(submit());
     await pass(0);
     expect(asked()).toBeNull();
-    expect(handIns(seen).map(({ call }) => call)).toEqual(['PATCH quiz/updateQuizSubmission/st-1']);
+    expect(submits(seen).map(({ call }) => call)).toEqual(['PATCH quiz/updateQuizSubmission/st-1']);
   });
 
   it.each(['Go back', 'Close'])('leads back to the question by «%s»', async (name) => {
@@ -110,7 +110,7 @@ describe('«Submit Quiz» on a paper with open questions', () => {
     await user.click(within(asked() ?? expect.fail('nothing is asked')).getByRole('button', { name }));
     expect(asked()).toBeNull();
     expect(screen.getByText('Question 3 of 3')).toBeVisible();
-    expect(handIns(seen)).toEqual([]);
+    expect(submits(seen)).toEqual([]);
   });
 
   it('leads to a question by its bead', async () => {
@@ -154,14 +154,14 @@ it('asks no longer once an answer of another device leaves nothing open, and tak
   await pass(0);
   expect(asked()).toBeNull();
   await user.click(button('Submit Quiz'));
-  expect(handIns(seen)).toEqual([]);
+  expect(submits(seen)).toEqual([]);
   await pass(600);
   await user.click(button('Submit Quiz'));
   await pass(0);
-  expect(handIns(seen).map(({ body }) => body)).toMatchObject([{ answers: all }]);
+  expect(submits(seen).map(({ body }) => body)).toMatchObject([{ answers: all }]);
 });
 
-it('hands in at once when every question is answered and none is marked', async () => {
+it('submits at once when every question is answered and none is marked', async () => {
   const { user, seen } = await openPaper();
   for (const [index, text] of ['4', '6', '8'].entries()) {
     if (index > 0) await user.click(button('Next'));
@@ -171,17 +171,17 @@ it('hands in at once when every question is answered and none is marked', async 
   await user.click(button('Submit Quiz'));
   await pass(0);
   expect(asked()).toBeNull();
-  expect(handIns(seen).map(({ body }) => body)).toMatchObject([{ answers: { 0: '4', 1: '6', 2: '8' } }]);
+  expect(submits(seen).map(({ body }) => body)).toMatchObject([{ answers: { 0: '4', 1: '6', 2: '8' } }]);
 });
 
-it('says above the paper that a hand-in without an answer goes on, and by no toast', async () => {
+it('says above the paper that a submit without an answer goes on, and by no toast', async () => {
   const { user } = await askToSubmit();
   await pass(600);
   await user.click(within(asked() ?? expect.fail('nothing is asked')).getByText('Submit Quiz'));
   await pass(2_000);
-  const notice = screen.getByRole('region', { name: 'Handing in' });
+  const notice = screen.getByRole('region', { name: 'Submitting' });
   expect(within(notice).getByRole('status')).toHaveTextContent(
-    'Submission failed for now. Your answers are kept on this device, and we keep trying to hand them in. You do not need to do anything.',
+    'Submission failed for now. Your answers are kept on this device, and we keep trying to submit them. You do not need to do anything.',
   );
   expect(screen.queryAllByRole('alert')).toEqual([]);
   expect(saving()).toBe('Not saved yet, your answers are kept on this device');
@@ -217,7 +217,7 @@ describe('a completed paper', () => {
     const completed = within(screen.getByRole('dialog', { name: 'Quiz Completed!' }));
     expect(
       completed.getByText(
-        '1 of your answers was not counted: They came after the quiz had been handed in. You find it under My Quizzes, to show to your teacher.',
+        '1 of your answers was not counted: They came after the quiz had been submitted. You find it under My Quizzes, to show to your teacher.',
       ),
     ).toBeVisible();
     const keyCalls = () =>
@@ -251,9 +251,9 @@ describe('an attempt that ended before it was seen', () => {
 
   it('is shown in place of a new one', async () => {
     const { seen } = await openPaper(replies);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have handed in Beads');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have submitted Beads');
     expect(screen.getByText(/Your score is/)).toHaveTextContent(
-      'On 15 Jan, 11:29 it was handed in with 2 of 3 answers. Your score is 67%.',
+      'On 15 Jan, 11:29 it was submitted with 2 of 3 answers. Your score is 67%.',
     );
     expect(buttons()).toEqual(['View Results', 'Try Again', 'Back to Quizzes']);
     expect(seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);

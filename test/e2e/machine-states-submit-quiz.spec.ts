@@ -1,10 +1,10 @@
 import type { AnyEventObject } from 'xstate';
 import { updateQuizSubmission } from '#contract/quizzes.ts';
-import { handInInBrowser } from '#test/model/browser-models.ts';
+import { submitQuizInBrowser } from '#test/model/browser-models.ts';
 import { refused, submittedWithoutSaves, unreachable } from '#test/model/quiz-attempt.model.ts';
-import { handInScreens } from '#test/support/browser/hand-in-screens.ts';
-import { openHandIn, type PaperScene } from '#test/support/browser/quiz-harness.ts';
+import { openSubmitQuiz, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
+import { submitQuizScreens } from '#test/support/browser/submit-quiz-screens.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */
 const unknownOption = (body: string): string => {
@@ -26,9 +26,9 @@ function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
   return held.pass(updateQuizSubmission);
 }
 
-testEveryState('every state of a hand-in', {
-  model: handInInBrowser,
-  open: openHandIn,
+testEveryState('every state of a submit', {
+  model: submitQuizInBrowser,
+  open: openSubmitQuiz,
   executors: {
     'lock.lost': async ({ rival }) => {
       if (rival === null) throw new Error('No other tab was opened for this path');
@@ -39,11 +39,11 @@ testEveryState('every state of a hand-in', {
     'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
     'xstate.done.actor.submitAttempt': answerSubmit,
     'xstate.done.actor.sendSealed': answerSubmit,
-    // The hand-in that is taken back never gets there.
+    // The submit that is taken back never gets there.
     'xstate.done.actor.recallAttempt': async ({ held }) => {
       await held.cut(updateQuizSubmission);
       await held.pass(updateQuizSubmission);
     },
   },
-  screens: handInScreens,
+  screens: submitQuizScreens,
 });

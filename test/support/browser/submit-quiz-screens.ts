@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { getQuestionsOfSubmission } from '#contract/quizzes.ts';
-import type { handInInBrowser } from '../../model/browser-models.ts';
+import type { submitQuizInBrowser } from '../../model/browser-models.ts';
 import { expectUnderWay } from './held-calls.ts';
 import type { PaperScene } from './quiz-harness.ts';
 import {
@@ -22,31 +22,31 @@ import {
 import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
-const handingIn: Look = async (scene, snapshot) => {
-  await expect(scene.page.getByRole('region', { name: 'Handing in' })).toContainText(
-    'Submission failed for now. Your answers are kept on this device, and we keep trying to hand them in.',
+const submitting: Look = async (scene, snapshot) => {
+  await expect(scene.page.getByRole('region', { name: 'Submitting' })).toContainText(
+    'Submission failed for now. Your answers are kept on this device, and we keep trying to submit them.',
   );
   await readOnly(scene, snapshot);
 };
 
-/** What the person sees in each state of the hand-in, and what proves that it is that one. */
-export const handInScreens: Readonly<
-  Record<string, ExpectedScreen<PaperScene, SnapshotFrom<typeof handInInBrowser.machine>>>
+/** What the person sees in each state of the submit, and what proves that it is that one. */
+export const submitQuizScreens: Readonly<
+  Record<string, ExpectedScreen<PaperScene, SnapshotFrom<typeof submitQuizInBrowser.machine>>>
 > = {
   submitting: {
-    seen: both(dialog('Handing in your paper'), readOnly),
+    seen: both(dialog('Submitting your quiz'), readOnly),
     proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
   },
-  'sealed.waiting': { seen: handingIn, proof: both(unsaved, asksNothing) },
+  'sealed.waiting': { seen: submitting, proof: both(unsaved, asksNothing) },
   'sealed.syncing': {
-    seen: handingIn,
+    seen: submitting,
     proof: both(both(saving('Saving'), saves), async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
   },
   recalling: {
     seen: both(saving('Saving'), readOnly),
     proof: async (scene) => {
-      await expect(scene.page.getByRole('region', { name: 'Handing in' })).toHaveCount(0);
-      // The hand-in that it takes back is still on its way.
+      await expect(scene.page.getByRole('region', { name: 'Submitting' })).toHaveCount(0);
+      // The submit that it takes back is still on its way.
       await expect.poll(() => sentAs(scene)).toEqual(['completed', 'in-progress']);
     },
   },
@@ -55,7 +55,7 @@ export const handInScreens: Readonly<
     proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeUndefined()),
   },
   loadingReview: {
-    seen: both(dialog('Handing in your paper'), frozen),
+    seen: both(dialog('Submitting your quiz'), frozen),
     proof: ({ held }) => expectUnderWay(held, [getQuestionsOfSubmission]),
   },
   completed: {

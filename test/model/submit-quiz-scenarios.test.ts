@@ -1,15 +1,15 @@
-import { handInModel, paperHandIn } from './hand-in.model.ts';
 import { done, failed } from './model-options.ts';
 import { conflict, conflictAlone, refused, saved } from './quiz-attempt.model.ts';
 import { runScenarios, type Scenario } from './scenario.ts';
+import { paperSubmit, submitQuizModel } from './submit-quiz.model.ts';
 
-/** What the hand-in gives back to the attempt that runs it. */
+/** What the submit gives back to the attempt that runs it. */
 
-const unsaved = { ...paperHandIn, unsaved: true };
+const unsaved = { ...paperSubmit, unsaved: true };
 const cut = new Error('the wire was cut');
 const begins = ['start', 'submitting', { starts: ['submitAttempt'] }] as const;
 
-const scenarios: Readonly<Record<string, Scenario<typeof handInModel.machine>>> = {
+const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine>>> = {
   'another device has all answers': [
     unsaved,
     begins,
@@ -20,7 +20,7 @@ const scenarios: Readonly<Record<string, Scenario<typeof handInModel.machine>>> 
     ],
   ],
   'another device does not take the answers': [
-    paperHandIn,
+    paperSubmit,
     begins,
     [
       done('submitAttempt', conflictAlone),
@@ -64,4 +64,4 @@ const scenarios: Readonly<Record<string, Scenario<typeof handInModel.machine>>> 
   ],
 };
 
-runScenarios(handInModel, scenarios);
+runScenarios(submitQuizModel, scenarios);

@@ -40,16 +40,16 @@ const timeIsUp = { type: 'clock.ticked', now: now + 600_000 } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
 const failedMessage = { says: [toast('error', 'Submission failed')] };
 const cannotRecall = {
-  says: [toast('error', 'We cannot reach the server, so your paper is still being handed in.')],
+  says: [toast('error', 'We cannot reach the server, so your quiz is still being submitted.')],
 };
-const hasRoom = paper({ handingIn: 'ready' });
-const asking = paper({ handingIn: 'asking.ready' });
-/** Handed in while a save is under way. */
-const closing = paper({ answering: 'over', handingIn: 'closing', saving: 'sending.first' });
+const hasRoom = paper({ submitting: 'ready' });
+const asking = paper({ submitting: 'asking.ready' });
+/** Submitted while a save is under way. */
+const closing = paper({ answering: 'over', submitting: 'closing', saving: 'sending.first' });
 const waitsASecond: readonly Told[] = [
   [
     onPaper.watch,
-    paper({ answering: 'over', handingIn: 'closing', saving: 'sending.first', watching: 'looking' }),
+    paper({ answering: 'over', submitting: 'closing', saving: 'sending.first', watching: 'looking' }),
     { takes: 800 },
   ],
   [
@@ -60,9 +60,9 @@ const waitsASecond: readonly Told[] = [
 ];
 const closes: readonly Told[] = [
   ...goesOn,
-  [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
-  [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
-  [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+  [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],
+  [submit, paper({ submitting: 'asking.appearing', saving: 'sending.first' })],
+  [onPaper.askReady, paper({ submitting: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
   [submit, closing, { starts: [] }],
 ];
 runAttemptScenarios({
@@ -70,19 +70,19 @@ runAttemptScenarios({
     student,
     ...answers,
     [submit, paper(), { starts: [] }],
-    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
-    [submit, paper({ handingIn: 'appearing' }), { starts: [] }],
+    [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+    [submit, paper({ submitting: 'appearing' }), { starts: [] }],
     [{ type: 'question.previous' }, paper({ saving: 'sending.first' })],
     [done('saveAttempt', saved), paper()],
-    [{ type: 'question.jumped', index: 1 }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [{ type: 'question.jumped', index: 1 }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
     [onPaper.submitReady, hasRoom, { takes: 600 }],
     [{ type: 'question.previous' }, paper({ saving: 'sending.first' })],
     [done('saveAttempt', saved), paper()],
     [submit, paper(), { starts: [] }],
   ],
-  'a paper with all questions answered is handed in at once': [
+  'a paper with all questions answered is submitted at once': [
     student,
     ...finishes,
     [onPaper.submitReady, hasRoom, { takes: 600 }],
@@ -95,18 +95,18 @@ runAttemptScenarios({
   'a paper with all questions answered and one marked asks': [
     student,
     ...finishes,
-    [{ type: 'mark.toggled' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [{ type: 'mark.toggled' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
     [onPaper.submitReady, hasRoom],
-    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+    [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
   ],
   'a paper with an open question asks once, after 600 ms': [
     student,
     ...leavesOneOpen,
-    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
-    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
-    [{ type: 'goBack.requested' }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
-    [{ type: 'openQuestion.jumped', index: 0 }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
+    [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
+    [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
+    [{ type: 'goBack.requested' }, paper({ submitting: 'asking.appearing' }), { tells: [] }],
+    [{ type: 'openQuestion.jumped', index: 0 }, paper({ submitting: 'asking.appearing' }), { tells: [] }],
     [onPaper.askReady, asking, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
@@ -114,22 +114,22 @@ runAttemptScenarios({
     [
       student,
       ...answers,
-      [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-      [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
-      [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
-      [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
-      [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' }), { starts: [] }],
-      [done('saveAttempt', savedTogether), paper({ handingIn: 'appearing' })],
-      [submit, paper({ handingIn: 'appearing' }), { starts: [] }],
+      [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+      [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
+      [pick(1), paper({ submitting: 'appearing', saving: 'sending.first' })],
+      [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],
+      [submit, paper({ submitting: 'asking.appearing', saving: 'sending.first' }), { starts: [] }],
+      [done('saveAttempt', savedTogether), paper({ submitting: 'appearing' })],
+      [submit, paper({ submitting: 'appearing' }), { starts: [] }],
       [onPaper.submitReady, hasRoom, { takes: 600 }],
       [submit, 'submitting', { starts: ['submitAttempt'] }],
     ],
   'the browser closes the question before it takes a press, and it is asked again': [
     student,
     ...leavesOneOpen,
-    [submit, paper({ handingIn: 'asking.appearing' })],
+    [submit, paper({ submitting: 'asking.appearing' })],
     [{ type: 'asking.closed' }, hasRoom, { tells: [] }],
-    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+    [submit, paper({ submitting: 'asking.appearing' }), { starts: [] }],
   ],
   'the browser closes the question': [
     student,
@@ -140,7 +140,7 @@ runAttemptScenarios({
     student,
     ...isAsked,
     [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
-    [submit, paper({ handingIn: 'asking.appearing' })],
+    [submit, paper({ submitting: 'asking.appearing' })],
     [onPaper.askReady, asking, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
@@ -156,16 +156,16 @@ runAttemptScenarios({
     [done('saveAttempt', saved), paper()],
     [pick(1), paper({ saving: 'sending.first' })],
     [done('saveAttempt', saved), paper()],
-    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
     [onPaper.submitReady, hasRoom, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
   'the person goes to the last question, which takes no press for 600 ms again': [
     student,
     ...isAsked,
-    [{ type: 'openQuestion.jumped', index: 1 }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
-    [submit, paper({ handingIn: 'appearing', saving: 'sending.first' }), { starts: [] }],
+    [{ type: 'openQuestion.jumped', index: 1 }, paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [submit, paper({ submitting: 'appearing', saving: 'sending.first' }), { starts: [] }],
   ],
   ...each(isAsked, {
     'the time is up while it asks': [timeIsUp, 'submitting', { starts: ['submitAttempt'] }],
@@ -177,32 +177,32 @@ runAttemptScenarios({
   }),
 
   ...each(closes, {
-    'a hand-in is on top of the save that was under way': [
+    'a submit is on top of the save that was under way': [
       done('saveAttempt', saved),
       'submitting',
       { starts: ['submitAttempt'], asks: [{ revision: 5, previousClientIds: [] }] },
     ],
-    'a hand-in goes on when the save under way does not reach the server': [
+    'a submit goes on when the save under way does not reach the server': [
       done('saveAttempt', unreachable),
       'submitting',
       { starts: ['submitAttempt'], asks: [{ revision: 4 }] },
     ],
-    'a hand-in goes on when the save under way fails': [
+    'a submit goes on when the save under way fails': [
       failed('saveAttempt', cut),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'a hand-in goes on when the network is lost during the save under way': [
+    'a submit goes on when the network is lost during the save under way': [
       { type: 'network.lost' },
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'a hand-in goes on when the save under way is refused': [
+    'a submit goes on when the save under way is refused': [
       done('saveAttempt', refused),
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'a hand-in goes on when the server closed the attempt before the save under way': [
+    'a submit goes on when the server closed the attempt before the save under way': [
       done('saveAttempt', closed),
       'submitting',
       { starts: ['submitAttempt'] },
@@ -212,39 +212,35 @@ runAttemptScenarios({
       'conflict.resting',
       { starts: [] },
     ],
-    'another window takes the attempt over while a hand-in waits for a save': [
+    'another window takes the attempt over while a submit waits for a save': [
       { type: 'lock.lost' },
       'conflict.adding',
       { starts: ['saveAttempt'] },
     ],
-    'nothing is chosen any more while a hand-in waits for a save': [
+    'nothing is chosen any more while a submit waits for a save': [
       pick(0),
       closing,
       { tells: [], starts: [], knows: { 'work.answers': { 0: '4' } } },
     ],
   }),
-  'a hand-in does not wait longer than a second for the save under way': [
-    student,
-    ...closes,
-    ...waitsASecond,
-  ],
+  'a submit does not wait longer than a second for the save under way': [student, ...closes, ...waitsASecond],
   'the time is up while a save is under way': [
     student,
     ...goesOn,
     [{ type: 'clock.ticked', now: now + 65_000 }, closing, { starts: [], knows: { now: now + 65_000 } }],
     [done('saveAttempt', saved), 'submitting', { starts: ['submitAttempt'], asks: [{ revision: 5 }] }],
   ],
-  'handing in ends the answering': [
+  'submitting ends the answering': [
     student,
     ...submits,
     [pick(0), 'submitting', { tells: [], knows: { 'work.answers': { 0: '5', 1: '9' } } }],
   ],
-  'an attempt that may not be handed in goes on': [
+  'an attempt that may not be submitted goes on': [
     student,
     ...submits,
     [
       done('submitAttempt', refused),
-      paper({ handingIn: 'appearing' }),
+      paper({ submitting: 'appearing' }),
       { says: [...failedMessage.says, held], starts: ['clock', 'deviceCopy', 'keyboard', 'page'] },
     ],
   ],
@@ -274,7 +270,7 @@ runAttemptScenarios({
       { starts: ['submitAttempt'] },
     ],
     'sealed answers are sent by themselves': [
-      after('submitRetry', 'handIn.sealed.waiting'),
+      after('submitRetry', 'submitQuiz.sealed.waiting'),
       'sealed.syncing',
       { takes: retryDelay(1, student.clientId), starts: ['submitAttempt'] },
     ],
@@ -341,10 +337,10 @@ runAttemptScenarios({
   ...each(recalls, {
     'what was taken back goes on': [
       done('recallAttempt', saved),
-      paper({ handingIn: 'appearing' }),
+      paper({ submitting: 'appearing' }),
       { says: [held], knows: { unsaved: false, revision: 5, failures: 0 } },
     ],
-    'what was closed meanwhile is handed in': [
+    'what was closed meanwhile is submitted': [
       done('recallAttempt', closed),
       'submitting',
       { starts: ['submitAttempt'] },
@@ -360,33 +356,33 @@ runAttemptScenarios({
   'what was chosen while a save was on its way is saved by taking it back': [
     student,
     ...goesOn,
-    [pick(0), paper({ handingIn: 'appearing', saving: 'sending.first' })],
-    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
-    [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
-    [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+    [pick(0), paper({ submitting: 'appearing', saving: 'sending.first' })],
+    [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ submitting: 'asking.appearing', saving: 'sending.first' })],
+    [onPaper.askReady, paper({ submitting: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
     [submit, closing],
     ...waitsASecond,
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [{ type: 'answering.requested' }, 'recalling'],
     [
       done('recallAttempt', saved),
-      paper({ handingIn: 'appearing' }),
+      paper({ submitting: 'appearing' }),
       { says: [held], knows: { unsaved: false } },
     ],
   ],
   'what was unsaved when it was taken back is saved by that': [
     student,
     ...goesOn,
-    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
-    [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
-    [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+    [onPaper.submitReady, paper({ submitting: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ submitting: 'asking.appearing', saving: 'sending.first' })],
+    [onPaper.askReady, paper({ submitting: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
     [submit, closing],
     ...waitsASecond,
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [{ type: 'answering.requested' }, 'recalling'],
     [
       done('recallAttempt', saved),
-      paper({ handingIn: 'appearing' }),
+      paper({ submitting: 'appearing' }),
       { says: [held], knows: { unsaved: false, previousClientIds: [] } },
     ],
   ],
