@@ -8,7 +8,7 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before: {begun}.',
   states: {
     readingDevice:
-      '«Getting your paper ready». The copy on this device is read, and which pages this tab has shown.',
+      '«Getting your paper ready». The draft on this device is read, and which pages this tab has shown.',
     asking:
       '«Getting your paper ready». The server is asked. A running attempt of this device waits 3 seconds for the response.',
     'asking.listing': 'The same, while the quiz and the student’s submissions come.',
@@ -19,7 +19,7 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
     'asking.fetchingEnd':
       'The same, while the end of the last attempt comes. The request notes that the student sees it. The list has the score of an end that was seen before, and of no other.',
     'asking.addingLateAnswers':
-      'The same, while answers that only this device has are added to the attempt of another one. Otherwise the copy keeps them.',
+      'The same, while answers that only this device has are added to the attempt of another one. Otherwise the draft keeps them.',
     'asking.fitting': 'The same for a moment.',
     'asking.puttingAside':
       'The same, while answers that fit no question any more are kept under «Answers that did not count». The quiz was changed. The other answers can then be saved.',
@@ -34,9 +34,9 @@ export const attemptLookUpDescriptions: MachineDescriptions = {
   events: {},
   actors: {
     readDevice: {
-      does: 'Reads the copy of the attempt on this device, and which pages this tab has shown.',
+      does: 'Reads the draft of the attempt on this device, and which pages this tab has shown.',
       outcomes: {
-        done: 'The copy on this device is read; damaged: {isUnreadable}.',
+        done: 'The draft on this device is read; damaged: {isUnreadable}.',
         failed: 'This device cannot be read.',
       },
     },

@@ -50,11 +50,11 @@ export const attemptLookUpMachine = setup({
     isRefusedForGood: ({ context }) => context.refusal?.isLasting === true,
     isKnownOnDevice: ({ context }) => isKnownOnDevice(context.device),
     isSealedOnDevice: ({ context: { device } }) =>
-      device.copy?.handedIn === true || device.copyDeadline <= device.now,
+      device.draft?.handedIn === true || device.draftDeadline <= device.now,
     isOnDeviceAlone: ({ context }) => isOnDeviceAlone(context),
     isSealed: ({ context }) =>
       sealedSubmission(context) !== undefined ||
-      (isOnDeviceAlone(context) && context.device.copy?.handedIn === true),
+      (isOnDeviceAlone(context) && context.device.draft?.handedIn === true),
     isClosed: ({ context }) => sealedSubmission(context)?.status === 'completed',
     hasEnded: ({ context }) => endedSubmission(context) !== undefined,
     wasEndSeen: ({ context }) => endedSubmission(context)?.endSeen !== false,
@@ -73,9 +73,9 @@ export const attemptLookUpMachine = setup({
       error instanceof RefusedError ? { refusal: error } : {},
     ),
     takeFromDevice: assign(({ context }) => ({
-      ...context.device.copy?.paper,
+      ...context.device.draft?.paper,
       hasQuestions: true,
-      savesAttempts: context.device.copy?.savesAttempts ?? true,
+      savesAttempts: context.device.draft?.savesAttempts ?? true,
       attempt: attemptOnDevice(context, context.device.now),
     })),
     takeFromServer: assign({ attempt: ({ context }) => attemptOnServer(context) }),
@@ -96,7 +96,7 @@ export const attemptLookUpMachine = setup({
   id: 'attemptLookUp',
   context: ({ input }) => ({
     ...input,
-    device: { copy: null, isUnreadable: false, copyDeadline: 0, tabClientIds: [], now: 0 },
+    device: { draft: null, isUnreadable: false, draftDeadline: 0, tabClientIds: [], now: 0 },
     server: null,
     refusal: null,
     quiz: null,

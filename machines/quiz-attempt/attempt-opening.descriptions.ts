@@ -10,7 +10,7 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     lookingUp:
       '«Getting your paper ready». The quiz, its questions and the attempt of this user that may be in progress are looked up.',
     keeping:
-      '«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its copy. A slow device is not waited for.',
+      '«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its draft. A slow device is not waited for.',
     kept: 'Nothing of its own: a host that saves nothing is not asked to start an attempt.',
     opening: '«Getting your paper ready». The server stamps the start of the attempt.',
     fetchingPaper:
@@ -31,10 +31,10 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
   },
   actors: {
     lookUpAttempt: {
-      does: 'Fetches the quiz, its questions and the attempt in progress, together with the copy on this device, which is enough where the server cannot be reached. Of an attempt that ended unseen it tells the end; of one that is to be repeated, the questions come later.',
+      does: 'Fetches the quiz, its questions and the attempt in progress, together with the draft on this device, which is enough where the server cannot be reached. Of an attempt that ended unseen it tells the end; of one that is to be repeated, the questions come later.',
       outcomes: {
         found:
-          'The quiz comes with its questions: {questions}. Attempt in progress: {attempt.submissionId}; its time ends at: {attempt.deadline}; another device saved it last: {attempt.heldElsewhere}; copy on this device damaged: {copyUnreadable}; the host saves attempts in progress: {savesAttempts}.',
+          'The quiz comes with its questions: {questions}. Attempt in progress: {attempt.submissionId}; its time ends at: {attempt.deadline}; another device saved it last: {attempt.heldElsewhere}; draft on this device damaged: {draftUnreadable}; the host saves attempts in progress: {savesAttempts}.',
         ended:
           'The last attempt has ended: {end.answered} of {end.totalQuestions} answered, {end.score} %; trying again is allowed: {quiz.allowReattempt}.',
         sealed:
@@ -43,7 +43,7 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
         failed: 'No answer comes for the paper.',
       },
     },
-    keepCopy: {
+    keepDraft: {
       does: 'Keeps on this device that a new attempt begins.',
       outcomes: { '*': 'The device keeps it.', failed: 'The device refuses to store.' },
     },
@@ -71,10 +71,10 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     hostSavesNothing: 'the host stores completed submissions alone',
     hasQuestions: 'the questions are there',
     mayTryAgain: 'the quiz may be tried again',
-    isInProgressWithoutCopy: 'an attempt is in progress, and the copy on this device could not be read',
+    isInProgressWithoutDraft: 'an attempt is in progress, and the draft on this device could not be read',
     isInProgress: 'an attempt is in progress',
   },
-  delays: { copyPatience: 'the device is too slow to keep the attempt.' },
+  delays: { storagePatience: 'the device is too slow to keep the attempt.' },
   meets: {
     'quiz-attempt': 'Is run by it, and says whether there is a paper.',
   },

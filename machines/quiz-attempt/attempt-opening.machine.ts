@@ -23,7 +23,7 @@ export const attemptOpeningMachine = setup({
   },
   actors: {
     lookUpAttempt: attemptLookUpMachine,
-    keepCopy: fromPromise<void, AttemptToSend>(missing('keepCopy')),
+    keepDraft: fromPromise<void, AttemptToSend>(missing('keepDraft')),
     openAttempt: fromPromise<OpenAttempt, AttemptToSend>(missing('openAttempt')),
     askQuestions: fromPromise<FoundQuestions, { quizId: string }>(missing('askQuestions')),
   },
@@ -33,8 +33,8 @@ export const attemptOpeningMachine = setup({
     hasEnded: (_, result: LookUpResult) => result.kind === 'ended',
     hasNoQuestions: (_, result: LookUpResult) => result.kind === 'found' && !result.hasQuestions,
     isHeldElsewhere: (_, attempt: OpenAttempt | null) => attempt?.heldElsewhere === true,
-    isInProgressWithoutCopy: (_, result: LookUpResult) =>
-      result.kind === 'found' && result.attempt !== null && result.copyUnreadable,
+    isInProgressWithoutDraft: (_, result: LookUpResult) =>
+      result.kind === 'found' && result.attempt !== null && result.draftUnreadable,
     isInProgress: (_, result: LookUpResult) => result.kind === 'found' && result.attempt !== null,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
     hasQuestions: ({ context }) => context.questions.length > 0,
@@ -68,14 +68,14 @@ export const attemptOpeningMachine = setup({
       tone: 'error' as const,
       message,
     })),
-    sayCopyUnreadable: emit({
+    sayDraftUnreadable: emit({
       type: 'toast.requested' as const,
       tone: 'warning' as const,
       message: 'The copy of your answers on this device could not be read. You go on from what was saved.',
     }),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
   },
-  delays: { copyPatience: 1000 },
+  delays: { storagePatience: 1000 },
 }).createMachine({
   id: 'attemptOpening',
   context: ({ input }) => ({ ...unknownProgress, ...input, end: null, way: 'left' }),
@@ -120,12 +120,12 @@ export const attemptOpeningMachine = setup({
             target: 'elsewhere',
           },
           {
-            guard: { type: 'isInProgressWithoutCopy', params: outputOf },
+            guard: { type: 'isInProgressWithoutDraft', params: outputOf },
             target: 'opened',
             actions: [
               { type: 'rememberPaper', params: outputOf },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
-              'sayCopyUnreadable',
+              'sayDraftUnreadable',
             ],
           },
           {
@@ -147,13 +147,13 @@ export const attemptOpeningMachine = setup({
       tags: 'loading',
       entry: 'allowWholeTime',
       invoke: {
-        id: 'keepCopy',
-        src: 'keepCopy',
+        id: 'keepDraft',
+        src: 'keepDraft',
         input: ({ context }) => attemptToSend(context),
         onDone: { target: 'kept' },
         onError: { target: 'kept' },
       },
-      after: { copyPatience: { target: 'kept' } },
+      after: { storagePatience: { target: 'kept' } },
     },
     kept: {
       always: [{ guard: 'hostSavesNothing', target: 'opened', actions: 'beginAlone' }, { target: 'opening' }],

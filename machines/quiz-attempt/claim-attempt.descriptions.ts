@@ -7,7 +7,7 @@ export const claimAttemptDescriptions: MachineDescriptions = {
   start: 'Take over the quiz «{quizId}», signed in as: {userId}, on the page «{clientId}».',
   states: {
     lookingUp: 'Nothing of its own: the attempt in progress is looked up, with all that was saved of it.',
-    reading: 'Nothing of its own: the copy on this device is read.',
+    reading: 'Nothing of its own: the draft on this device is read.',
     sending: 'Nothing of its own: the save is on its way. It is repeated while others save.',
     claimed: 'Nothing of its own: this page is the one that writes, or there is nothing to claim.',
     notSent: 'Nothing of its own: the save did not reach the server, or was refused.',
@@ -18,9 +18,9 @@ export const claimAttemptDescriptions: MachineDescriptions = {
       does: 'Asks the server for the submissions of this quiz.',
       outcomes: { '*': 'The server sends the submissions of this quiz.' },
     },
-    readCopy: {
+    readDraft: {
       does: 'Reads what this device has of the attempt.',
-      outcomes: { '*': 'The copy on this device is read, if there is one.' },
+      outcomes: { '*': 'The draft on this device is read, if there is one.' },
     },
     sendAnswers: {
       does: 'Sends the save: a machine of its own.',

@@ -15,7 +15,7 @@ export const claimAttemptMachine = setup({
   actors: {
     listSubmissions: fromPromise<readonly Submission[], OfQuiz>(missing('listSubmissions')),
     /** What this device has of an attempt at the quiz; null when there is nothing that can be read. */
-    readCopy: fromPromise<AttemptRecord | null, OfQuiz>(missing('readCopy')),
+    readDraft: fromPromise<AttemptRecord | null, OfQuiz>(missing('readDraft')),
     sendAnswers: sendAnswersMachine,
   },
   guards: {
@@ -28,11 +28,11 @@ export const claimAttemptMachine = setup({
       open: ({ context }, submissions: readonly Submission[]) => openSubmission(context.page, submissions),
     }),
     noteNotSent: assign({ kind: 'notSent' }),
-    rememberCopy: assign({ copy: (_, copy: AttemptRecord | null) => copy }),
+    rememberDraft: assign({ draft: (_, draft: AttemptRecord | null) => draft }),
   },
 }).createMachine({
   id: 'claimAttempt',
-  context: ({ input }) => ({ page: input, open: null, copy: null, kind: 'claimed' }),
+  context: ({ input }) => ({ page: input, open: null, draft: null, kind: 'claimed' }),
   output: ({ context: { kind } }) => ({ kind }),
   initial: 'lookingUp',
   states: {
@@ -53,17 +53,17 @@ export const claimAttemptMachine = setup({
     },
     reading: {
       invoke: {
-        id: 'readCopy',
-        src: 'readCopy',
+        id: 'readDraft',
+        src: 'readDraft',
         input: ({ context }) => context.page,
-        onDone: { target: 'sending', actions: { type: 'rememberCopy', params: outputOf } },
+        onDone: { target: 'sending', actions: { type: 'rememberDraft', params: outputOf } },
       },
     },
     sending: {
       invoke: {
         id: 'sendAnswers',
         src: 'sendAnswers',
-        input: ({ context: { page, open, copy } }) => claimOf(page, open, copy),
+        input: ({ context: { page, open, draft } }) => claimOf(page, open, draft),
         onDone: [
           { guard: { type: 'wasNotSent', params: outputOf }, target: 'notSent' },
           { target: 'claimed' },

@@ -9,5 +9,5 @@ export interface ClaimContext extends ClaimResult {
   /** The page that takes the attempt over. */
   readonly page: AttemptOwner;
   readonly open: Submission | null;
-  readonly copy: AttemptRecord | null;
+  readonly draft: AttemptRecord | null;
 }

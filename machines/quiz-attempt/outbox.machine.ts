@@ -1,26 +1,26 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
-import type { CopiesOnDevice, CopyOutcome, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
-import { newsOfRound } from '#domain/attempts/unsent-copy.ts';
+import type { DraftCounts, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
+import { newsOfRound } from '#domain/attempts/unsent-draft.ts';
 import { missing } from './missing-actor.ts';
 import type { OutboxContext, OutboxEvent, OutboxNotice } from './outbox.types.ts';
 import { outputOf } from './output-of.ts';
-import { sendCopyMachine } from './send-copy.machine.ts';
+import { sendDraftMachine } from './send-draft.machine.ts';
 
 /**
- * Sends the copies that attempts left on this device, in rounds that all who ask at the same time share. Tells a user
+ * Sends the drafts that attempts left on this device, in rounds that all who ask at the same time share. Tells a user
  * once what became of them; without a listener it keeps the news.
  */
 export const outboxMachine = setup({
   types: { context: {} as OutboxContext, events: {} as OutboxEvent, emitted: {} as OutboxNotice },
   actors: {
-    listCopies: fromPromise<readonly UnsentCopy[], { userId: string }>(missing('listCopies')),
-    sendCopy: sendCopyMachine,
-    countCopies: fromPromise<CopiesOnDevice, { userId: string }>(missing('countCopies')),
+    listDrafts: fromPromise<readonly UnsentDraft[], { userId: string }>(missing('listDrafts')),
+    sendDraft: sendDraftMachine,
+    countDrafts: fromPromise<DraftCounts, { userId: string }>(missing('countDrafts')),
   },
   guards: {
     isAsked: ({ context }) => context.asked.length > 0,
     isNew: ({ context, event }) => !context.asked.includes(event.userId),
-    hasCopies: ({ context }) => context.copies.length > 0,
+    hasDrafts: ({ context }) => context.drafts.length > 0,
     hasNews: ({ context }) => newsOfRound(context.outcomes).length > 0,
     isHeard: ({ context }) => context.listeners.includes(userOf(context)),
     wasKept: ({ context, event }) => context.untold.some(({ userId }) => userId === event.userId),
@@ -28,11 +28,11 @@ export const outboxMachine = setup({
   actions: {
     noteAsked: assign({ asked: ({ context, event }) => [...context.asked, event.userId] }),
     forgetAsked: assign({ asked: ({ context }) => context.asked.slice(1), outcomes: [] }),
-    rememberCopies: assign({ copies: (_, copies: readonly UnsentCopy[]) => copies }),
+    rememberDrafts: assign({ drafts: (_, drafts: readonly UnsentDraft[]) => drafts }),
     noteOutcome: assign({
-      outcomes: ({ context }, outcome: CopyOutcome) => [...context.outcomes, outcome],
+      outcomes: ({ context }, outcome: DraftOutcome) => [...context.outcomes, outcome],
     }),
-    forgetCopy: assign({ copies: ({ context }) => context.copies.slice(1) }),
+    dropDraft: assign({ drafts: ({ context }) => context.drafts.slice(1) }),
     beginListening: assign({ listeners: ({ context, event }) => [...context.listeners, event.userId] }),
     endListening: assign({
       listeners: ({ context: { listeners }, event }) => {
@@ -51,10 +51,10 @@ export const outboxMachine = setup({
         { userId: userOf(context), news: newsOfRound(context.outcomes) },
       ],
     }),
-    tellCount: emit(({ context }, counted: CopiesOnDevice) => ({
+    tellCount: emit(({ context }, counted: DraftCounts) => ({
       type: 'news.told' as const,
       userId: userOf(context),
-      news: [{ type: 'copies.counted' as const, ...counted }],
+      news: [{ type: 'drafts.counted' as const, ...counted }],
     })),
     tellKept: emit(({ context, event }) => ({
       type: 'news.told' as const,
@@ -67,7 +67,7 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: { asked: [], copies: [], outcomes: [], listeners: [], untold: [] },
+  context: { asked: [], drafts: [], outcomes: [], listeners: [], untold: [] },
   initial: 'resting',
   on: {
     'round.requested': { guard: 'isNew', actions: 'noteAsked' },
@@ -83,16 +83,16 @@ export const outboxMachine = setup({
     },
     listing: {
       invoke: {
-        id: 'listCopies',
-        src: 'listCopies',
+        id: 'listDrafts',
+        src: 'listDrafts',
         input: ({ context }) => ({ userId: userOf(context) }),
-        onDone: { target: 'next', actions: { type: 'rememberCopies', params: outputOf } },
+        onDone: { target: 'next', actions: { type: 'rememberDrafts', params: outputOf } },
         onError: { target: 'over' },
       },
     },
     next: {
       always: [
-        { guard: 'hasCopies', target: 'sending' },
+        { guard: 'hasDrafts', target: 'sending' },
         { guard: not('hasNews'), target: 'counting' },
         { guard: 'isHeard', target: 'counting', actions: 'tellRound' },
         { target: 'counting', actions: 'keepRound' },
@@ -100,17 +100,17 @@ export const outboxMachine = setup({
     },
     sending: {
       invoke: {
-        id: 'sendCopy',
-        src: 'sendCopy',
-        input: ({ context: { copies } }) => firstOf(copies),
-        onDone: { target: 'next', actions: [{ type: 'noteOutcome', params: outputOf }, 'forgetCopy'] },
-        onError: { target: 'next', actions: 'forgetCopy' },
+        id: 'sendDraft',
+        src: 'sendDraft',
+        input: ({ context: { drafts } }) => firstOf(drafts),
+        onDone: { target: 'next', actions: [{ type: 'noteOutcome', params: outputOf }, 'dropDraft'] },
+        onError: { target: 'next', actions: 'dropDraft' },
       },
     },
     counting: {
       invoke: {
-        id: 'countCopies',
-        src: 'countCopies',
+        id: 'countDrafts',
+        src: 'countDrafts',
         input: ({ context }) => ({ userId: userOf(context) }),
         onDone: [
           { guard: 'isHeard', target: 'over', actions: { type: 'tellCount', params: outputOf } },
@@ -131,8 +131,8 @@ function userOf({ asked: [userId = ''] }: OutboxContext): string {
   return userId;
 }
 
-function firstOf(copies: readonly UnsentCopy[]): UnsentCopy {
-  const [first] = copies;
-  if (first === undefined) throw new Error('Only a copy is sent');
+function firstOf(drafts: readonly UnsentDraft[]): UnsentDraft {
+  const [first] = drafts;
+  if (first === undefined) throw new Error('Only a draft is sent');
   return first;
 }

@@ -1,8 +1,8 @@
 import type { Submission } from '#domain/attempts/submission.ts';
-import type { CopiesNews, CopyOutcome, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
+import type { OutboxNews, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 
-/** What this device knows of a copy at the moment. */
-export interface CopyNow {
+/** What this device knows of a draft at the moment. */
+export interface DraftStatus {
   /** A window of this browser has the attempt open, and will send what has just changed. */
   readonly isLeftToWindow: boolean;
   /** Nothing can be added to the attempt any more. */
@@ -11,7 +11,7 @@ export interface CopyNow {
   readonly timeLeft: number;
 }
 
-export interface SendCopyContext extends UnsentCopy, CopyOutcome, Omit<CopyNow, 'isLeftToWindow'> {
+export interface SendDraftContext extends UnsentDraft, DraftOutcome, Omit<DraftStatus, 'isLeftToWindow'> {
   /** The revision that the answers go on top of. */
   readonly revision: number | null;
   /** What the server has of the attempt; null before it has said so. */
@@ -21,16 +21,16 @@ export interface SendCopyContext extends UnsentCopy, CopyOutcome, Omit<CopyNow, 
 /** News for one user. */
 export interface NewsOf {
   readonly userId: string;
-  readonly news: readonly CopiesNews[];
+  readonly news: readonly OutboxNews[];
 }
 
 export interface OutboxContext {
-  /** The users whose copies are to be sent, the one of the round under way first. */
+  /** The users whose drafts are to be sent, the one of the round under way first. */
   readonly asked: readonly string[];
-  /** Copies of that user that are still to be sent, the one under way first. */
-  readonly copies: readonly UnsentCopy[];
-  /** What has become of the copies of the round. */
-  readonly outcomes: readonly CopyOutcome[];
+  /** Drafts of that user that are still to be sent, the one under way first. */
+  readonly drafts: readonly UnsentDraft[];
+  /** What has become of the drafts of the round. */
+  readonly outcomes: readonly DraftOutcome[];
   /** Users whose news are listened to, once for each listener. */
   readonly listeners: readonly string[];
   /** News of a time without a listener. */

@@ -15,7 +15,7 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
       '«1 quiz is waiting to be submitted» and «Submit now», if the time of an attempt is over; it is tried again automatically.',
   },
   events: {
-    'copies.counted': {
+    'drafts.counted': {
       from: 'The actor «site»: at once, on every page, after a round, and when another window stores something',
       step: 'Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.',
     },
@@ -32,25 +32,25 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
   },
   actors: {
     site: {
-      does: 'Counts the copies on this device and tells of them, of what became of them, and of the network.',
+      does: 'Counts the drafts on this device and tells of them, of what became of them, and of the network.',
     },
-    sendCopies: {
-      does: 'Sends every copy once: submits what is over, saves what still runs.',
+    sendDrafts: {
+      does: 'Sends every draft once: submits what is over, saves what still runs.',
       outcomes: {
-        '*': 'The round over all copies ends, whatever became of them.',
+        '*': 'The round over all drafts ends, whatever became of them.',
       },
     },
   },
   guards: {
-    hasCopies: 'answers wait on this device',
-    hasCopiesOfSomebody: 'nobody is signed in and answers wait on this device',
+    hasDrafts: 'answers wait on this device',
+    hasDraftsOfAnyUser: 'nobody is signed in and answers wait on this device',
   },
   delays: {
     retry:
       'the answers are sent once more. Half a second to one second after the first round that left something, twice as long after each further one, at most 16 s.',
   },
   meets: {
-    outbox: 'Asks it for a round, and hears from it what became of the copies.',
+    outbox: 'Asks it for a round, and hears from it what became of the drafts.',
     form: 'Its link «Sign in to submit» leads a visitor to the login page.',
   },
 };

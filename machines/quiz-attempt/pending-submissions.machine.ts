@@ -1,9 +1,9 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import type { CopiesNews, CopiesOnDevice } from '#domain/attempts/unsent-copy.ts';
+import type { OutboxNews, DraftCounts } from '#domain/attempts/unsent-draft.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 
-interface Context extends CopiesOnDevice {
-  /** Null for a visitor; the copies of everybody on this device are counted then. */
+interface Context extends DraftCounts {
+  /** Null for a visitor; the drafts of everybody on this device are counted then. */
   readonly userId: string | null;
   /** A random name, so that pages do not all try again at the same moment. */
   readonly page: string;
@@ -11,7 +11,7 @@ interface Context extends CopiesOnDevice {
   readonly failures: number;
 }
 
-type Event = CopiesNews | { readonly type: 'network.restored' } | { readonly type: 'send.requested' };
+type Event = OutboxNews | { readonly type: 'network.restored' } | { readonly type: 'send.requested' };
 
 type Emitted = {
   readonly type: 'toast.requested';
@@ -28,23 +28,23 @@ export const pendingSubmissionsMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    /** Counts the copies, at once and whenever they may have changed; tells of them and of the network. */
+    /** Counts the drafts, at once and whenever they may have changed; tells of them and of the network. */
     site: fromCallback<EventObject, { userId: string | null }>(() => {
       throw new Error('actor site must be provided');
     }),
-    /** One round over all copies; what became of them is told by `site`. */
-    sendCopies: fromPromise<void, { userId: string }>(() =>
-      Promise.reject(new Error('actor sendCopies must be provided')),
+    /** One round over all drafts; what became of them is told by `site`. */
+    sendDrafts: fromPromise<void, { userId: string }>(() =>
+      Promise.reject(new Error('actor sendDrafts must be provided')),
     ),
   },
   guards: {
-    hasCopies: ({ context }) => context.waiting > 0 || context.pending > 0,
-    hasCopiesOfSomebody: ({ context }) =>
+    hasDrafts: ({ context }) => context.waiting > 0 || context.pending > 0,
+    hasDraftsOfAnyUser: ({ context }) =>
       context.userId === null && (context.waiting > 0 || context.pending > 0),
   },
   actions: {
-    rememberCopies: assign(({ event }) => {
-      assertEvent(event, 'copies.counted');
+    rememberDrafts: assign(({ event }) => {
+      assertEvent(event, 'drafts.counted');
       return { waiting: event.waiting, pending: event.pending };
     }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -74,7 +74,7 @@ export const pendingSubmissionsMachine = setup({
   initial: 'resting',
   invoke: { id: 'site', src: 'site', input: ({ context }) => ({ userId: context.userId }) },
   on: {
-    'copies.counted': { actions: 'rememberCopies' },
+    'drafts.counted': { actions: 'rememberDrafts' },
     'results.submitted': { actions: 'saySent' },
     'answers.refused': { actions: 'sayRefusal' },
   },
@@ -82,23 +82,23 @@ export const pendingSubmissionsMachine = setup({
     resting: {
       entry: 'forgetFailures',
       always: [
-        { guard: 'hasCopiesOfSomebody', target: 'signInFirst' },
-        { guard: 'hasCopies', target: 'sending' },
+        { guard: 'hasDraftsOfAnyUser', target: 'signInFirst' },
+        { guard: 'hasDrafts', target: 'sending' },
       ],
     },
     signInFirst: {
-      always: { guard: not('hasCopies'), target: 'resting' },
+      always: { guard: not('hasDrafts'), target: 'resting' },
     },
     sending: {
       invoke: {
-        id: 'sendCopies',
-        src: 'sendCopies',
+        id: 'sendDrafts',
+        src: 'sendDrafts',
         input: ({ context }) => ({ userId: context.userId ?? '' }),
-        onDone: [{ guard: 'hasCopies', target: 'waiting', actions: 'countFailure' }, { target: 'resting' }],
+        onDone: [{ guard: 'hasDrafts', target: 'waiting', actions: 'countFailure' }, { target: 'resting' }],
       },
     },
     waiting: {
-      always: { guard: not('hasCopies'), target: 'resting' },
+      always: { guard: not('hasDrafts'), target: 'resting' },
       on: {
         'network.restored': { target: 'sending' },
         'send.requested': { target: 'sending' },

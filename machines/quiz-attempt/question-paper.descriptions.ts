@@ -82,8 +82,8 @@ export const questionPaperDescriptions: MachineDescriptions = {
       from: 'The actor «clock»',
       step: 'Come back to this page, wake the device or set its clock.',
     },
-    'copy.kept': { from: 'The actor «deviceCopy»', step: 'The browser keeps the copy of the answers.' },
-    'copy.failed': { from: 'The actor «deviceCopy»', step: 'The browser cannot keep a copy of the answers.' },
+    'draft.kept': { from: 'The actor «draftWriter»', step: 'The browser keeps the draft of the answers.' },
+    'draft.failed': { from: 'The actor «draftWriter»', step: 'The browser cannot keep a draft of the answers.' },
     'page.hidden': { from: 'The actor «page»', step: 'Leave this page, or go to another tab or window.' },
     'network.lost': { from: 'The actor «page»', step: 'The network goes.' },
     'network.restored': { from: 'The actor «page»', step: 'The network comes back.' },
@@ -94,7 +94,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
   },
   actors: {
     clock: { does: 'Tells the time once a second, and when it cannot be trusted.' },
-    deviceCopy: { does: 'Keeps the work in this browser’s storage.' },
+    draftWriter: { does: 'Keeps the work in this browser’s storage.' },
     keyboard: { does: 'Turns keys into events: A–H and 1–8 choose, the arrows move, M marks.' },
     page: { does: 'Tells when the page is hidden or left, and when the network goes and comes.' },
     saveAttempt: {
@@ -129,7 +129,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     hostSavesNothing: 'the host takes nothing before the paper is submitted',
     hasUnansweredQuestions: 'a question is not answered, or marked',
     changesWork: 'the question or the option is there',
-    wasNotTold: 'the person was not told yet that this device keeps no copy',
+    wasNotTold: 'the person was not told yet that this device keeps no draft',
     isSaving: 'a save is under way',
     isClosing: 'it is submitted, or its time is over',
     isLast: 'the last question is shown',

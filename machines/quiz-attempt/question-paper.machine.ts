@@ -43,8 +43,8 @@ export const questionPaperMachine = setup({
     saveAttempt: sendAnswersMachine,
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(missing('watchAttempt')),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(missing('clock')),
-    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
-      missing('deviceCopy'),
+    draftWriter: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+      missing('draftWriter'),
     ),
     keyboard: fromCallback(missing('keyboard')),
     page: fromCallback(missing('page')),
@@ -84,7 +84,7 @@ export const questionPaperMachine = setup({
     rememberRefusal: assign({
       refusal: (_, result: SendResult) => refusalMessage(result, 'These answers do not fit this quiz.'),
     }),
-    keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
+    keepOnDevice: sendTo('draftWriter', ({ context }) => ({
       type: 'work.changed' as const,
       attempt: attemptToSend(context),
     })),
@@ -136,15 +136,15 @@ export const questionPaperMachine = setup({
       type: 'parallel',
       invoke: [
         { id: 'clock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
-        { id: 'deviceCopy', src: 'deviceCopy', input: ({ context }) => attemptToSend(context) },
+        { id: 'draftWriter', src: 'draftWriter', input: ({ context }) => attemptToSend(context) },
         { id: 'keyboard', src: 'keyboard' },
         { id: 'page', src: 'page' },
       ],
       on: {
         'clock.ticked': { actions: 'readClock' },
         'lock.lost': { target: 'conflict' },
-        'copy.kept': { actions: 'noteKept' },
-        'copy.failed': [
+        'draft.kept': { actions: 'noteKept' },
+        'draft.failed': [
           { guard: 'wasNotTold', actions: ['noteNotKept', 'warnNotKept'] },
           { actions: 'noteNotKept' },
         ],

@@ -3,12 +3,12 @@ import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import type { WorkEvent } from '#domain/attempts/work-on-paper.ts';
 
 export interface PaperInput extends AttemptPart {
-  /** The person knows that this device keeps no copy. */
+  /** The person knows that this device keeps no draft. */
   readonly toldNotKept: boolean;
 }
 
 export interface PaperContext extends PaperInput {
-  /** This device keeps a copy of the answers. */
+  /** This device keeps a draft of the answers. */
   readonly isKept: boolean;
   /** The work as it was when the save that is under way left. */
   readonly sent: PaperWork | null;
@@ -31,8 +31,8 @@ export type PaperEvent =
   | { readonly type: 'work.changed' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'clock.doubted' }
-  | { readonly type: 'copy.kept' }
-  | { readonly type: 'copy.failed' }
+  | { readonly type: 'draft.kept' }
+  | { readonly type: 'draft.failed' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }

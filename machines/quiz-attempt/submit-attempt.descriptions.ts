@@ -3,15 +3,15 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const submitAttemptDescriptions: MachineDescriptions = {
   title: 'Submitting an attempt',
   about:
-    'One try to submit an attempt: the copy on this device says so first, then the answers are sent. Answers that do not count are kept for their owner, and a copy that is not needed any more is cleared.',
+    'One try to submit an attempt: the draft on this device says so first, then the answers are sent. Answers that do not count are kept for their owner, and a draft that is not needed any more is cleared.',
   start:
     'Submit the quiz «{quizId}», signed in as: {userId}; the host saves attempts in progress: {savesAttempts}.',
   states: {
     arriving: 'Nothing of its own: left at once.',
     reading:
-      'Nothing of its own: the copy on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.',
+      'Nothing of its own: the draft on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.',
     keeping:
-      'Nothing of its own: the copy on this device is written. It says that the paper is submitted; a slow device is not waited for.',
+      'Nothing of its own: the draft on this device is written. It says that the paper is submitted; a slow device is not waited for.',
     kept: 'Nothing of its own: left at once.',
     lookingForRecord:
       'Nothing of its own: the server is asked for a record of these answers. It may have been made when its response got lost.',
@@ -19,7 +19,7 @@ export const submitAttemptDescriptions: MachineDescriptions = {
     stored: 'Nothing of its own: left at once.',
     settingAside:
       'Nothing of its own: the answers that do not count are kept on this device. The owner can see them.',
-    clearing: 'Nothing of its own: the copy on this device is cleared.',
+    clearing: 'Nothing of its own: the draft on this device is cleared.',
     submitted: 'Nothing of its own: the server has graded the attempt.',
     conflict: 'Nothing of its own: another page or device goes on with the attempt.',
     refused: 'Nothing of its own: the server does not accept these answers.',
@@ -28,18 +28,18 @@ export const submitAttemptDescriptions: MachineDescriptions = {
   events: {},
   actors: {
     readSubmitted: {
-      does: 'Reads whether the copy on this device was submitted before.',
+      does: 'Reads whether the draft on this device was submitted before.',
       outcomes: {
-        true: 'The copy on this device was submitted before.',
-        false: 'The copy on this device was not submitted before.',
-        failed: 'The copy on this device cannot be read.',
+        true: 'The draft on this device was submitted before.',
+        false: 'The draft on this device was not submitted before.',
+        failed: 'The draft on this device cannot be read.',
       },
     },
     keepSubmitted: {
-      does: 'Writes the copy on this device as submitted.',
+      does: 'Writes the draft on this device as submitted.',
       outcomes: {
-        '*': 'The copy on this device is written.',
-        failed: 'The browser cannot keep a copy.',
+        '*': 'The draft on this device is written.',
+        failed: 'The browser cannot keep a draft.',
       },
     },
     listSubmissions: {
@@ -59,24 +59,24 @@ export const submitAttemptDescriptions: MachineDescriptions = {
       does: 'Keeps the answers that do not count under «My Quizzes», with the reason.',
       outcomes: {
         '*': 'The answers are kept there.',
-        failed: 'The browser cannot keep them; the copy stays.',
+        failed: 'The browser cannot keep them; the draft stays.',
       },
     },
-    clearCopy: {
-      does: 'Clears the copy on this device.',
-      outcomes: { '*': 'The copy is cleared.', failed: 'The browser cannot clear the copy.' },
+    clearDraft: {
+      does: 'Clears the draft on this device.',
+      outcomes: { '*': 'The draft is cleared.', failed: 'The browser cannot clear the draft.' },
     },
   },
   guards: {
     hostSavesNothing: 'the host takes nothing before the paper is submitted',
-    wasSubmitted: 'the copy on this device was submitted before',
+    wasSubmitted: 'the draft on this device was submitted before',
     wasMade: 'the server has a record of these answers',
     wasRefused: 'the server refused',
     isUnreachable: 'no response came',
     goesOnElsewhere: 'another page or device goes on with the attempt',
     allCount: 'all answers count',
   },
-  delays: { copyPatience: 'the device is not waited for any longer.' },
+  delays: { storagePatience: 'the device is not waited for any longer.' },
   meets: {
     'send-answers': 'Runs it to send the answers.',
     'submit-quiz': 'Is run by it for each try.',

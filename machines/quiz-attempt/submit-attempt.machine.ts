@@ -15,7 +15,7 @@ import { sendAnswersMachine } from './send-answers.machine.ts';
 
 interface Context {
   readonly attempt: AttemptToSend;
-  /** The copy on this device was submitted before. */
+  /** The draft on this device was submitted before. */
   readonly wasSubmitted: boolean;
   /** What the server has of the attempt, once it is submitted. */
   readonly stored: Submission | null;
@@ -29,12 +29,12 @@ export const submitAttemptMachine = setup({
   types: { context: {} as Context, input: {} as AttemptToSend, output: {} as SubmitResult },
   actors: {
     sendAnswers: sendAnswersMachine,
-    /** Whether the copy on this device was submitted. */
+    /** Whether the draft on this device was submitted. */
     readSubmitted: fromPromise<boolean, OfQuiz>(missing('readSubmitted')),
     keepSubmitted: fromPromise<void, AttemptToSend>(missing('keepSubmitted')),
     listSubmissions: fromPromise<readonly Submission[], OfQuiz>(missing('listSubmissions')),
     setAnswersAside: fromPromise<void, UncountedAnswers>(missing('setAnswersAside')),
-    clearCopy: fromPromise<void, OfQuiz>(missing('clearCopy')),
+    clearDraft: fromPromise<void, OfQuiz>(missing('clearDraft')),
   },
   guards: {
     hostSavesNothing: ({ context }) => !context.attempt.savesAttempts,
@@ -62,7 +62,7 @@ export const submitAttemptMachine = setup({
       return result.kind === 'conflict' ? { result: { kind: result.kind, allCount: result.allCount } } : {};
     }),
   },
-  delays: { copyPatience: 1000 },
+  delays: { storagePatience: 1000 },
 }).createMachine({
   id: 'submitAttempt',
   context: ({ input }) => ({
@@ -90,7 +90,7 @@ export const submitAttemptMachine = setup({
         },
         onError: { target: 'keeping' },
       },
-      after: { copyPatience: { target: 'keeping' } },
+      after: { storagePatience: { target: 'keeping' } },
     },
     keeping: {
       invoke: {
@@ -100,7 +100,7 @@ export const submitAttemptMachine = setup({
         onDone: { target: 'kept' },
         onError: { target: 'kept' },
       },
-      after: { copyPatience: { target: 'kept' } },
+      after: { storagePatience: { target: 'kept' } },
     },
     kept: {
       always: [{ guard: 'wasSubmitted', target: 'lookingForRecord' }, { target: 'sending' }],
@@ -159,8 +159,8 @@ export const submitAttemptMachine = setup({
     },
     clearing: {
       invoke: {
-        id: 'clearCopy',
-        src: 'clearCopy',
+        id: 'clearDraft',
+        src: 'clearDraft',
         input: ({ context }) => context.attempt,
         onDone: { target: 'submitted' },
         onError: { target: 'submitted' },

@@ -82,7 +82,7 @@ export const submitQuizDescriptions: MachineDescriptions = {
         failed: 'The server answers with an error; a notice says that the paper is still being submitted.',
       },
     },
-    setCopyAside: {
+    setDraftAside: {
       does: 'Keeps what the server refused for good under «My Quizzes», with the reason.',
       outcomes: { '*': 'The answers are kept there.' },
     },

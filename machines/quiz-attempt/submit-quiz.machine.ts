@@ -30,8 +30,8 @@ export const submitQuizMachine = setup({
   actors: {
     submitAttempt: submitAttemptMachine,
     saveAttempt: sendAnswersMachine,
-    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
-      missing('setCopyAside'),
+    setDraftAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
+      missing('setDraftAside'),
     ),
     loadReview: fromPromise<readonly PaperQuestion[], Pick<SubmitQuizContext, 'quizId' | 'submissionId'>>(
       missing('loadReview'),
@@ -236,8 +236,8 @@ export const submitQuizMachine = setup({
     notAccepted: {
       tags: ['paper', 'readOnly', 'notAccepted'],
       invoke: {
-        id: 'setCopyAside',
-        src: 'setCopyAside',
+        id: 'setDraftAside',
+        src: 'setDraftAside',
         input: ({ context }) => ({
           quizId: context.quizId,
           userId: context.userId,

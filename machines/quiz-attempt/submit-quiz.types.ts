@@ -4,7 +4,7 @@ import type { GradedAttempt, ResultSummary } from '#domain/attempts/result-summa
 export interface SubmitQuizInput extends AttemptPart {
   /** It was submitted or closed before this page was opened, and nobody knows what the server has. */
   readonly sealed: boolean;
-  /** This device keeps a copy of the answers. */
+  /** This device keeps a draft of the answers. */
   readonly isKept: boolean;
 }
 

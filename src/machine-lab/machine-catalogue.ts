@@ -32,8 +32,8 @@ import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.des
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { sendAnswersDescriptions } from '#machines/quiz-attempt/send-answers.descriptions.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import { sendCopyDescriptions } from '#machines/quiz-attempt/send-copy.descriptions.ts';
-import { sendCopyMachine } from '#machines/quiz-attempt/send-copy.machine.ts';
+import { sendDraftDescriptions } from '#machines/quiz-attempt/send-draft.descriptions.ts';
+import { sendDraftMachine } from '#machines/quiz-attempt/send-draft.machine.ts';
 import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { submitAttemptDescriptions } from '#machines/quiz-attempt/submit-attempt.descriptions.ts';
@@ -96,7 +96,7 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     'question-paper': [questionPaperMachine, questionPaperDescriptions],
     'quiz-attempt': [quizAttemptMachine, quizAttemptDescriptions],
     'send-answers': [sendAnswersMachine, sendAnswersDescriptions, unseen],
-    'send-copy': [sendCopyMachine, sendCopyDescriptions, unseen],
+    'send-draft': [sendDraftMachine, sendDraftDescriptions, unseen],
     submission: [submissionMachine, submissionDescriptions, onServer],
     'submit-attempt': [submitAttemptMachine, submitAttemptDescriptions, unseen],
   },

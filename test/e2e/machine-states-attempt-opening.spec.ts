@@ -10,7 +10,7 @@ testEveryState('every state of an opening', {
   executors: {
     'xstate.done.actor.lookUpAttempt': respondToLookUp,
     // The device keeps it at once.
-    'xstate.done.actor.keepCopy': async () => undefined,
+    'xstate.done.actor.keepDraft': async () => undefined,
     'xstate.done.actor.openAttempt': ({ held }) => held.pass(submitQuiz),
     'again.requested': ({ page }) => page.getByRole('button', { name: 'Try Again' }).click(),
     'review.requested': ({ page }) => page.getByRole('button', { name: 'View Results' }).click(),

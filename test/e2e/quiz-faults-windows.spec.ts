@@ -107,7 +107,7 @@ test('two tabs that take one attempt from each other ten times lose no answer', 
   const second = await newTab();
   await second.goto(site.url + paperPath);
   await expect(paperOn(second).elsewhere).toBeVisible();
-  // A choice that was not sent yet comes along by the copy on the device.
+  // A choice that was not sent yet comes along by the draft on the device.
   await fight(first, second, async () => undefined);
   await expectSubmittedOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
 });

@@ -70,14 +70,14 @@ test('a duplicated tab waits beside the first, and begins nothing after the end'
   await paperOn(page).open(quizId, total);
   const state: object = await page.evaluate(() => history.state);
   expect(state).toMatchObject({ heldAttempt: { quizId, userId: person.id } });
-  const copy = await context.newPage();
-  await restorePage(copy, address, state);
-  await expect(paperOn(copy).elsewhere).toBeVisible();
+  const draft = await context.newPage();
+  await restorePage(draft, address, state);
+  await expect(paperOn(draft).elsewhere).toBeVisible();
   await page.bringToFront();
   await submitQuiz(page);
-  await copy.bringToFront();
-  await paperOn(copy).goOnHere.click();
-  await expect(endedOn(copy)).toBeVisible();
+  await draft.bringToFront();
+  await paperOn(draft).goOnHere.click();
+  await expect(endedOn(draft)).toBeVisible();
   await expectOneAttempt(site.url, person);
 });
 

@@ -92,7 +92,7 @@ test('only the answers that the server does not have stay after a logout, and th
   await expect(paper.offline).toBeVisible();
   await page.goto('/');
   await logOut(page);
-  const copy = {
+  const draft = {
     version: 4,
     submissionId,
     revision: expect.any(Number),
@@ -110,7 +110,7 @@ test('only the answers that the server does not have stay after a logout, and th
   const key = `${person.id}:${firstQuiz._id}`;
   await expectStored(page, {
     ...nothing,
-    databases: { attempts: { copies: { [key]: copy }, notCounted: {} } },
+    databases: { attempts: { copies: { [key]: draft }, notCounted: {} } },
   });
   await page.unroute('**/api/quiz/updateQuizSubmission/**');
   await page.goto('/login');

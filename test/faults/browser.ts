@@ -8,7 +8,7 @@ import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
-import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
@@ -76,7 +76,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   let wrongBy = 0;
   const deviceTime = () => Date.now() + wrongBy;
   const openStore = () =>
-    createDeviceStore({ open: async () => disk.records, deviceTime, news: createCopyNews(() => null) });
+    createDeviceStore({ open: async () => disk.records, deviceTime, news: createDraftChanges(() => null) });
   const ownStore = openStore();
   const clientIds = new Set<string>();
   const told = new Set<string>();

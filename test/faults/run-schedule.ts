@@ -15,7 +15,7 @@ import { atServer, forgetTimers } from './time.ts';
 const patienceMs = 20_000;
 /** How long after its time a second device's answers count, less what it takes to send them. */
 const graceMs = 6000;
-/** How long a copy is left to the window that has its attempt open, and then some. */
+/** How long a draft is left to the window that has its attempt open, and then some. */
 const freshMs = 2500;
 
 /**

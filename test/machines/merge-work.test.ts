@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  deviceCopyIsNewer,
+  draftIsNewer,
   mergeWork,
   momentOfAnswer,
   sameAnswers,
   uncountedAnswers,
 } from '#domain/attempts/merge-work.ts';
 
-describe('the copy on the device', () => {
-  const copy = { revision: 3, clientId: 'b', previousClientIds: ['a'] };
+describe('the draft on the device', () => {
+  const draft = { revision: 3, clientId: 'b', previousClientIds: ['a'] };
 
   it('is newer on the revision that the server still has', () => {
-    expect(deviceCopyIsNewer(copy, { revision: 3, clientId: 'stranger' })).toBe(true);
-    expect(deviceCopyIsNewer(copy, { clientId: null })).toBe(true);
+    expect(draftIsNewer(draft, { revision: 3, clientId: 'stranger' })).toBe(true);
+    expect(draftIsNewer(draft, { clientId: null })).toBe(true);
   });
 
   it('is newer than a save of its own page, or of one that it goes on from, that came in late', () => {
-    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: 'b' })).toBe(true);
-    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: 'a' })).toBe(true);
+    expect(draftIsNewer(draft, { revision: 4, clientId: 'b' })).toBe(true);
+    expect(draftIsNewer(draft, { revision: 4, clientId: 'a' })).toBe(true);
   });
 
   it('is older when somebody saved from elsewhere', () => {
-    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: 'stranger' })).toBe(false);
-    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: null })).toBe(false);
+    expect(draftIsNewer(draft, { revision: 4, clientId: 'stranger' })).toBe(false);
+    expect(draftIsNewer(draft, { revision: 4, clientId: null })).toBe(false);
   });
 });
 

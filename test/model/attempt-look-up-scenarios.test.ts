@@ -66,7 +66,7 @@ const from = (
 const refused = (message: string) => ({ results: { kind: 'refused', message } });
 const work = { answers: { 0: '5' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 };
 const untouched = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
-/** The copy alone. */
+/** The draft alone. */
 const onDevice = {
   submissionId: 'submission-1',
   revision: 4,
@@ -83,7 +83,7 @@ const found = {
   questions,
   hasQuestions: true,
   attempt: null,
-  copyUnreadable: false,
+  draftUnreadable: false,
   savesAttempts: true,
   now: now + 400,
 };
@@ -228,7 +228,7 @@ runScenarios<Machine>(lookUpModel, {
       },
     ],
   ],
-  'an attempt whose copy cannot be read goes on from what the server has': [
+  'an attempt whose draft cannot be read goes on from what the server has': [
     page,
     ...lists(unreadable, { ...listedInProgress, submissions: [{ ...inProgress, clientId: null }] }),
     [
@@ -237,13 +237,13 @@ runScenarios<Machine>(lookUpModel, {
       {
         results: {
           ...found,
-          copyUnreadable: true,
+          draftUnreadable: true,
           attempt: { ...together, previousClientIds: [], work: untouched, unsaved: false },
         },
       },
     ],
   ],
-  'a host that tells no deadline leaves an attempt the time that its copy has left': [
+  'a host that tells no deadline leaves an attempt the time that its draft has left': [
     page,
     ...lists(running, {
       ...listedInProgress,
@@ -255,7 +255,7 @@ runScenarios<Machine>(lookUpModel, {
       { results: { ...found, attempt: { ...together, deadline: now + 5 * minutes } } },
     ],
   ],
-  'a host that tells no deadline leaves an attempt without a copy what it has not taken': [
+  'a host that tells no deadline leaves an attempt without a draft what it has not taken': [
     page,
     ...lists(nothing, {
       ...listedInProgress,
@@ -343,7 +343,7 @@ runScenarios<Machine>(lookUpModel, {
     ],
     [done('addLateAnswers'), 'found', { knows: { 'attempt.heldElsewhere': true } }],
   ],
-  'late answers that cannot be added stay in the copy': [
+  'late answers that cannot be added stay in the draft': [
     page,
     ...lists(running, listedElsewhere),
     [done('askQuestions', asked), 'asking.addingLateAnswers'],
@@ -463,7 +463,7 @@ runScenarios<Machine>(lookUpModel, {
     ],
   }),
   ...from(finds(unreadable), {
-    'a copy that cannot be read does not open without the server': [
+    'a draft that cannot be read does not open without the server': [
       failed('askServer', cut),
       'refused',
       refused(''),

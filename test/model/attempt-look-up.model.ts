@@ -14,7 +14,7 @@ const at = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 export const page: LookUpInput = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null };
 
-export const copy: AttemptRecord = {
+export const draft: AttemptRecord = {
   version: 4,
   submissionId: 'submission-1',
   revision: 4,
@@ -30,16 +30,16 @@ export const copy: AttemptRecord = {
   paper: { quiz: { ...quiz }, questions: [...questions] },
 };
 export const nothing: FoundOnDevice = {
-  copy: null,
+  draft: null,
   isUnreadable: false,
-  copyDeadline: now,
+  draftDeadline: now,
   tabClientIds: ['page-1'],
   now,
 };
 const holding = (part: Partial<AttemptRecord>, left = 5 * minutes): FoundOnDevice => ({
   ...nothing,
-  copy: { ...copy, overAt: now + left, ...part },
-  copyDeadline: now + left,
+  draft: { ...draft, overAt: now + left, ...part },
+  draftDeadline: now + left,
 });
 export const unreadable: FoundOnDevice = { ...nothing, isUnreadable: true };
 export const running = holding({});
@@ -149,11 +149,11 @@ const listings = {
   completedWithoutSaves,
 };
 
-/** What tells the copies of the samples apart. */
-function shortCopy({ copy: kept, isUnreadable, copyDeadline, now: read }: FoundOnDevice) {
+/** What tells the drafts of the samples apart. */
+function shortDraft({ draft: kept, isUnreadable, draftDeadline, now: read }: FoundOnDevice) {
   if (kept === null) return isUnreadable;
   const { submissionId, savesAttempts, unsaved, handedIn: isSubmitted, paper } = kept;
-  return [submissionId, savesAttempts, unsaved, isSubmitted, paper !== null, copyDeadline > read];
+  return [submissionId, savesAttempts, unsaved, isSubmitted, paper !== null, draftDeadline > read];
 }
 
 type Snapshot = SnapshotFrom<typeof attemptLookUpMachine>;
@@ -188,7 +188,7 @@ export const lookUpModel = {
   project: ({ value, context }) => ({
     value,
     way: context.way,
-    device: shortCopy(context.device),
+    device: shortDraft(context.device),
     sealed: sealedSubmission(context)?.status ?? null,
     alone: isOnDeviceAlone(context),
     endSeen: endedSubmission(context)?.endSeen ?? null,

@@ -21,7 +21,7 @@ import {
   resumed,
   submittedBefore,
   toast,
-  withoutCopy,
+  withoutDraft,
 } from './quiz-attempt.model.ts';
 
 const unexpected = new Error('the wire was cut');
@@ -29,7 +29,7 @@ export const notAllowed = new RefusedError(refused.message, true);
 export const notAllowedSilently = new RefusedError('', true);
 const page = { quizId: 'beads', userId: 'st-1', clientId: 'page-1' };
 
-export const copyPatience = after('copyPatience', 'attemptOpening.keeping');
+export const storagePatience = after('storagePatience', 'attemptOpening.keeping');
 
 type Snapshot = SnapshotFrom<typeof attemptOpeningMachine>;
 
@@ -43,7 +43,7 @@ export const openingModel = {
   ],
   events: [
     done('lookUpAttempt', found),
-    done('lookUpAttempt', withoutCopy),
+    done('lookUpAttempt', withoutDraft),
     done('lookUpAttempt', held),
     done('lookUpAttempt', resumed),
     done('lookUpAttempt', overdue),
@@ -56,9 +56,9 @@ export const openingModel = {
     done('lookUpAttempt', empty),
     done('lookUpAttempt', refused),
     done('lookUpAttempt', refusedSilently),
-    done('keepCopy'),
-    failed('keepCopy', unexpected),
-    copyPatience,
+    done('keepDraft'),
+    failed('keepDraft', unexpected),
+    storagePatience,
     done('openAttempt', fresh),
     done('openAttempt', openedElsewhere),
     done('askQuestions', { questions, now }),
@@ -93,9 +93,9 @@ export function openingNoticesAfter(
   if (type === 'review.requested')
     return [{ type: 'review.requested', submissionId: context.end?.submissionId }];
   if ('error' in event && event.error === notAllowed) return [toast('error', refused.message)];
-  if (type.endsWith('.keepCopy')) return [];
+  if (type.endsWith('.keepDraft')) return [];
   if (type.startsWith('xstate.error.') || output === refusedSilently)
     return [toast('error', 'Failed to load quiz data')];
-  if (output === withoutCopy) return [toast('warning', unreadableMessage)];
+  if (output === withoutDraft) return [toast('warning', unreadableMessage)];
   return output === refused ? [toast('error', refused.message)] : [];
 }

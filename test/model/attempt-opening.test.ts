@@ -10,7 +10,7 @@ describeModel('the attempt opening machine', {
     if (snapshot.matches('opened'))
       expect(context).toMatchObject({ way: 'paper', begun: context.submissionId ?? '' });
     for (const { src, input } of started) {
-      if (src !== 'keepCopy' && src !== 'openAttempt') continue;
+      if (src !== 'keepDraft' && src !== 'openAttempt') continue;
       expect(input).toMatchObject({
         quizId: 'beads',
         userId: 'st-1',

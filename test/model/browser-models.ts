@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { WindowSeen } from '#machines/payment/payment.types.ts';
-import { copyPatience, openingModel } from './attempt-opening.model.ts';
+import { storagePatience, openingModel } from './attempt-opening.model.ts';
 import { chargedTwice, enrolmentModel } from './enrolment.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, notFound, paymentStatusModel, refunded, returning } from './payment-status.model.ts';
@@ -62,11 +62,11 @@ export const openingInBrowser: StateModel<typeof openingModel.machine> = {
   // No attempt of the server is old, and a device keeps what it is given. Another try begins with «Try Again».
   events: openingModel.events.filter(
     without(
-      [copyPatience.type, 'xstate.error.actor.keepCopy'],
+      [storagePatience.type, 'xstate.error.actor.keepDraft'],
       [late, overdue, endedForGood, refusedSilently, foundAgain],
     ),
   ),
-  atOnce: ({ type }) => type === 'xstate.done.actor.keepCopy',
+  atOnce: ({ type }) => type === 'xstate.done.actor.keepDraft',
 };
 
 export const paperInBrowser: StateModel<typeof paperModel.machine> = {
@@ -75,7 +75,7 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   events: paperModel.events.filter(
     // A browser under test is never hidden, and its clock need not be doubted.
     without(
-      ['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed', savePatience],
+      ['page.hidden', 'clock.doubted', 'draft.kept', 'draft.failed', savePatience],
       [conflictAlone, savedTogether],
     ),
   ),

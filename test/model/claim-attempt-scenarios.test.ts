@@ -1,4 +1,4 @@
-import { claimAttemptModel, copy, ofAnother, ofAnotherQuiz, overdue, page } from './claim-attempt.model.ts';
+import { claimAttemptModel, draft, ofAnother, ofAnotherQuiz, overdue, page } from './claim-attempt.model.ts';
 import { done } from './model-options.ts';
 import { closed, conflictAlone, refused, saved, unreachable } from './quiz-attempt.model.ts';
 import { runScenarios, type Scenario, type Scene } from './scenario.ts';
@@ -13,7 +13,7 @@ const finds: readonly Scene<Machine>[] = [
   [
     done('listSubmissions', [ofAnotherQuiz, ofAnother]),
     'reading',
-    { starts: ['readCopy'], asks: [page], knows: { open: ofAnother } },
+    { starts: ['readDraft'], asks: [page], knows: { open: ofAnother } },
   ],
 ];
 const save = {
@@ -36,7 +36,7 @@ const serverWork = {
 const together = { ...serverWork, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } };
 const sends: readonly Scene<Machine>[] = [
   ...finds,
-  [done('readCopy', null), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: serverWork }] }],
+  [done('readDraft', null), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: serverWork }] }],
 ];
 const ends = (output: object, at: string): Scenario<Machine> => [
   page,
@@ -48,22 +48,22 @@ runScenarios(claimAttemptModel, {
   'the save of a device that has more answers adds them to those of the server': [
     page,
     ...finds,
-    [done('readCopy', copy), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: together }] }],
+    [done('readDraft', draft), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: together }] }],
   ],
-  'the marks and the place of a copy that is newer stay': [
+  'the marks and the place of a draft that is newer stay': [
     page,
     ...finds,
     [
-      done('readCopy', { ...copy, revision: 6 }),
+      done('readDraft', { ...draft, revision: 6 }),
       'sending',
       { asks: [{ ...save, work: { ...together, marked: [0], current: 0 } }] },
     ],
   ],
-  'a copy of another attempt is left alone': [
+  'a draft of another attempt is left alone': [
     page,
     ...finds,
     [
-      done('readCopy', { ...copy, submissionId: 'submission-0' }),
+      done('readDraft', { ...draft, submissionId: 'submission-0' }),
       'sending',
       { asks: [{ ...save, work: serverWork }] },
     ],

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { claimAttemptMachine } from '#machines/quiz-attempt/claim-attempt.machine.ts';
-import { copy as copyOnDevice } from './attempt-look-up.model.ts';
+import { draft as draftOnDevice } from './attempt-look-up.model.ts';
 import { done, type ModelOptions } from './model-options.ts';
 import { closed, conflictAlone, refused, saved, unreachable } from './quiz-attempt.model.ts';
 import { onServer } from './send-answers.model.ts';
@@ -10,8 +10,8 @@ export const page = { quizId: 'beads', userId: 'st-1', clientId: 'page-2' };
 export const ofAnother: Submission = { ...onServer, clientId: 'another device', timeTaken: 20 };
 export const ofAnotherQuiz: Submission = { ...ofAnother, quizId: { ...ofAnother.quizId, _id: 'cube' } };
 export const overdue: Submission = { ...ofAnother, serverTime: '2026-01-15T06:10:00.000Z' };
-export const copy: AttemptRecord = {
-  ...copyOnDevice,
+export const draft: AttemptRecord = {
+  ...draftOnDevice,
   clientId: 'page-1',
   previousClientIds: [],
   submissionId: 'submission-1',
@@ -28,13 +28,13 @@ export const claimAttemptModel = {
     done('listSubmissions', [ofAnotherQuiz, ofAnother]),
     done('listSubmissions', [overdue]),
     done('listSubmissions', []),
-    done('readCopy', copy),
-    done('readCopy', null),
+    done('readDraft', draft),
+    done('readDraft', null),
     done('sendAnswers', saved),
     done('sendAnswers', conflictAlone),
     done('sendAnswers', closed),
     done('sendAnswers', unreachable),
     done('sendAnswers', refused),
   ],
-  project: ({ value, context: { copy: known } }) => ({ value, hasCopy: known !== null }),
+  project: ({ value, context: { draft: known } }) => ({ value, hasDraft: known !== null }),
 } satisfies ModelOptions<typeof claimAttemptMachine>;

@@ -1,6 +1,6 @@
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
 import { done, failed, type ModelOptions } from './model-options.ts';
-import { unsent } from './send-copy.model.ts';
+import { unsent } from './send-draft.model.ts';
 
 const unexpected = new Error('the wire was cut');
 
@@ -23,20 +23,20 @@ export const outboxModel = {
     { type: 'round.requested', userId: 'st-2' },
     { type: 'listening.began', userId: 'st-1' },
     { type: 'listening.ended', userId: 'st-1' },
-    done('listCopies', [unsent]),
-    done('listCopies', []),
-    failed('listCopies', unexpected),
-    done('sendCopy', submitted),
-    done('sendCopy', stays),
-    done('sendCopy', refusedLate),
-    failed('sendCopy', unexpected),
-    done('countCopies', { waiting: 1, pending: 0 }),
-    failed('countCopies', unexpected),
+    done('listDrafts', [unsent]),
+    done('listDrafts', []),
+    failed('listDrafts', unexpected),
+    done('sendDraft', submitted),
+    done('sendDraft', stays),
+    done('sendDraft', refusedLate),
+    failed('sendDraft', unexpected),
+    done('countDrafts', { waiting: 1, pending: 0 }),
+    failed('countDrafts', unexpected),
   ],
-  project: ({ value, context: { asked, copies, outcomes, listeners, untold } }) => ({
+  project: ({ value, context: { asked, drafts, outcomes, listeners, untold } }) => ({
     value,
     asked,
-    copies: copies.length,
+    drafts: drafts.length,
     outcomes: outcomes.map(({ kind }) => kind),
     listens: listeners.length > 0,
     untold: Math.min(untold.length, 1),

@@ -5,10 +5,10 @@ import { outboxModel } from './outbox.model.ts';
 describeModel('the outbox machine', {
   ...outboxModel,
   check: ({ snapshot, emitted, started }) => {
-    const { asked, copies, listeners, untold } = snapshot.context;
+    const { asked, drafts, listeners, untold } = snapshot.context;
     if (snapshot.matches('resting')) expect(asked).toEqual([]);
     for (const { src, input } of started)
-      expect(input).toEqual(src === 'sendCopy' ? copies[0] : { userId: asked[0] });
+      expect(input).toEqual(src === 'sendDraft' ? drafts[0] : { userId: asked[0] });
     // News are told to who listens, and kept for who does not.
     for (const told of emitted) expect(told).toMatchObject({ type: 'news.told', userId: 'st-1' });
     if (listeners.includes('st-1')) expect(untold.map(({ userId }) => userId)).not.toContain('st-1');

@@ -20,7 +20,7 @@ import type { NetworkReply } from './stub-network.ts';
 
 /** What stays on the device while late answers are sent, and what is counted of it. */
 
-it('shares a round among all who have the copies sent at the same time', async () => {
+it('shares a round among all who have the drafts sent at the same time', async () => {
   await keep('sums', isOver);
   serve({ sums: { save: 'offline' } });
   const { pendingSubmissions } = openSite();
@@ -121,7 +121,7 @@ it('leaves an attempt to the window that has it open, unless that one does not g
   expect(network.takeSeen()).not.toEqual([]);
 });
 
-it('counts what a window changes of copies, until it is stopped', async () => {
+it('counts what a window changes of drafts, until it is stopped', async () => {
   const { show, count } = openSite();
   const actor = show();
   openWindows.add('sums');

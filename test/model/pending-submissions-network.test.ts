@@ -7,10 +7,10 @@ import {
   type PendingSubmissions,
 } from '#web/actors/pending/pending-submissions.ts';
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
-import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { storeOn } from '../support/screens/stored-copies.ts';
+import { storeOn } from '../support/screens/stored-drafts.ts';
 import { describeModel } from './graph.ts';
 import { noticesAfter, pendingSubmissionsModel } from './pending-submissions.model.ts';
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
@@ -22,13 +22,13 @@ const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 const storage = memoryStorage();
-const news = createCopyNews(() => null);
+const news = createDraftChanges(() => null);
 const store = storeOn(storage);
 // Its first use takes longer than the others.
 await store.lasts();
 const work = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
 
-/** One copy; the quiz tells what the network answers about it. */
+/** One draft; the quiz tells what the network answers about it. */
 const keep = (userId: string, quizId: string, timeLeft: number): void =>
   void store.write({
     quizId,
@@ -48,7 +48,7 @@ const keep = (userId: string, quizId: string, timeLeft: number): void =>
 
 const completed = { _id: 'of extra', quizId: 'extra', status: 'completed', revision: 2, answers: {} };
 
-/** The server has the copy called «extra» submitted, or does not take it; for all others it cannot be reached. */
+/** The server has the draft called «extra» submitted, or does not take it; for all others it cannot be reached. */
 const replyTo =
   (event: AnyEventObject) =>
   ({ body }: NetworkCall): NetworkReply => {
@@ -78,13 +78,13 @@ let locks: ReturnType<typeof openLocks>;
 let pendingSubmissions: PendingSubmissions;
 let visit: () => void;
 
-/** So many copies of the person who is signed in, and one of somebody else; for a visitor those of two people. */
+/** So many drafts of the person who is signed in, and one of somebody else; for a visitor those of two people. */
 function prepareDevice(waiting: number, pending: number): void {
   const { userId } = running.getSnapshot().context;
   storage.clear();
   if (userId !== null) keep('st-2', 'of-another', 0);
-  for (let copy = 0; copy < waiting; copy += 1) keep(userId ?? `st-${copy}`, `over-${copy}`, 0);
-  for (let copy = 0; copy < pending; copy += 1) keep(userId ?? 'st-1', `open-${copy}`, 3_600_000);
+  for (let draft = 0; draft < waiting; draft += 1) keep(userId ?? `st-${draft}`, `over-${draft}`, 0);
+  for (let draft = 0; draft < pending; draft += 1) keep(userId ?? 'st-1', `open-${draft}`, 3_600_000);
 }
 
 const world: World = {
@@ -93,8 +93,8 @@ const world: World = {
       visit = tell;
       return () => undefined;
     };
-    const { count, onNews, sendCopies } = pendingSubmissions;
-    return { sendCopies, site: createSiteVisits({ onPage, onChange: news.listen, count, onNews }) };
+    const { count, onNews, sendDrafts } = pendingSubmissions;
+    return { sendDrafts, site: createSiteVisits({ onPage, onChange: news.listen, count, onNews }) };
   },
   begin() {
     storage.clear();
@@ -106,7 +106,7 @@ const world: World = {
     if (!snapshot.matches('sending')) locks = openLocks();
     network.release(replyTo(event));
     switch (event.type) {
-      case 'copies.counted':
+      case 'drafts.counted':
         prepareDevice(event.waiting, event.pending);
         if (event.pending > 0) visit();
         else news.tell();
@@ -123,7 +123,7 @@ const world: World = {
       case 'network.restored':
         window.dispatchEvent(new Event('online'));
         return true;
-      case 'xstate.done.actor.sendCopies':
+      case 'xstate.done.actor.sendDrafts':
         locks.resolve(false);
         return true;
       default:

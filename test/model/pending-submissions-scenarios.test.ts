@@ -6,12 +6,12 @@ type Told = Scene<typeof pendingSubmissionsModel.machine>;
 
 const visitor = { userId: null, page: 'page-1' };
 const student = { userId: 'st-1', page: 'page-1' };
-const counted = (waiting: number, pending: number) => ({ type: 'copies.counted', waiting, pending }) as const;
+const counted = (waiting: number, pending: number) => ({ type: 'drafts.counted', waiting, pending }) as const;
 
 const waits: readonly Told[] = [
   ['start', 'resting', { starts: ['site'] }],
-  [counted(1, 0), 'sending', { starts: ['sendCopies'], knows: { waiting: 1, pending: 0 } }],
-  [done('sendCopies'), 'waiting', { knows: { failures: 1 } }],
+  [counted(1, 0), 'sending', { starts: ['sendDrafts'], knows: { waiting: 1, pending: 0 } }],
+  [done('sendDrafts'), 'waiting', { knows: { failures: 1 } }],
 ];
 
 runScenarios(pendingSubmissionsModel, {
@@ -26,26 +26,26 @@ runScenarios(pendingSubmissionsModel, {
   'a round that sends everything ends it': [
     student,
     ['start', 'resting'],
-    [counted(0, 1), 'sending', { starts: ['sendCopies'] }],
+    [counted(0, 1), 'sending', { starts: ['sendDrafts'] }],
     [counted(0, 0), 'sending', { starts: [] }],
-    [done('sendCopies'), 'resting', { knows: { failures: 0 } }],
+    [done('sendDrafts'), 'resting', { knows: { failures: 0 } }],
   ],
   'a round that leaves something is made again after a while': [
     student,
     ...waits,
-    [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendCopies'] }],
-    [done('sendCopies'), 'waiting', { knows: { failures: 2 } }],
-    [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendCopies'] }],
+    [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendDrafts'] }],
+    [done('sendDrafts'), 'waiting', { knows: { failures: 2 } }],
+    [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendDrafts'] }],
   ],
   'it is made at once when the network comes back': [
     student,
     ...waits,
-    [{ type: 'network.restored' }, 'sending', { starts: ['sendCopies'] }],
+    [{ type: 'network.restored' }, 'sending', { starts: ['sendDrafts'] }],
   ],
   'it is made at once when the person asks': [
     student,
     ...waits,
-    [{ type: 'send.requested' }, 'sending', { starts: ['sendCopies'] }],
+    [{ type: 'send.requested' }, 'sending', { starts: ['sendDrafts'] }],
     [{ type: 'send.requested' }, 'sending', { starts: [] }],
   ],
   'another window may have sent them meanwhile': [

@@ -7,10 +7,10 @@ import { createPendingSubmissions } from '#web/actors/pending/pending-submission
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { storeOn } from '../support/screens/stored-copies.ts';
+import { storeOn } from '../support/screens/stored-drafts.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
-/** The pending submissions machine on its real actors and this device's copies; the network answers as told. */
+/** The pending submissions machine on its real actors and this device's drafts; the network answers as told. */
 
 export const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
@@ -108,7 +108,7 @@ export function openSite() {
     store,
     isOpenInWindow: async (quizId) => openWindows.has(quizId),
   });
-  const { onNews, sendCopies } = pendingSubmissions;
+  const { onNews, sendDrafts } = pendingSubmissions;
   const count = vi.fn(pendingSubmissions.count);
   const toasts: string[] = [];
   /** As the layout does when its script has come. */
@@ -119,7 +119,7 @@ export function openSite() {
       count,
       onNews,
     });
-    const machine = pendingSubmissionsMachine.provide({ actors: { site, sendCopies } });
+    const machine = pendingSubmissionsMachine.provide({ actors: { site, sendDrafts } });
     const actor = createActor(machine, { input: { userId: 'st-1', page: 'page-1' } });
     actor.on('toast.requested', ({ tone, message }) => toasts.push(`${tone}: ${message}`));
     onTestFinished(() => void actor.stop());

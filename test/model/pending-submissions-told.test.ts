@@ -18,7 +18,7 @@ import {
 
 /** What a person is told of late answers, and what becomes of them. */
 
-it('submits, says so once and forgets the copy', async () => {
+it('submits, says so once and forgets the draft', async () => {
   await keep('sums', isOver);
   serve({
     sums: {
@@ -173,7 +173,7 @@ it('does not call submitted what the server left out', async () => {
   ]);
 });
 
-it('keeps a copy that it cannot set aside, and says nothing', async () => {
+it('keeps a draft that it cannot set aside, and says nothing', async () => {
   await keep('sums', isOver);
   const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -4,7 +4,7 @@ import { after, done, type ModelOptions, type SystemEvent } from './model-option
 
 type Snapshot = SnapshotFrom<typeof pendingSubmissionsMachine>;
 
-const counted = (waiting: number, pending: number) => ({ type: 'copies.counted', waiting, pending }) as const;
+const counted = (waiting: number, pending: number) => ({ type: 'drafts.counted', waiting, pending }) as const;
 export const tooLate = { type: 'answers.refused', message: 'The time for late answers is over' } as const;
 
 /** The pending submissions machine with samples of every event, each actor's outcomes included. */
@@ -14,7 +14,7 @@ export const pendingSubmissionsModel = {
     { userId: null, page: 'page-1' },
     { userId: 'st-1', page: 'page-1' },
   ],
-  callbacks: { site: ['copies.counted', 'results.submitted', 'answers.refused', 'network.restored'] },
+  callbacks: { site: ['drafts.counted', 'results.submitted', 'answers.refused', 'network.restored'] },
   events: [
     counted(0, 0),
     counted(1, 0),
@@ -22,7 +22,7 @@ export const pendingSubmissionsModel = {
     counted(0, 1),
     { type: 'results.submitted' },
     tooLate,
-    done('sendCopies'),
+    done('sendDrafts'),
     { type: 'network.restored' },
     { type: 'send.requested' },
     after('retry', 'pendingSubmissions.waiting'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { CopiesNews } from '#domain/attempts/unsent-copy.ts';
+import type { OutboxNews } from '#domain/attempts/unsent-draft.ts';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { describeModel } from './graph.ts';
 import { noticesAfter, pendingSubmissionsModel, stateFor } from './pending-submissions.model.ts';
@@ -12,14 +12,14 @@ describeModel('the pending submissions machine', {
     expect(emitted).toEqual(noticesAfter(event));
     expect(stateFor(snapshot)).toContain(snapshot.value);
     if (snapshot.matches('resting')) expect(context.failures).toBe(0);
-    if (event.type === 'copies.counted') {
+    if (event.type === 'drafts.counted') {
       expect(context).toMatchObject({ waiting: event.waiting, pending: event.pending });
     }
-    // The visitor is known from the start; nobody else's copies are ever sent.
+    // The visitor is known from the start; nobody else's drafts are ever sent.
     const userId = context.userId;
-    const rounds = started.filter(({ src }) => src === 'sendCopies');
+    const rounds = started.filter(({ src }) => src === 'sendDrafts');
     const begins = snapshot.matches('sending') && !previous.matches('sending');
-    expect(rounds).toEqual(begins ? [{ src: 'sendCopies', input: { userId } }] : []);
+    expect(rounds).toEqual(begins ? [{ src: 'sendDrafts', input: { userId } }] : []);
     if (isFirst(event)) expect(started).toEqual([{ src: 'site', input: { userId } }]);
   },
 });
@@ -29,13 +29,13 @@ const isFirst = ({ type }: { type: string }) => type === 'xstate.init';
 /** The machine in a place whose counts and rounds a test decides; every round takes no time. */
 function open(round: () => Promise<void>) {
   const rounds: number[] = [];
-  let news: (event: CopiesNews | { type: 'network.restored' }) => void = () => undefined;
+  let news: (event: OutboxNews | { type: 'network.restored' }) => void = () => undefined;
   const machine = pendingSubmissionsMachine.provide({
     actors: {
       site: fromCallback<EventObject, { userId: string | null }>(({ sendBack }) => {
         news = sendBack;
       }),
-      sendCopies: fromPromise<void, { userId: string }>(() => {
+      sendDrafts: fromPromise<void, { userId: string }>(() => {
         rounds.push(Date.now());
         return round();
       }),
@@ -50,8 +50,8 @@ function open(round: () => Promise<void>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const oneWaits = { type: 'copies.counted', waiting: 1, pending: 0 } as const;
-const noneWaits = { type: 'copies.counted', waiting: 0, pending: 0 } as const;
+const oneWaits = { type: 'drafts.counted', waiting: 1, pending: 0 } as const;
+const noneWaits = { type: 'drafts.counted', waiting: 0, pending: 0 } as const;
 
 const expectWaits = (waits: readonly number[], wholes: readonly number[]) => {
   expect(waits).toHaveLength(wholes.length);
@@ -77,7 +77,7 @@ it('waits longer from round to round while rounds leave something, and from the 
   actor.stop();
 });
 
-it('does not try again sooner, nor later, because copies are counted in between', async () => {
+it('does not try again sooner, nor later, because drafts are counted in between', async () => {
   const { tell, waits, actor } = open(() => Promise.resolve());
   tell(oneWaits);
   for (let second = 0; second < 30; second += 1) {

@@ -63,7 +63,7 @@ export function oneRegionAtATime({ value, context }: Pick<Snapshot, 'value' | 'c
 const isCalm = (value: Value, { isKept }: Snapshot['context']) =>
   typeof value !== 'string' && value.paper.saving === 'saved' && value.paper.watching === 'resting' && isKept;
 
-/** The device keeps its copy again, and the person was told before that it did not. */
+/** The device keeps its draft again, and the person was told before that it did not. */
 export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
   typeof value !== 'string' && value.paper.saving === 'saved' && context.isKept && context.toldNotKept;
 
@@ -82,7 +82,7 @@ export const paperModel = {
     clock: ['clock.ticked', 'clock.doubted'],
     page: ['page.hidden', 'network.lost', 'network.restored'],
     keyboard: ['mark.toggled'],
-    deviceCopy: ['copy.kept', 'copy.failed'],
+    draftWriter: ['draft.kept', 'draft.failed'],
   },
   // Saving has shorter delays beside it.
   sentDirectly: [
@@ -103,8 +103,8 @@ export const paperModel = {
     { type: 'clock.ticked', now: now + 5_000 },
     { type: 'clock.ticked', now: deadline },
     { type: 'clock.doubted' },
-    { type: 'copy.kept' },
-    { type: 'copy.failed' },
+    { type: 'draft.kept' },
+    { type: 'draft.failed' },
     { type: 'page.hidden' },
     { type: 'network.lost' },
     { type: 'network.restored' },
@@ -155,7 +155,7 @@ export const paperNoticesAfter = (
   event: EventFromLogic<typeof questionPaperMachine> | SystemEvent,
   previous: Snapshot,
 ): object[] =>
-  event.type === 'copy.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptMessage)] : [];
+  event.type === 'draft.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptMessage)] : [];
 
 /** What picking the second option must make of the work. */
 export const secondOptionOf = ({ work }: Snapshot['context']) => questions[work.current]?.options[1];

@@ -18,8 +18,8 @@ describeModel('the question paper machine', {
     }
     if (event.type === 'answer.picked' && snapshot.matches('paper') && !isClosing) {
       expect(context.work.answers[context.work.current]).toBe(secondOptionOf(context));
-      const copies = received.filter(({ src }) => src === 'deviceCopy');
-      expect(copies.map((copy) => copy.event)).toEqual([
+      const drafts = received.filter(({ src }) => src === 'draftWriter');
+      expect(drafts.map((draft) => draft.event)).toEqual([
         { type: 'work.changed', attempt: expect.objectContaining({ work: context.work, unsaved: true }) },
       ]);
     }

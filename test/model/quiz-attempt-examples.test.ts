@@ -80,9 +80,9 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
   const common = { page, clock: createClock({ now: Date.now, deviceTime: Date.now }) };
   const paperActors = {
     keyboard: fromCallback(() => undefined),
-    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+    draftWriter: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ receive, sendBack }) => {
-        const write = () => sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
+        const write = () => sendBack({ type: kept ? 'draft.kept' : 'draft.failed' });
         receive(write);
         write();
       },
@@ -309,7 +309,7 @@ it('saves what waits at once when the page is hidden', async () => {
   expect(calls.save).toEqual([0, 50]);
 });
 
-it('tells once that this device keeps no copy, whatever happens', async () => {
+it('tells once that this device keeps no draft, whatever happens', async () => {
   const { actor, toasts, pick, setKept, submitQuiz } = await openPaper({
     submit: async () => refusedSilently,
   });

@@ -5,7 +5,7 @@ import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { storeOn } from '../support/screens/stored-copies.ts';
+import { storeOn } from '../support/screens/stored-drafts.ts';
 import { patience } from '../support/until.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
@@ -17,7 +17,7 @@ const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused:
 const storage = memoryStorage();
 const store = storeOn(storage);
 const notAsked = () => Promise.reject(new Error('Submitting asks for nothing else'));
-const { submitAttempt, setCopyAside } = createAttemptActors({
+const { submitAttempt, setDraftAside } = createAttemptActors({
   api,
   store,
   tabClients: createTabClients(memoryStorage),
@@ -69,16 +69,16 @@ const no = (status: number, data?: object): NetworkReply => ({
   body: { success: false, message: 'No', data },
 });
 
-/** The quizzes and people of whom this device has a copy. */
+/** The quizzes and people of whom this device has a draft. */
 const kept = async () => {
-  const copies = await Promise.all(
+  const drafts = await Promise.all(
     [...others, attempt].map(({ userId, quizId }) => store.read(userId, quizId)),
   );
   return [...others, attempt]
-    .filter((_, index) => copies[index] !== null)
+    .filter((_, index) => drafts[index] !== null)
     .map(({ userId, quizId }) => `${userId} ${quizId}`);
 };
-const copiesOfOthers = ['st-1 cube', 'st-2 beads'];
+const draftsOfOthers = ['st-1 cube', 'st-2 beads'];
 
 beforeEach(async () => {
   storage.clear();
@@ -98,14 +98,14 @@ describe('a paper that is submitted', () => {
       kind: 'submitted',
       submissionId: 'submission-1',
     });
-    expect(await kept()).toEqual(copiesOfOthers);
+    expect(await kept()).toEqual(draftsOfOthers);
   });
 
   it('is kept as submitted while the server has it in progress, with what somebody else saved', async () => {
     network.release(() => no(409, stored({ status: 'in-progress', clientId: 'elsewhere', answers: {} })));
     await expect(toPromise(submitQuiz())).resolves.toEqual({ kind: 'conflict', allCount: false });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
-    expect(await kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
+    expect(await kept()).toEqual([...draftsOfOthers, 'st-1 beads']);
   });
 
   it('is kept as submitted when the server cannot be reached', async () => {
@@ -133,8 +133,8 @@ describe('a paper that is submitted', () => {
   it('is set aside alone, for its owner to show, once it is refused for good', async () => {
     await store.write(attempt);
     const input = { quizId: 'beads', userId: 'st-1', reason: 'Too late' };
-    await toPromise(createActor(setCopyAside, { input }).start());
-    expect(await kept()).toEqual(copiesOfOthers);
+    await toPromise(createActor(setDraftAside, { input }).start());
+    expect(await kept()).toEqual(draftsOfOthers);
     expect(await store.notCounted('st-1')).toMatchObject([
       { quizId: 'beads', reason: 'Too late', answers: { 0: '5' } },
     ]);
@@ -153,7 +153,7 @@ describe('a paper that is submitted', () => {
       uncounted: 1,
       refusal: 'No',
     });
-    expect(await kept()).toEqual(copiesOfOthers);
+    expect(await kept()).toEqual(draftsOfOthers);
     expect(await store.notCounted('st-1')).toMatchObject([
       { quizTitle: 'Beads', questionTexts: { 0: '2 + 3 ?' }, answers: { 0: '5' }, reason: 'No' },
     ]);

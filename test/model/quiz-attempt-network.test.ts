@@ -10,7 +10,7 @@ import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
-import { storeOn } from '../support/screens/stored-copies.ts';
+import { storeOn } from '../support/screens/stored-drafts.ts';
 import { lookUpModel } from './attempt-look-up.model.ts';
 import { openingModel, openingNoticesAfter } from './attempt-opening.model.ts';
 import { describeModel } from './graph.ts';
@@ -44,7 +44,7 @@ import {
   submittedWithoutSaves,
   unreachable,
   withKey,
-  withoutCopy,
+  withoutDraft,
 } from './quiz-attempt.model.ts';
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
 import { submitQuizModel, submitQuizNoticesAfter } from './submit-quiz.model.ts';
@@ -103,7 +103,7 @@ const foreign = { ...open, revision: 9, clientId: 'another device' };
 
 const untouched = { marked: [], visited: [0], current: 0, answeredAt: {} };
 /** What this device must hold before a look-up can find that outcome. */
-const copies = new Map<unknown, object>([
+const drafts = new Map<unknown, object>([
   [
     resumed,
     {
@@ -120,7 +120,7 @@ const submissionsFor = new Map<unknown, object[]>([
   [resumed, [{ ...open, revision: 4, clientId: 'page-0', deadline: inSeconds(65) }]],
   [overdue, [{ ...open, deadline: serverTime }]],
   [submittedBefore, [open]],
-  [withoutCopy, [open]],
+  [withoutDraft, [open]],
   [held, [foreign]],
   [late, [completed]],
   [foundAgain, [{ ...completed, endSeen: true }]],
@@ -250,17 +250,17 @@ const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused:
 let toCome: AnyEventObject[] = [];
 let running: AnyActorRef | undefined;
 
-/** The device's copy depends on what the walk's next look-up shall find. */
+/** The device's draft depends on what the walk's next look-up shall find. */
 const prepareDevice = (): void => {
   storage.clear();
   full = false;
   const read = toCome.find(({ type }) => type === 'xstate.done.actor.readDevice')?.output;
   if (read?.isUnreadable) storage.setItem('attempt:st-1:beads', '{"version":1}');
-  else if (read?.copy) storage.setItem('attempt:st-1:beads', JSON.stringify(read.copy));
+  else if (read?.draft) storage.setItem('attempt:st-1:beads', JSON.stringify(read.draft));
   const next = toCome.find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
-  if (next?.output === withoutCopy) storage.setItem('attempt:st-1:beads', '{"version":1}');
-  const copy = copies.get(next?.output);
-  if (copy === undefined) return;
+  if (next?.output === withoutDraft) storage.setItem('attempt:st-1:beads', '{"version":1}');
+  const draft = drafts.get(next?.output);
+  if (draft === undefined) return;
   const record = {
     version: 4,
     submissionId: 'submission-1',
@@ -270,7 +270,7 @@ const prepareDevice = (): void => {
     unsaved: true,
     handedIn: false,
     overAt: 0,
-    ...copy,
+    ...draft,
   };
   storage.setItem('attempt:st-1:beads', JSON.stringify(record));
 };
@@ -310,7 +310,7 @@ const world: World = {
     // Another machine, which is stood in for.
     if (parts.includes(event.type)) return false;
     if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
-      if (/\.(?:readDevice|putAside|keepCopy)$/.test(event.type)) {
+      if (/\.(?:readDevice|putAside|keepDraft)$/.test(event.type)) {
         if (event.type.startsWith('xstate.error.')) device?.fail(event.error);
         else device?.go();
       }
@@ -318,10 +318,10 @@ const world: World = {
       return true;
     }
     switch (event.type) {
-      case 'copy.failed':
+      case 'draft.failed':
         full = true;
         return false;
-      case 'copy.kept':
+      case 'draft.kept':
         full = false;
         return false;
       case 'network.lost':
@@ -432,7 +432,7 @@ describeModel('the attempt opening machine on its real actors', {
 
 describeModel('the question paper machine on its real actors', {
   ...paperModel,
-  sentDirectly: [...paperModel.sentDirectly, 'copy.failed', 'copy.kept'],
+  sentDirectly: [...paperModel.sentDirectly, 'draft.failed', 'draft.kept'],
   world,
   level: 'actors',
   // A host that saves nothing is not asked about an attempt that it does not know.

@@ -17,11 +17,11 @@ import {
   toast,
 } from './quiz-attempt-ways.ts';
 
-/** The paper: answering, saving, watching and keeping a copy, side by side. */
+/** The paper: answering, saving, watching and keeping a draft, side by side. */
 
 const sending = paper({ saving: 'sending.first' });
 const onDevice = paper({ saving: 'onDevice' });
-const copies = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
+const drafts = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
 const notKept = [
   toast(
     'warning',
@@ -45,9 +45,9 @@ runAttemptScenarios({
     [
       pick(1),
       sending,
-      { ...copies, starts: ['saveAttempt'], knows: { 'work.answers': { 0: '5' }, unsaved: true } },
+      { ...drafts, starts: ['saveAttempt'], knows: { 'work.answers': { 0: '5' }, unsaved: true } },
     ],
-    [pick(0), sending, { ...copies, starts: [], knows: { 'work.answers': { 0: '4' } } }],
+    [pick(0), sending, { ...drafts, starts: [], knows: { 'work.answers': { 0: '4' } } }],
   ],
   'an answer is chosen so many milliseconds into the attempt': [
     student,
@@ -58,8 +58,8 @@ runAttemptScenarios({
   'a question is marked and unmarked': [
     student,
     ...answers,
-    [{ type: 'mark.toggled' }, sending, { ...copies, knows: { 'work.marked': [0] } }],
-    [{ type: 'mark.toggled' }, sending, { ...copies, knows: { 'work.marked': [] } }],
+    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'work.marked': [0] } }],
+    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'work.marked': [] } }],
   ],
   'the questions are gone through from the first to the last': [
     student,
@@ -68,14 +68,14 @@ runAttemptScenarios({
     [
       { type: 'question.next' },
       paper({ submitting: 'appearing', saving: 'sending.first' }),
-      { ...copies, knows: { 'work.current': 1, 'work.visited': [0, 1] } },
+      { ...drafts, knows: { 'work.current': 1, 'work.visited': [0, 1] } },
     ],
     [
       { type: 'question.next' },
       paper({ submitting: 'appearing', saving: 'sending.first' }),
       { tells: [], knows: { 'work.current': 1 } },
     ],
-    [{ type: 'question.previous' }, sending, { ...copies, knows: { 'work.current': 0 } }],
+    [{ type: 'question.previous' }, sending, { ...drafts, knows: { 'work.current': 0 } }],
   ],
   'a question is gone to by its number': [
     student,
@@ -84,7 +84,7 @@ runAttemptScenarios({
     [
       { type: 'question.jumped', index: 1 },
       paper({ submitting: 'appearing', saving: 'sending.first' }),
-      { ...copies, knows: { 'work.current': 1 } },
+      { ...drafts, knows: { 'work.current': 1 } },
     ],
   ],
 
@@ -118,12 +118,12 @@ runAttemptScenarios({
     ],
   }),
 
-  'a device that keeps no copy is told of once': [
+  'a device that keeps no draft is told of once': [
     student,
     ...answers,
-    [{ type: 'copy.failed' }, paper(), { says: notKept, knows: { isKept: false } }],
-    [{ type: 'copy.kept' }, paper()],
-    [{ type: 'copy.failed' }, paper(), { says: [], knows: { isKept: false } }],
+    [{ type: 'draft.failed' }, paper(), { says: notKept, knows: { isKept: false } }],
+    [{ type: 'draft.kept' }, paper()],
+    [{ type: 'draft.failed' }, paper(), { says: [], knows: { isKept: false } }],
   ],
 
   'the time is counted, and submits when it is up': [
@@ -168,7 +168,7 @@ runAttemptScenarios({
       paper({ submitting: 'appearing', saving: 'onDevice' }),
       {
         says: [{ ...held, submissionId: '' }],
-        starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
+        starts: ['clock', 'draftWriter', 'keyboard', 'page'],
         knows: { 'work.answers': { 0: '5', 1: '8' } },
       },
     ],

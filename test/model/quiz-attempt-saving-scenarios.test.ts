@@ -29,7 +29,7 @@ import {
 
 const changed = paper({ saving: 'changed' });
 const sending = paper({ saving: 'sending.first' });
-const copies = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
+const drafts = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
 const moved = { type: 'deadline.moved', deadline: now + 600_000 };
 const aligned = [moved, { type: 'work.changed', attempt: expect.objectContaining({ unsaved: false }) }];
 
@@ -57,7 +57,7 @@ runAttemptScenarios({
     ...sends,
     [pick(0), sending, { starts: [] }],
     [done('saveAttempt', saved), changed, { starts: [] }],
-    [{ type: 'mark.toggled' }, changed, { ...copies, starts: [] }],
+    [{ type: 'mark.toggled' }, changed, { ...drafts, starts: [] }],
     [
       onPaper.debounce,
       sending,
@@ -131,7 +131,7 @@ runAttemptScenarios({
   'a change meanwhile is saved next': [
     student,
     ...sends,
-    [pick(0), paper({ saving: 'sending.first' }), { ...copies, starts: [] }],
+    [pick(0), paper({ saving: 'sending.first' }), { ...drafts, starts: [] }],
     [
       done('saveAttempt', saved),
       changed,

@@ -22,7 +22,7 @@ import {
   resumed,
   somebodyElses,
   withKey,
-  withoutCopy,
+  withoutDraft,
 } from './quiz-attempt.model.ts';
 import {
   answers,
@@ -59,8 +59,8 @@ const alone = [
 ] as const;
 const repeats: readonly Told[] = [
   ...looksUp,
-  [done('lookUpAttempt', foundAgain), 'keeping', { starts: ['keepCopy'], knows: { questions: [] } }],
-  [done('keepCopy'), 'opening', { starts: ['openAttempt'] }],
+  [done('lookUpAttempt', foundAgain), 'keeping', { starts: ['keepDraft'], knows: { questions: [] } }],
+  [done('keepDraft'), 'opening', { starts: ['openAttempt'] }],
   [done('openAttempt', fresh), 'fetchingPaper', { starts: ['askQuestions'] }],
 ];
 
@@ -131,8 +131,8 @@ runAttemptScenarios({
       'turnedAway',
       notLoaded,
     ],
-    'an attempt whose copy cannot be read goes on from what was saved': [
-      done('lookUpAttempt', withoutCopy),
+    'an attempt whose draft cannot be read goes on from what was saved': [
+      done('lookUpAttempt', withoutDraft),
       paper(),
       {
         says: [
@@ -146,7 +146,7 @@ runAttemptScenarios({
           quiz,
           begun: 'submission-1',
           submissionId: 'submission-1',
-          deadline: withoutCopy.kind === 'found' ? withoutCopy.attempt?.deadline : null,
+          deadline: withoutDraft.kind === 'found' ? withoutDraft.attempt?.deadline : null,
         },
       },
     ],
@@ -184,9 +184,9 @@ runAttemptScenarios({
     [
       { type: 'again.requested' },
       'keeping',
-      { starts: ['keepCopy'], asks: [{ submissionId: null, revision: null, previousClientIds: [] }] },
+      { starts: ['keepDraft'], asks: [{ submissionId: null, revision: null, previousClientIds: [] }] },
     ],
-    [done('keepCopy'), 'opening', { starts: ['openAttempt'], asks: [{ timeTaken: 0, timeLeft: 600_000 }] }],
+    [done('keepDraft'), 'opening', { starts: ['openAttempt'], asks: [{ timeTaken: 0, timeLeft: 600_000 }] }],
     [done('openAttempt', fresh), 'fetchingPaper', { starts: ['askQuestions'], asks: [{ quizId: 'beads' }] }],
     [
       done('askQuestions', { questions, now }),
@@ -258,14 +258,14 @@ runAttemptScenarios({
   'a device that refuses to keep a new attempt does not stop it': [
     student,
     ...looksUp,
-    [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'] }],
-    [failed('keepCopy', cut), 'opening', { starts: ['openAttempt'], says: [] }],
+    [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'] }],
+    [failed('keepDraft', cut), 'opening', { starts: ['openAttempt'], says: [] }],
   ],
   'a device that is slow to keep a new attempt is waited for 1 s': [
     student,
     ...looksUp,
-    [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'] }],
-    [after('copyPatience', 'attemptOpening.keeping'), 'opening', { takes: 1000, starts: ['openAttempt'] }],
+    [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'] }],
+    [after('storagePatience', 'attemptOpening.keeping'), 'opening', { takes: 1000, starts: ['openAttempt'] }],
   ],
   ...each(
     [
@@ -273,17 +273,17 @@ runAttemptScenarios({
       [
         done('lookUpAttempt', foundWithoutSaves),
         'keeping',
-        { starts: ['keepCopy'], asks: [{ timeLeft: 600_000 }] },
+        { starts: ['keepDraft'], asks: [{ timeLeft: 600_000 }] },
       ],
     ],
     {
-      'a host that saves no attempts is not asked to begin one': [done('keepCopy'), ...alone],
+      'a host that saves no attempts is not asked to begin one': [done('keepDraft'), ...alone],
       'a host that saves no attempts is not asked either when the device refuses to keep one': [
-        failed('keepCopy', cut),
+        failed('keepDraft', cut),
         ...alone,
       ],
       'a host that saves no attempts is not asked either when the device is slow': [
-        after('copyPatience', 'attemptOpening.keeping'),
+        after('storagePatience', 'attemptOpening.keeping'),
         ...alone,
       ],
     },
@@ -291,7 +291,7 @@ runAttemptScenarios({
   'another window takes over while the device keeps a new attempt': [
     student,
     ...looksUp,
-    [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'] }],
+    [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'] }],
     [lockLost, 'elsewhere'],
   ],
 

@@ -241,7 +241,7 @@ runAttemptScenarios({
     [
       done('submitAttempt', refused),
       paper({ submitting: 'appearing' }),
-      { says: [...failedMessage.says, held], starts: ['clock', 'deviceCopy', 'keyboard', 'page'] },
+      { says: [...failedMessage.says, held], starts: ['clock', 'draftWriter', 'keyboard', 'page'] },
     ],
   ],
   'without time it is sealed instead': [
@@ -311,7 +311,7 @@ runAttemptScenarios({
       'notAccepted',
       {
         says: [],
-        starts: ['setCopyAside'],
+        starts: ['setDraftAside'],
         asks: [{ quizId: 'beads', userId: 'st-1', reason: 'Submission failed' }],
         knows: { refusal: 'Submission failed' },
       },
@@ -325,12 +325,12 @@ runAttemptScenarios({
       'notAccepted',
       {
         says: [],
-        starts: ['setCopyAside'],
+        starts: ['setDraftAside'],
         asks: [{ quizId: 'beads', userId: 'st-1', reason: refused.message }],
         knows: { refusal: refused.message },
       },
     ],
-    [done('setCopyAside'), 'notAccepted', { says: [] }],
+    [done('setDraftAside'), 'notAccepted', { says: [] }],
     [{ type: 'list.requested' }, 'left', toList],
   ],
 

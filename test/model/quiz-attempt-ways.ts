@@ -88,8 +88,8 @@ export const looksUp: readonly Told[] = [
 ];
 export const opens: readonly Told[] = [
   ...looksUp,
-  [done('lookUpAttempt', found), 'keeping', { starts: ['keepCopy'], knows: { quiz, questions } }],
-  [done('keepCopy'), 'opening', { starts: ['openAttempt'] }],
+  [done('lookUpAttempt', found), 'keeping', { starts: ['keepDraft'], knows: { quiz, questions } }],
+  [done('keepDraft'), 'opening', { starts: ['openAttempt'] }],
 ];
 /** The page has the attempt from now on. */
 export const held = { type: 'attempt.held', submissionId: 'submission-1' };
@@ -101,7 +101,7 @@ export const answers: readonly Told[] = [
     paper(),
     {
       says: [held],
-      starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
+      starts: ['clock', 'draftWriter', 'keyboard', 'page'],
       knows: { submissionId: 'submission-1', revision: 0, deadline: fresh.deadline },
     },
   ],
@@ -113,7 +113,7 @@ export const goesOn: readonly Told[] = [
     paper({ submitting: 'appearing', saving: 'sending.first' }),
     {
       says: [held],
-      starts: ['clock', 'deviceCopy', 'keyboard', 'page', 'saveAttempt'],
+      starts: ['clock', 'draftWriter', 'keyboard', 'page', 'saveAttempt'],
       knows: {
         quiz,
         questions,
@@ -131,10 +131,10 @@ export const answersWithoutSaves: readonly Told[] = [
   [
     done('lookUpAttempt', foundWithoutSaves),
     'keeping',
-    { starts: ['keepCopy'], knows: { savesAttempts: false } },
+    { starts: ['keepDraft'], knows: { savesAttempts: false } },
   ],
   [
-    done('keepCopy'),
+    done('keepDraft'),
     paper({ saving: 'onDevice' }),
     {
       says: [{ ...held, submissionId: '' }],

@@ -53,7 +53,7 @@ export const found: LookUpResult = {
   questions,
   hasQuestions: true,
   attempt: null,
-  copyUnreadable: false,
+  draftUnreadable: false,
   savesAttempts: true,
   now,
 };
@@ -81,8 +81,8 @@ export const resumed: LookUpResult = {
     deadline: now + 65_000,
   },
 };
-/** The server's work alone: the copy on this device could not be read. */
-export const withoutCopy: LookUpResult = { ...found, attempt: fresh, copyUnreadable: true };
+/** The server's work alone: the draft on this device could not be read. */
+export const withoutDraft: LookUpResult = { ...found, attempt: fresh, draftUnreadable: true };
 /** Another device saved last. */
 export const held: LookUpResult = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
 export const overdue: LookUpResult = {

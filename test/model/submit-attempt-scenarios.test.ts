@@ -32,7 +32,7 @@ const submitsAgain: readonly Told[] = [
   [done('readSubmitted', true), 'keeping', { starts: ['keepSubmitted'] }],
   [done('keepSubmitted'), 'lookingForRecord', { starts: ['listSubmissions'], asks: [withoutSaves] }],
 ];
-const clears: Told = [done('clearCopy'), 'submitted'];
+const clears: Told = [done('clearDraft'), 'submitted'];
 const late = 'They came after the quiz had been submitted';
 const aside = (reason: string) => ({
   starts: ['setAnswersAside'],
@@ -52,20 +52,20 @@ runScenarios(submitAttemptModel, {
   'a paper that the server grades is forgotten by this device': [
     anAttempt,
     ...submits,
-    [done('sendAnswers', saved(graded)), 'clearing', { starts: ['clearCopy'], asks: [anAttempt] }],
+    [done('sendAnswers', saved(graded)), 'clearing', { starts: ['clearDraft'], asks: [anAttempt] }],
     clears,
   ],
   'a paper that is graded already is forgotten by this device': [
     anAttempt,
     ...submits,
-    [done('sendAnswers', instead(graded, true)), 'clearing', { starts: ['clearCopy'] }],
+    [done('sendAnswers', instead(graded, true)), 'clearing', { starts: ['clearDraft'] }],
     clears,
   ],
-  'answers that came after the paper was submitted are kept before the copy is cleared': [
+  'answers that came after the paper was submitted are kept before the draft is cleared': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(gradedInPart)), 'settingAside', aside(late)],
-    [done('setAnswersAside'), 'clearing', { starts: ['clearCopy'] }],
+    [done('setAnswersAside'), 'clearing', { starts: ['clearDraft'] }],
     clears,
   ],
   'answers that the server refuses are kept with its words': [
@@ -75,29 +75,29 @@ runScenarios(submitAttemptModel, {
     [done('setAnswersAside'), 'clearing'],
     clears,
   ],
-  'the copy stays when answers that do not count cannot be kept': [
+  'the draft stays when answers that do not count cannot be kept': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(gradedInPart)), 'settingAside'],
     [failed('setAnswersAside', full), 'submitted', { starts: [] }],
   ],
-  'a copy that cannot be cleared does not hold up the result': [
+  'a draft that cannot be cleared does not hold up the result': [
     anAttempt,
     ...submits,
     [done('sendAnswers', saved(graded)), 'clearing'],
-    [failed('clearCopy', full), 'submitted'],
+    [failed('clearDraft', full), 'submitted'],
   ],
-  'the copy stays while another device goes on': [
+  'the draft stays while another device goes on': [
     anAttempt,
     ...submits,
     [done('sendAnswers', instead(onServer, false)), 'conflict', { starts: [] }],
   ],
-  'the copy stays when the server refuses the paper': [
+  'the draft stays when the server refuses the paper': [
     anAttempt,
     ...submits,
     [done('sendAnswers', refused), 'refused', { starts: [] }],
   ],
-  'the copy stays when no response comes': [
+  'the draft stays when no response comes': [
     anAttempt,
     ...submits,
     [done('sendAnswers', unreachable), 'unreachable', { starts: [] }],
@@ -110,13 +110,13 @@ runScenarios(submitAttemptModel, {
   'a slow device holds up a submit for a second': [
     anAttempt,
     ['start', 'keeping'],
-    [after('copyPatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
+    [after('storagePatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
   ],
   'a slow device holds up a submit for two seconds where it is read before': [
     withoutSaves,
     ['start', 'reading'],
-    [after('copyPatience', 'submitAttempt.reading'), 'keeping', { takes: 1000, starts: ['keepSubmitted'] }],
-    [after('copyPatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
+    [after('storagePatience', 'submitAttempt.reading'), 'keeping', { takes: 1000, starts: ['keepSubmitted'] }],
+    [after('storagePatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
   ],
   'a host that makes a record of each submit is not asked for one at the first submit': [
     withoutSaves,
@@ -126,7 +126,7 @@ runScenarios(submitAttemptModel, {
     [done('sendAnswers', saved(null)), 'clearing'],
     clears,
   ],
-  'a copy that cannot be read was not submitted': [
+  'a draft that cannot be read was not submitted': [
     withoutSaves,
     ['start', 'reading'],
     [failed('readSubmitted', full), 'keeping'],
@@ -138,7 +138,7 @@ runScenarios(submitAttemptModel, {
     [
       done('listSubmissions', [{ ...recorded, answers: { 0: '4' } }, recorded]),
       'clearing',
-      { starts: ['clearCopy'], knows: { stored: recorded } },
+      { starts: ['clearDraft'], knows: { stored: recorded } },
     ],
     clears,
   ],

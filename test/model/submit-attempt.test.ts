@@ -13,7 +13,7 @@ describeModel('the machine that submits an attempt', {
       else if (src === 'setAnswersAside') expect(input).toMatchObject({ answers: { 1: '9' } });
       else expect(input).toEqual(attempt);
       // Nothing is cleared before what does not count is kept.
-      if (src === 'clearCopy' && previous.matches('sending'))
+      if (src === 'clearDraft' && previous.matches('sending'))
         expect(Object.keys(snapshot.context.stored?.answers ?? attempt.work.answers)).toHaveLength(2);
     }
   },

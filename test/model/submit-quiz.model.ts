@@ -50,7 +50,7 @@ export const paperSubmit: SubmitQuizInput = {
 };
 export const overdueSubmit: SubmitQuizInput = { ...paperSubmit, deadline: now };
 export const sealedSubmit: SubmitQuizInput = { ...paperSubmit, unsaved: true, sealed: true };
-/** On a host that knows completed submissions alone, and a device that keeps no copy. */
+/** On a host that knows completed submissions alone, and a device that keeps no draft. */
 const plain: SubmitQuizInput = {
   ...paperSubmit,
   revision: null,

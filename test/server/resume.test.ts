@@ -14,7 +14,7 @@ import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { storeOn } from '../support/screens/stored-copies.ts';
+import { storeOn } from '../support/screens/stored-drafts.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { patience } from '../support/until.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
-import { storeOn } from '#test/support/screens/stored-copies.ts';
+import { storeOn } from '#test/support/screens/stored-drafts.ts';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };

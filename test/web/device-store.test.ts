@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
-import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { openIndexedRecords } from '#web/actors/quiz/indexed-records.ts';
 import type { RecordStorage } from '#web/platform/record-storage.ts';
@@ -15,7 +15,7 @@ let deviceTime = openedAt;
 let openStorage: () => Promise<RecordStorage>;
 
 /** The store as a page has it that is opened now. */
-const open = (records = openStorage, news = createCopyNews(() => null)) =>
+const open = (records = openStorage, news = createDraftChanges(() => null)) =>
   createDeviceStore({ open: records, deviceTime: () => deviceTime, news });
 
 const attempt: AttemptToSend = {
@@ -33,7 +33,7 @@ const attempt: AttemptToSend = {
   savesAttempts: true,
   paper: null,
 };
-const copy = {
+const draft = {
   version: 4,
   submissionId: 'submission-1',
   revision: 4,
@@ -48,7 +48,7 @@ const copy = {
   savesAttempts: true,
   paper: null,
 };
-const { clientId: _clientId, ...withoutClientId } = copy;
+const { clientId: _clientId, ...withoutClientId } = draft;
 const anotherTry = 'Another try of this quiz was started before these answers could be sent';
 const aside: NotCounted = {
   id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -79,7 +79,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     },
   ],
   ['local storage', () => async () => webStorageRecords(localStorage, true)],
-])('the copies in %s', (_, prepare) => {
+])('the drafts in %s', (_, prepare) => {
   beforeEach(() => {
     openStorage = prepare();
   });
@@ -87,7 +87,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   it('are given back as they were written, to the same person and quiz alone', async () => {
     const store = open();
     await store.write(attempt);
-    expect(await open().read('st-1', 'beads')).toEqual(copy);
+    expect(await open().read('st-1', 'beads')).toEqual(draft);
     expect(await store.read('st-2', 'beads')).toBeNull();
     expect(await store.read('st-1', 'tables')).toBeNull();
     expect(await store.lasts()).toBe(true);
@@ -98,10 +98,10 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     await store.write(attempt);
     deviceTime += 1000;
     await store.write({ ...attempt, revision: 5, unsaved: false, timeLeft: 534_000 });
-    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5, unsaved: false });
+    expect(await store.read('st-1', 'beads')).toEqual({ ...draft, revision: 5, unsaved: false });
     const work = { ...attempt.work, answers: { 0: '6' } };
     await store.write({ ...attempt, work, timeLeft: 534_000 });
-    const changed = { ...copy, answers: { 0: '6' }, changedAt: openedAt + 1000 };
+    const changed = { ...draft, answers: { 0: '6' }, changedAt: openedAt + 1000 };
     expect(await store.read('st-1', 'beads')).toEqual(changed);
     expect(await store.notCounted('st-1')).toEqual([]);
   });
@@ -109,9 +109,9 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   it('tell that the person submitted the quiz, until they are written again', async () => {
     const store = open();
     await store.write(attempt, true);
-    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, handedIn: true });
+    expect(await store.read('st-1', 'beads')).toEqual({ ...draft, handedIn: true });
     await store.write(attempt);
-    expect(await store.read('st-1', 'beads')).toEqual(copy);
+    expect(await store.read('st-1', 'beads')).toEqual(draft);
   });
 
   it('are forgotten one by one, and not once they have changed', async () => {
@@ -119,13 +119,13 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     await store.write(attempt);
     await store.write({ ...attempt, quizId: 'tables' });
     const read = await store.read('st-1', 'beads');
-    if (read === null || read === 'unreadable') return expect.fail('the copy must be there');
+    if (read === null || read === 'unreadable') return expect.fail('the draft must be there');
     await store.write({ ...attempt, revision: 5 });
     await store.clear('st-1', 'beads', read);
-    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5 });
+    expect(await store.read('st-1', 'beads')).toEqual({ ...draft, revision: 5 });
     await store.clear('st-1', 'beads');
     expect(await store.read('st-1', 'beads')).toBeNull();
-    expect(await store.read('st-1', 'tables')).toEqual(copy);
+    expect(await store.read('st-1', 'tables')).toEqual(draft);
     expect(await store.notCounted('st-1')).toEqual([]);
   });
 
@@ -133,36 +133,36 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     const store = open();
     await store.write(attempt);
     const [unsent] = await store.unsent('st-1');
-    const over = unsent?.copy ?? expect.fail('the copy must be unsent');
+    const over = unsent?.draft ?? expect.fail('the draft must be unsent');
     await store.write({ ...attempt, timeLeft: 534_500 });
     expect(await store.writeOver(over, { ...attempt, revision: 5, unsaved: false })).toBe(true);
-    const saved = { ...copy, revision: 5, unsaved: false };
+    const saved = { ...draft, revision: 5, unsaved: false };
     expect(await store.read('st-1', 'beads')).toEqual(saved);
     expect(await store.writeOver(over, { ...attempt, revision: 6 })).toBe(false);
     expect(await store.read('st-1', 'beads')).toEqual(saved);
   });
 
   it('may have answers without moments', async () => {
-    const { answeredAt: _at, ...progress } = copy.progress;
-    await put({ ...copy, progress });
+    const { answeredAt: _at, ...progress } = draft.progress;
+    await put({ ...draft, progress });
     expect(await open().read('st-1', 'beads')).toEqual({
-      ...copy,
+      ...draft,
       progress: { ...progress, answeredAt: {} },
     });
   });
 
   it('may be of an earlier version, which is converted, sent and written over', async () => {
-    const { clientId: writer, previousClientIds: predecessors, ...others } = copy;
+    const { clientId: writer, previousClientIds: predecessors, ...others } = draft;
     const third = { ...others, version: 3, writer, predecessors };
     const { changedAt: _at, ...second } = { ...third, version: 2 };
     for (const [earlier, expected] of [
-      [third, copy],
-      [second, { ...copy, changedAt: 0 }],
+      [third, draft],
+      [second, { ...draft, changedAt: 0 }],
     ] as const) {
       const store = open();
       await put(earlier);
       expect(await store.read('st-1', 'beads')).toEqual(expected);
-      expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'beads', copy: expected }]);
+      expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'beads', draft: expected }]);
       await store.write({ ...attempt, revision: 5 });
       expect(await store.read('st-1', 'beads')).toEqual({ ...expected, revision: 5 });
     }
@@ -170,20 +170,20 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   });
 
   it.each<[string, unknown, Record<string, string>]>([
-    ['text', JSON.stringify(copy).slice(0, 60), {}],
+    ['text', JSON.stringify(draft).slice(0, 60), {}],
     ['nothing', null, {}],
-    ['another version', { ...copy, version: 1 }, { 0: '5' }],
-    ['a later version', { ...copy, version: 5 }, { 0: '5' }],
-    ['no version', { ...copy, version: undefined }, { 0: '5' }],
+    ['another version', { ...draft, version: 1 }, { 0: '5' }],
+    ['a later version', { ...draft, version: 5 }, { 0: '5' }],
+    ['no version', { ...draft, version: undefined }, { 0: '5' }],
     ['no client id', withoutClientId, { 0: '5' }],
-    ['answers that are text', { ...copy, answers: '5' }, {}],
-    ['an answer without a question', { ...copy, answers: { first: '5' } }, {}],
+    ['answers that are text', { ...draft, answers: '5' }, {}],
+    ['an answer without a question', { ...draft, answers: { first: '5' } }, {}],
     [
       'a place before the first question',
-      { ...copy, progress: { ...copy.progress, current: -1 } },
+      { ...draft, progress: { ...draft.progress, current: -1 } },
       { 0: '5' },
     ],
-    ['a moment that is no number', { ...copy, overAt: null }, { 0: '5' }],
+    ['a moment that is no number', { ...draft, overAt: null }, { 0: '5' }],
   ])(
     'cannot be read that hold %s, and are set aside before others take their place',
     async (_what, raw, found) => {
@@ -192,7 +192,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
       expect(await store.read('st-1', 'beads')).toBe('unreadable');
       expect(await store.unsent('st-1')).toEqual([]);
       await store.write(attempt);
-      expect(await store.read('st-1', 'beads')).toEqual(copy);
+      expect(await store.read('st-1', 'beads')).toEqual(draft);
       const damaged = {
         ...aside,
         submissionId: null,
@@ -211,7 +211,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   it('are found when they are unsent, of one person or of everybody, and nothing else is', async () => {
     const store = open();
     // As long as the keys of attempts in local storage.
-    localStorage.setItem('another:st-1:beads', JSON.stringify(copy));
+    localStorage.setItem('another:st-1:beads', JSON.stringify(draft));
     await (await openStorage()).change('', () => [{ table: 'copies', key: 'st-1:damaged', value: '{' }]);
     await store.write(attempt);
     await store.write({ ...attempt, quizId: 'saved', unsaved: false });
@@ -221,10 +221,10 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     const unsent = async (userId: string | null) =>
       (await store.unsent(userId)).toSorted((one, other) => one.quizId.localeCompare(other.quizId));
     const mine = [
-      { userId: 'st-1', quizId: 'beads', copy },
-      { userId: 'st-1', quizId: 'sums', copy: { ...copy, unsaved: false, handedIn: true } },
+      { userId: 'st-1', quizId: 'beads', draft },
+      { userId: 'st-1', quizId: 'sums', draft: { ...draft, unsaved: false, handedIn: true } },
     ];
-    const theirs = { userId: 'st-10', quizId: 'tables', copy };
+    const theirs = { userId: 'st-10', quizId: 'tables', draft };
     expect(await unsent('st-1')).toEqual(mine);
     expect(await unsent('st-10')).toEqual([theirs]);
     expect(await unsent('st')).toEqual([]);
@@ -256,22 +256,22 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
       { table: 'copies', key: 'st-1:damaged', value: 'damaged' },
     ]);
     await store.addNotCounted({ userId: 'st-1', quizId: 'beads', answers: { 0: '5' }, reason: 'late' });
-    await store.forgetSent(() => 'st-2');
+    await store.deleteSent(() => 'st-2');
     const left = [...(await (await openStorage()).all('copies'))].toSorted();
-    const unsent = { ...copy, paper: null };
+    const unsent = { ...draft, paper: null };
     expect(left).toEqual([
       ['st-1:damaged', 'damaged'],
       ['st-1:submitted', { ...unsent, unsaved: false, handedIn: true }],
       ['st-1:unnamed', { ...unsent, submissionId: null, unsaved: false }],
       ['st-1:unsaved', unsent],
-      ['st-2:of-another', { ...copy, unsaved: false, paper }],
+      ['st-2:of-another', { ...draft, unsaved: false, paper }],
     ]);
     expect(await store.notCounted('st-1')).toHaveLength(1);
     expect((await store.unsent('st-1')).map(({ quizId }) => quizId).toSorted()).toEqual([
       'submitted',
       'unsaved',
     ]);
-    await store.forgetSent(() => null);
+    await store.deleteSent(() => null);
     expect([...(await (await openStorage()).all('copies')).keys()].toSorted()).toEqual([
       'st-1:damaged',
       'st-1:submitted',
@@ -283,15 +283,15 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   it('know a quiz whose id has colons', async () => {
     const store = open();
     await store.write({ ...attempt, quizId: 'urn:quiz:7' });
-    expect(await store.read('st-1', 'urn:quiz:7')).toEqual(copy);
-    expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', copy }]);
+    expect(await store.read('st-1', 'urn:quiz:7')).toEqual(draft);
+    expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', draft }]);
   });
 
   it('tell by the device’s clock whether their time is over, unless the paper was submitted', async () => {
     const store = open();
     const isOverAt = async (moment: number) => {
       deviceTime = moment;
-      const kept = (await store.unsent('st-1'))[0]?.copy ?? expect.fail('the copy must be found');
+      const kept = (await store.unsent('st-1'))[0]?.draft ?? expect.fail('the draft must be found');
       return store.isOver(kept);
     };
     await store.write(attempt);
@@ -305,7 +305,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
   it('are fresh for two seconds after their work has changed, whatever the device’s clock is set to', async () => {
     const store = open();
     await store.write(attempt);
-    const kept = (await store.unsent('st-1'))[0]?.copy ?? expect.fail('the copy must be found');
+    const kept = (await store.unsent('st-1'))[0]?.draft ?? expect.fail('the draft must be found');
     const moments = [0, 1999, 2000, -1999, -2000].map((after) => {
       deviceTime = openedAt + after;
       return store.isFresh(kept);
@@ -328,7 +328,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
       await store.write({ ...attempt, ...before }, handedIn);
       await store.write({ ...attempt, submissionId, unsaved: false });
       expect(await store.read('st-1', 'beads')).toEqual({
-        ...copy,
+        ...draft,
         submissionId,
         unsaved: false,
         changedAt: openedAt,
@@ -347,14 +347,14 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     };
     const store = open(
       openStorage,
-      createCopyNews(() => channel),
+      createDraftChanges(() => channel),
     );
     await store.write(attempt);
     await store.write({ ...attempt, revision: 5 });
     await open().write({ ...attempt, submissionId: 'submission-2', unsaved: true });
     hear();
     await store.write({ ...attempt, revision: 6 });
-    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, revision: 6 });
+    expect(await store.read('st-1', 'beads')).toEqual({ ...draft, revision: 6 });
     const reasons = (await store.notCounted('st-1')).map(({ submissionId, reason }) => [
       submissionId,
       reason,
@@ -383,7 +383,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     };
     const store = open(
       openStorage,
-      createCopyNews(() => channel),
+      createDraftChanges(() => channel),
     );
     const heard = vi.fn();
     const forget = store.onChange(heard);
@@ -458,14 +458,14 @@ describe('a storage that refuses', () => {
     openStorage = async () => webStorageRecords(localStorage, true);
   });
 
-  it('to be read calls the copy unreadable, and has nothing unsent', async () => {
+  it('to be read calls the draft unreadable, and has nothing unsent', async () => {
     await open().write(attempt);
     const blind = open(refusing('getItem'));
     expect([await blind.read('st-1', 'beads'), await blind.unsent('st-1')]).toEqual(['unreadable', []]);
     for (const part of ['length', 'key'] as const) {
       const uncountable = open(refusing(part));
       expect(await uncountable.unsent(null)).toEqual([]);
-      expect(await uncountable.read('st-1', 'beads')).toEqual(copy);
+      expect(await uncountable.read('st-1', 'beads')).toEqual(draft);
     }
   });
 
@@ -476,13 +476,13 @@ describe('a storage that refuses', () => {
       'Access is denied',
     );
     await expect(full.setAside('st-1', 'beads', 'Too late')).rejects.toThrow('Access is denied');
-    expect(await full.read('st-1', 'beads')).toEqual(copy);
+    expect(await full.read('st-1', 'beads')).toEqual(draft);
   });
 
-  it('to forget keeps the copy', async () => {
+  it('to forget keeps the draft', async () => {
     await open().write(attempt);
     const stubborn = open(refusing('removeItem'));
     await stubborn.clear('st-1', 'beads');
-    expect(await stubborn.read('st-1', 'beads')).toEqual(copy);
+    expect(await stubborn.read('st-1', 'beads')).toEqual(draft);
   });
 });

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openIndexedRecords } from '#web/actors/quiz/indexed-records.ts';
-import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
+import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 import { openRecords } from '#web/actors/quiz/open-records.ts';
 
 const now = Date.UTC(2026, 0, 15, 6);
 const open = () => openRecords(() => now);
 const key = 'st-1:beads';
 
-/** A copy as the version before kept it in local storage. */
+/** A draft as the version before kept it in local storage. */
 const before = {
   version: 2,
   submissionId: 'submission-1',
@@ -75,12 +75,12 @@ it('keeps records in IndexedDB, which outlast the page', async () => {
   ]);
 });
 
-describe('a copy in local storage', () => {
+describe('a draft in local storage', () => {
   it.each<[string, unknown, unknown, unknown, object[]]>([
     ['is moved over', before, undefined, moved, []],
     ['that cannot be read is moved over unchanged', '{"version":2', undefined, '{"version":2', []],
     [
-      'of the same attempt gets its answers into the later copy',
+      'of the same attempt gets its answers into the later draft',
       before,
       later,
       {
@@ -92,7 +92,7 @@ describe('a copy in local storage', () => {
       },
       [],
     ],
-    ['that has nothing new leaves the later copy saved', later, later, later, []],
+    ['that has nothing new leaves the later draft saved', later, later, later, []],
     [
       'of another attempt is set aside',
       before,
@@ -214,24 +214,24 @@ it('changes all or nothing', async () => {
   ]);
 });
 
-describe('whether a look for copies is worth its script', () => {
+describe('whether a look for drafts is worth its script', () => {
   it('is told without creating the database', async () => {
-    expect(await mayHoldCopies()).toBe(false);
+    expect(await mayHoldDrafts()).toBe(false);
     expect(await indexedDB.databases()).toEqual([]);
     await open();
-    expect(await mayHoldCopies()).toBe(true);
+    expect(await mayHoldDrafts()).toBe(true);
   });
 
   it.each(['attempt:st-1:beads', 'not-counted:n-1'])('is told by %s in local storage', async (name) => {
     withoutDatabase();
     localStorage.setItem(name, '{}');
-    expect(await mayHoldCopies()).toBe(true);
+    expect(await mayHoldDrafts()).toBe(true);
   });
 
   it('is told of a browser without databases, and believed of one that does not tell', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    expect(await mayHoldCopies()).toBe(false);
+    expect(await mayHoldDrafts()).toBe(false);
     vi.stubGlobal('indexedDB', {});
-    expect(await mayHoldCopies()).toBe(true);
+    expect(await mayHoldDrafts()).toBe(true);
   });
 });

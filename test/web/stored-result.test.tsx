@@ -136,7 +136,7 @@ describe('/ViewResults/{id}', () => {
 describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result of answers that wait, at %s', (path) => {
   it('is not asked for until they are sent', async () => {
     rememberPerson();
-    const copy = {
+    const draft = {
       version: 4,
       submissionId: 's-1',
       revision: 1,
@@ -149,7 +149,7 @@ describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result of answers th
       overAt: 0,
       changedAt: 0,
     };
-    localStorage.setItem('attempt:st-1:beads', JSON.stringify(copy));
+    localStorage.setItem('attempt:st-1:beads', JSON.stringify(draft));
     const { seen } = stubApi({ 'PATCH quiz/updateQuizSubmission/st-1': 'offline' });
     await openSite(path);
     await shows({

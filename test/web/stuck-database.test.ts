@@ -5,9 +5,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
-import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
-import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
+import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 import { openRecords } from '#web/actors/quiz/open-records.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -44,13 +44,13 @@ const openStore = () =>
   createDeviceStore({
     open: () => openRecords(() => 0),
     deviceTime: () => 0,
-    news: createCopyNews(() => null),
+    news: createDraftChanges(() => null),
   });
 
-/** Keeps the copies of a paper; `said` has what the paper is told of them. */
+/** Keeps the drafts of a paper; `said` has what the paper is told of them. */
 async function openPaper(store = openStore()) {
   const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: notAsked });
-  const { deviceCopy } = createAttemptActors({
+  const { draftWriter } = createAttemptActors({
     api,
     store,
     tabClients: createTabClients(memoryStorage),
@@ -62,18 +62,18 @@ async function openPaper(store = openStore()) {
   });
   const said: string[] = [];
   const machine = setup({
-    types: { events: {} as { type: 'copy.kept' | 'copy.failed' } | { type: 'chosen'; option: string } },
-    actors: { deviceCopy },
+    types: { events: {} as { type: 'draft.kept' | 'draft.failed' } | { type: 'chosen'; option: string } },
+    actors: { draftWriter },
   }).createMachine({
-    invoke: { id: 'deviceCopy', src: 'deviceCopy', input: attempt },
+    invoke: { id: 'draftWriter', src: 'draftWriter', input: attempt },
     on: {
       chosen: {
-        actions: sendTo('deviceCopy', ({ event }) => ({
+        actions: sendTo('draftWriter', ({ event }) => ({
           type: 'work.changed' as const,
           attempt: withAnswer(event.option),
         })),
       },
-      'copy.*': { actions: ({ event }) => void said.push(event.type) },
+      'draft.*': { actions: ({ event }) => void said.push(event.type) },
     },
   });
   const actor = createActor(machine).start();
@@ -109,10 +109,10 @@ it('a write that is not complete after two seconds counts as not kept, and so do
   await vi.advanceTimersByTimeAsync(1999);
   expect(said).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(said).toEqual(['copy.failed']);
+  expect(said).toEqual(['draft.failed']);
   choose('6');
   await vi.advanceTimersByTimeAsync(0);
-  expect(said).toEqual(['copy.failed']);
+  expect(said).toEqual(['draft.failed']);
   letGo();
 });
 
@@ -125,7 +125,7 @@ it('a device is believed again once its database responds, which has the last an
   letGo();
   await waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '6' }));
   choose('7');
-  await waitFor(() => expect(said).toEqual(['copy.failed', 'copy.kept']));
+  await waitFor(() => expect(said).toEqual(['draft.failed', 'draft.kept']));
   expect(await storedAnswer()).toEqual({ 0: '7' });
 });
 
@@ -167,7 +167,7 @@ it.each(failures)(
     const { said, choose } = await openPaper();
     await fail();
     choose('5');
-    await waitFor(() => expect(said).toEqual(['copy.failed']));
+    await waitFor(() => expect(said).toEqual(['draft.failed']));
     vi.restoreAllMocks();
   },
 );
@@ -210,7 +210,7 @@ it('a database whose connection cannot be opened again in time counts as not kee
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest());
   choose('5');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(said).toEqual(['copy.failed']);
+  expect(said).toEqual(['draft.failed']);
   vi.restoreAllMocks();
 });
 
@@ -228,9 +228,9 @@ it('a database that is held up from the start is read for two seconds, and then 
   letGo();
 });
 
-it('a browser that does not list its databases is believed to hold copies after a second', async () => {
+it('a browser that does not list its databases is believed to hold drafts after a second', async () => {
   vi.stubGlobal('indexedDB', { databases: () => new Promise(() => undefined) });
-  const asked = mayHoldCopies();
+  const asked = mayHoldDrafts();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await asked).toBe(true);
 });
@@ -242,6 +242,6 @@ it('a local storage that is full keeps nothing, where there is no database', asy
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   choose('5');
-  await waitFor(() => expect(said).toEqual(['copy.failed']));
+  await waitFor(() => expect(said).toEqual(['draft.failed']));
   vi.restoreAllMocks();
 });

@@ -16,7 +16,7 @@ export const notCounted = v.object({
   /** When they were set aside by this device's clock, epoch milliseconds. */
   at: v.number(),
   reason: v.string(),
-  /** A copy that could not be read, unchanged. */
+  /** A draft that could not be read, unchanged. */
   raw: v.optional(v.unknown()),
 });
 export type NotCounted = Readonly<v.InferOutput<typeof notCounted>>;

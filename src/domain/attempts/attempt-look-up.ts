@@ -1,7 +1,7 @@
 import type { AttemptEnd, LookUpResult, OpenAttempt } from './attempt.ts';
 import { minutesOfAttempt } from './attempt-clock.ts';
 import {
-  attemptFromCopy,
+  attemptFromDraft,
   isUnsent,
   openAttemptFrom,
   sealedAttemptFrom,
@@ -11,7 +11,7 @@ import type { PaperQuiz } from './attempt-record.ts';
 import type { AttemptLookUp, FoundOnDevice, FoundOnServer, FoundQuestions } from './look-up.ts';
 import type { SendInput } from './sending.ts';
 import type { Submission } from './submission.ts';
-import { sendingOf } from './unsent-copy.ts';
+import { sendingOf } from './unsent-draft.ts';
 
 type LookUp = Pick<AttemptLookUp, 'quizId' | 'begun' | 'device' | 'server'>;
 
@@ -28,16 +28,16 @@ export const submissionInProgress = (lookUp: LookUp): Submission | undefined =>
  * it had the last answers.
  */
 export function sealedSubmission(lookUp: LookUp): Submission | undefined {
-  const { copy } = lookUp.device;
+  const { draft } = lookUp.device;
   return ownSubmissions(lookUp).find(
     ({ _id, status }) =>
-      copy?.submissionId === _id && (copy.handedIn || (copy.unsaved && status === 'completed')),
+      draft?.submissionId === _id && (draft.handedIn || (draft.unsaved && status === 'completed')),
   );
 }
 
-/** Whether the copy is all there is of the attempt: the host stores completed submissions alone. */
+/** Whether the draft is all there is of the attempt: the host stores completed submissions alone. */
 export const isOnDeviceAlone = (lookUp: LookUp): boolean =>
-  lookUp.device.copy?.savesAttempts === false &&
+  lookUp.device.draft?.savesAttempts === false &&
   lookUp.server?.savesAttempts === false &&
   submissionInProgress(lookUp) === undefined;
 
@@ -55,12 +55,12 @@ export const isRepeated = (lookUp: LookUp): boolean =>
   ownSubmissions(lookUp).length > 0 &&
   lookUp.server?.savesAttempts === true;
 
-/** Whether the copy is of an attempt that can go on without the server: one that runs, or whose answers it lacks. */
-export function isKnownOnDevice({ copy, copyDeadline, now }: FoundOnDevice): boolean {
-  if (copy === null || copy.paper === null) return false;
+/** Whether the draft is of an attempt that can go on without the server: one that runs, or whose answers it lacks. */
+export function isKnownOnDevice({ draft, draftDeadline, now }: FoundOnDevice): boolean {
+  if (draft === null || draft.paper === null) return false;
   // Without a name it is the trace of a request that may never have come through.
-  if (copy.submissionId === null && copy.savesAttempts) return false;
-  return copy.handedIn || copy.unsaved || copyDeadline > now;
+  if (draft.submissionId === null && draft.savesAttempts) return false;
+  return draft.handedIn || draft.unsaved || draftDeadline > now;
 }
 
 /** The quiz as the paper shows it; the minutes are those of the attempt in progress. */
@@ -76,17 +76,17 @@ export function attemptOnServer(lookUp: AttemptLookUp): OpenAttempt | null {
   const sealed = sealedSubmission(lookUp);
   const stored = sealed ?? submissionInProgress(lookUp);
   if (server === null || stored === undefined) return null;
-  const { copy, copyDeadline, tabClientIds } = device;
+  const { draft, draftDeadline, tabClientIds } = device;
   const minutes = quiz?.timeLimit ?? null;
-  const opening = { stored, copy, copyDeadline, clientId, tabClientIds, minutes, times: server.times };
+  const opening = { stored, draft, draftDeadline, clientId, tabClientIds, minutes, times: server.times };
   return sealed === undefined ? openAttemptFrom(opening) : sealedAttemptFrom(opening);
 }
 
-/** The attempt as the copy on this device alone knows it; null without a copy. */
+/** The attempt as the draft on this device alone knows it; null without a draft. */
 export const attemptOnDevice = (
-  { clientId, device: { copy, copyDeadline } }: Pick<AttemptLookUp, 'clientId' | 'device'>,
+  { clientId, device: { draft, draftDeadline } }: Pick<AttemptLookUp, 'clientId' | 'device'>,
   now: number,
-): OpenAttempt | null => copy && attemptFromCopy(copy, clientId, copyDeadline, now);
+): OpenAttempt | null => draft && attemptFromDraft(draft, clientId, draftDeadline, now);
 
 /**
  * The paper with its attempt. Answers that fit no question any more are taken out, so that the rest can be saved; those
@@ -120,21 +120,21 @@ export const endOf = ({ _id, score, answers, totalQuestions, completedAt }: Subm
 });
 
 /** Whether another device goes on with the attempt, and this one has answers that the server may not have. */
-export const hasLateAnswers = ({ attempt, device: { copy } }: AttemptLookUp): boolean =>
-  attempt?.heldElsewhere === true && copy !== null && isUnsent(copy);
+export const hasLateAnswers = ({ attempt, device: { draft } }: AttemptLookUp): boolean =>
+  attempt?.heldElsewhere === true && draft !== null && isUnsent(draft);
 
-/** The unsent copy on this device as it is sent while its owner looks. @throws Error without one */
-export function lateAnswers({ quizId, userId, device: { copy } }: AttemptLookUp): SendInput {
-  if (copy === null || !isUnsent(copy)) throw new Error('Only an unsent copy has late answers');
-  return { ...sendingOf({ quizId, userId, copy }, 'in-progress'), background: false };
+/** The unsent draft on this device as it is sent while its owner looks. @throws Error without one */
+export function lateAnswers({ quizId, userId, device: { draft } }: AttemptLookUp): SendInput {
+  if (draft === null || !isUnsent(draft)) throw new Error('Only an unsent draft has late answers');
+  return { ...sendingOf({ quizId, userId, draft }, 'in-progress'), background: false };
 }
 
 /** The result of a look-up. */
 export function lookUpResult(lookUp: AttemptLookUp): LookUpResult {
   const { way, quiz, questions, now, hasQuestions, attempt, end, savesAttempts, device, refusal } = lookUp;
   if (way === 'found' && quiz !== null) {
-    const copyUnreadable = device.isUnreadable;
-    return { kind: 'found', quiz, questions, hasQuestions, attempt, copyUnreadable, savesAttempts, now };
+    const draftUnreadable = device.isUnreadable;
+    return { kind: 'found', quiz, questions, hasQuestions, attempt, draftUnreadable, savesAttempts, now };
   }
   if (way === 'sealed' && quiz !== null && attempt !== null) {
     return { kind: 'sealed', quiz, questions, attempt, savesAttempts };

@@ -8,13 +8,13 @@ import { workOf } from './recorded-work.ts';
 import { deadlineBounds, type RequestTimes, workMergedWith, workOnServer } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** The page that wrote the copy, and those before it whose last saves may still be on their way. */
-const clientIdsOf = (copy: AttemptRecord) => [...new Set([copy.clientId, ...copy.previousClientIds])];
+/** The page that wrote the draft, and those before it whose last saves may still be on their way. */
+const clientIdsOf = (draft: AttemptRecord) => [...new Set([draft.clientId, ...draft.previousClientIds])];
 
 /** The server's work and that of this device, put together. */
-export const workTogether = (stored: Submission, copy: AttemptRecord | null): PaperWork =>
-  copy?.submissionId === stored._id
-    ? workMergedWith({ ...copy, work: workOf(copy) }, stored)
+export const workTogether = (stored: Submission, draft: AttemptRecord | null): PaperWork =>
+  draft?.submissionId === stored._id
+    ? workMergedWith({ ...draft, work: workOf(draft) }, stored)
     : workOnServer(stored);
 
 /** The part of the work that is about this paper: the institute may have changed it since the work was done. */
@@ -35,7 +35,7 @@ export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]
 interface Opening {
   readonly stored: Submission;
   /** What this device has of this quiz, of whichever attempt. */
-  readonly copy: AttemptRecord | null;
+  readonly draft: AttemptRecord | null;
   /** The page that opens it. */
   readonly clientId: string;
   /** The pages that this tab has shown. */
@@ -43,15 +43,15 @@ interface Opening {
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: RequestTimes;
-  /** The copy's deadline in the page's time, for such a host: it tells when the work was saved, not when it began. */
-  readonly copyDeadline?: number;
+  /** The draft's deadline in the page's time, for such a host: it tells when the work was saved, not when it began. */
+  readonly draftDeadline?: number;
 }
 
-/** An attempt in progress, from what the server has and the copy on this device. */
+/** An attempt in progress, from what the server has and the draft on this device. */
 export function openAttemptFrom(opening: Opening): OpenAttempt {
-  const { stored, copy, clientId, tabClientIds, times } = opening;
-  // A copy without a submission is the trace of an opening whose answer never came.
-  const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
+  const { stored, draft, clientId, tabClientIds, times } = opening;
+  // A draft without a submission is the trace of an opening whose answer never came.
+  const related = draft !== null && (draft.submissionId ?? stored._id) === stored._id ? draft : null;
   const previousClientIds = [
     ...new Set([...(related === null ? [] : clientIdsOf(related)), ...tabClientIds]),
   ].filter((each) => each !== clientId);
@@ -77,26 +77,26 @@ export function openAttemptFrom(opening: Opening): OpenAttempt {
 }
 
 /** Milliseconds left of an attempt on a host that tells no deadline. */
-function timeLeftOf({ stored, minutes, times, copyDeadline }: Opening, hasCopy: boolean): number {
+function timeLeftOf({ stored, minutes, times, draftDeadline }: Opening, hasDraft: boolean): number {
   const left = remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000;
-  return hasCopy && copyDeadline !== undefined
-    ? Math.max(0, Math.min(left, copyDeadline - times.answered))
+  return hasDraft && draftDeadline !== undefined
+    ? Math.max(0, Math.min(left, draftDeadline - times.answered))
     : left;
 }
 
-/** An attempt as the copy on this device alone knows it. */
-export function attemptFromCopy(
-  copy: AttemptRecord,
+/** An attempt as the draft on this device alone knows it. */
+export function attemptFromDraft(
+  draft: AttemptRecord,
   clientId: string,
   deadline: number,
   now: number,
 ): OpenAttempt {
   return {
-    submissionId: copy.submissionId,
-    revision: copy.revision,
-    previousClientIds: clientIdsOf(copy).filter((each) => each !== clientId),
-    work: workOf(copy),
-    unsaved: copy.unsaved,
+    submissionId: draft.submissionId,
+    revision: draft.revision,
+    previousClientIds: clientIdsOf(draft).filter((each) => each !== clientId),
+    work: workOf(draft),
+    unsaved: draft.unsaved,
     heldElsewhere: false,
     deadline: Math.max(now, deadline),
     now,
@@ -115,6 +115,6 @@ export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   };
 }
 
-/** Whether the server is still to be told of a copy. */
-export const isUnsent = (copy: AttemptRecord): copy is AttemptRecord & { readonly submissionId: string } =>
-  copy.submissionId !== null && (copy.unsaved || copy.handedIn);
+/** Whether the server is still to be told of a draft. */
+export const isUnsent = (draft: AttemptRecord): draft is AttemptRecord & { readonly submissionId: string } =>
+  draft.submissionId !== null && (draft.unsaved || draft.handedIn);

@@ -37,8 +37,8 @@ export type LookUpResult =
       readonly hasQuestions: boolean;
       /** Null when there is no attempt in progress: none yet, or all completed. */
       readonly attempt: OpenAttempt | null;
-      /** There was a copy on this device that nobody could read: damaged, or of another version. */
-      readonly copyUnreadable: boolean;
+      /** There was a draft on this device that nobody could read: damaged, or of another version. */
+      readonly draftUnreadable: boolean;
       /** False on a host that knows completed submissions alone. */
       readonly savesAttempts: boolean;
       /** The page's time when the questions came; 0 without them. */

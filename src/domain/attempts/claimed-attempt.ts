@@ -17,14 +17,14 @@ export function openSubmission(
  * The save by which a page takes an attempt over: the work that the server has, with what this device has of it.
  * @throws Error without an attempt
  */
-export function claimOf(page: AttemptOwner, open: Submission | null, copy: AttemptRecord | null): SendInput {
+export function claimOf(page: AttemptOwner, open: Submission | null, draft: AttemptRecord | null): SendInput {
   if (open === null) throw new Error('Only an attempt in progress is claimed');
   return {
     ...page,
     previousClientIds: [],
     submissionId: open._id,
     revision: open.revision ?? null,
-    work: workTogether(open, copy),
+    work: workTogether(open, draft),
     score: 0,
     timeTaken: open.timeTaken,
     status: 'in-progress',

@@ -15,11 +15,11 @@ export interface LookUpInput extends AttemptOwner {
 
 /** What this browser has of an attempt. Times in epoch milliseconds of the page's time. */
 export interface FoundOnDevice {
-  readonly copy: AttemptRecord | null;
-  /** There is a copy that cannot be read: it is damaged or of another version. */
+  readonly draft: AttemptRecord | null;
+  /** There is a draft that cannot be read: it is damaged or of another version. */
   readonly isUnreadable: boolean;
-  /** When the time of the copy's attempt is over, as far as this device can tell; `now` without a copy. */
-  readonly copyDeadline: number;
+  /** When the time of the draft's attempt is over, as far as this device can tell; `now` without a draft. */
+  readonly draftDeadline: number;
   /** The pages that this tab has shown, the one that asks among them. */
   readonly tabClientIds: readonly string[];
   readonly now: number;

@@ -6,10 +6,10 @@ import type { Submission } from './submission.ts';
 export type TimedAnswers = Pick<PaperWork, 'answers' | 'answeredAt'>;
 
 /**
- * Whether the device's copy is at least as new as the server's: it has the server's revision, or the server's
- * last save came from a page that the copy continues, however late. Otherwise another page has saved since.
+ * Whether the device's draft is at least as new as the server's: it has the server's revision, or the server's
+ * last save came from a page that the draft continues, however late. Otherwise another page has saved since.
  */
-export function deviceCopyIsNewer(
+export function draftIsNewer(
   device: Pick<AttemptRecord, 'revision' | 'clientId' | 'previousClientIds'>,
   server: Pick<Submission, 'revision' | 'clientId'>,
 ): boolean {
@@ -18,7 +18,7 @@ export function deviceCopyIsNewer(
 }
 
 /**
- * Merges the answers of two copies: for each question, the answer chosen later wins. On a tie the answer of
+ * Merges the answers of two drafts: for each question, the answer chosen later wins. On a tie the answer of
  * `newer` wins.
  */
 export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAnswers {
@@ -62,7 +62,7 @@ export function momentOfAnswer(work: PaperWork, millisecondsIntoAttempt: number)
   );
 }
 
-/** Whether two copies have the same answers. */
+/** Whether two drafts have the same answers. */
 export function sameAnswers(one: PaperWork['answers'], other: PaperWork['answers']): boolean {
   const indices = Object.keys(one);
   return (

@@ -1,7 +1,7 @@
 import type { AttemptToSend } from './attempt.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
 import type { PaperWork } from './attempt-work.ts';
-import { deviceCopyIsNewer, mergeWork } from './merge-work.ts';
+import { draftIsNewer, mergeWork } from './merge-work.ts';
 import { workOf } from './recorded-work.ts';
 import type { Submission } from './submission.ts';
 
@@ -31,7 +31,7 @@ export function workMergedWith(
   stored: Submission,
 ): PaperWork {
   const server = workOnServer(stored);
-  return deviceCopyIsNewer(device, stored) ? mergeWork(device.work, server) : mergeWork(server, device.work);
+  return draftIsNewer(device, stored) ? mergeWork(device.work, server) : mergeWork(server, device.work);
 }
 
 /** Whether the time of an attempt is over for the server, closed or about to be. */

@@ -65,7 +65,7 @@ export function uncountedAnswersOf(attempt: AttemptToSend, stored: Stored, reaso
   };
 }
 
-/** Answers that were never a copy of their own and do not count. */
+/** Answers that were never a draft of their own and do not count. */
 export type UncountedAnswers = Required<
   Pick<NotCounted, 'userId' | 'quizId' | 'quizTitle' | 'questionTexts' | 'answers' | 'reason'>
 >;

@@ -83,7 +83,7 @@ export function partOf(
   return { quizId, userId: userId ?? '', clientId, ...progressOf(attempt) };
 }
 
-/** The attempt as the server and the copy on this device get it. */
+/** The attempt as the server and the draft on this device get it. */
 export function attemptToSend(attempt: AttemptPart): AttemptToSend {
   const {
     quizId,

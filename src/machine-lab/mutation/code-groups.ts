@@ -14,7 +14,7 @@ export const codeGroups = {
       ...inDomain('attempts', 'attempt-clock', 'attempt-look-up', 'attempt-on-device', 'changed-answers'),
       ...inDomain('attempts', 'claimed-attempt', 'merge-work', 'palette', 'recorded-work', 'result-summary'),
       ...inDomain('attempts', 'scoring', 'sent-answers', 'stored-submission', 'submission-times'),
-      ...inDomain('attempts', 'submitted-attempt', 'unsent-copy', 'work-on-paper'),
+      ...inDomain('attempts', 'submitted-attempt', 'unsent-draft', 'work-on-paper'),
       ...inDomain('payments', 'payment-verdict', 'poll-interval', 'refund-totals'),
       ...inDomain('quiz-list', 'instructions-of', 'next-quiz', 'quiz-list', 'quiz-list-start', 'unlocking'),
       ...inDomain('quizzes', 'passing'),

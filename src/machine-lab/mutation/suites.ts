@@ -61,7 +61,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'web/question-paper',
   ],
   'quiz-unlocking': ['model/quiz-unlocking-network', 'web/quiz-list-paths', 'web/quiz-list'],
-  'send-copy': ['model/pending-submissions-kept', 'model/pending-submissions-told'],
+  'send-draft': ['model/pending-submissions-kept', 'model/pending-submissions-told'],
   session: ['model/session-real', 'web/root', 'web/own-account'],
 };
 

@@ -4,7 +4,7 @@ import { loadToaster } from '#web/actors/notices/load-toaster.ts';
 import type { Session } from '#web/actors/session/session.ts';
 import { selectUserId } from '#web/actors/session/session-selectors.ts';
 import { useSession } from '#web/actors/session/use-session.ts';
-import { useHoldsCopies } from '#web/features/pending-submissions/use-holds-copies.ts';
+import { useHoldsDrafts } from '#web/features/pending-submissions/use-holds-drafts.ts';
 
 /** Not needed for the first paint; a fallback shows plain toasts. */
 const Toaster = lazy(() =>
@@ -29,7 +29,7 @@ interface NoticesProps {
 
 export function Notices({ session, path }: NoticesProps) {
   const userId = useSession(session, selectUserId);
-  const mayWait = useHoldsCopies(session);
+  const mayWait = useHoldsDrafts(session);
   const hydrated = useHydrated();
 
   // A question paper may be left offline, with unsent answers.

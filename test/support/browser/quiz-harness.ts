@@ -27,10 +27,10 @@ import {
   resumed,
   submittedBefore,
   unreachable,
-  withoutCopy,
+  withoutDraft,
 } from '../../model/quiz-attempt.model.ts';
 import type { StatePath } from '../../model/state-paths.ts';
-import { storeOn } from '../screens/stored-copies.ts';
+import { storeOn } from '../screens/stored-drafts.ts';
 import { stopTime } from './clock.ts';
 import { blankQuiz, modelQuiz } from './data.ts';
 import { holdCalls } from './held-calls.ts';
@@ -83,7 +83,7 @@ const damaged = '{"version":2,"answers":{"0":';
 /** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
-  const sample = [withoutCopy, resumed, submittedBefore, held].find((each) => each === answer);
+  const sample = [withoutDraft, resumed, submittedBefore, held].find((each) => each === answer);
   if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
   if (sample === held) {
@@ -111,7 +111,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
     sample === submittedBefore,
   );
   const key = storage.key(0) ?? '';
-  return { [key]: sample === withoutCopy ? damaged : (storage.getItem(key) ?? '') };
+  return { [key]: sample === withoutDraft ? damaged : (storage.getItem(key) ?? '') };
 }
 
 /** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
@@ -132,7 +132,7 @@ export async function openPaper(harness: Harness, path: OpenedPath) {
   if (person !== null) {
     await rememberPerson(context, site.url, person, await prepareAttempt(site.url, person, answer));
   }
-  if (happens('copy.failed')) await fillStorageAtStart(page);
+  if (happens('draft.failed')) await fillStorageAtStart(page);
   const isContested = ['lock.refused', 'lock.lost'].some(happens);
   const rival = isContested ? await openRival(context, site.url, lockName(quizId, person?.id ?? null)) : null;
   if (happens('lock.refused')) await rival?.hold();
@@ -158,7 +158,7 @@ export async function respondToLookUp({ held }: PaperScene, { output }: AnyEvent
 
 /** The paper's look-up for what the opening of an attempt comes to. */
 const lookUpFor = (way: 'paper' | 'turnedAway') =>
-  done('lookUpAttempt', way === 'paper' ? withoutCopy : refused);
+  done('lookUpAttempt', way === 'paper' ? withoutDraft : refused);
 const openingOf = ({ steps }: OpenedPath): 'paper' | 'turnedAway' =>
   steps.some(({ event }) => event.output?.way === 'turnedAway') ? 'turnedAway' : 'paper';
 
@@ -201,7 +201,7 @@ export async function openSubmitQuiz(
   harness: Harness,
   { input, steps }: StatePath<typeof submitQuizInBrowser.machine>,
 ): Promise<PaperScene> {
-  const lookUp = done('lookUpAttempt', input.sealed ? submittedBefore : withoutCopy);
+  const lookUp = done('lookUpAttempt', input.sealed ? submittedBefore : withoutDraft);
   const scene = await openPaper(harness, {
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { copyKey } from '#web/actors/quiz/copy-key.ts';
-import { databaseName } from '#web/actors/quiz/may-hold-copies.ts';
+import { draftKey } from '#web/actors/quiz/draft-key.ts';
+import { databaseName } from '#web/actors/quiz/may-hold-drafts.ts';
 
-/** What the paper says of a device that keeps no copy, and of a copy that cannot be read. */
+/** What the paper says of a device that keeps no draft, and of a draft that cannot be read. */
 export const notKept =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
 export const unreadable =
@@ -37,7 +37,7 @@ export const emptyStorage = (page: Page) =>
     Reflect.set(IDBObjectStore.prototype, 'put', Reflect.get(window, 'putWithRoom'));
   });
 
-/** Reads a copy of an attempt from the browser's database, and puts another one in its place when there is one. */
+/** Reads a draft of an attempt from the browser's database, and puts another one in its place when there is one. */
 async function exchangeCopy(page: Page, key: string, next?: unknown): Promise<unknown> {
   return await page.evaluate(
     ([name, place, value]) =>
@@ -60,19 +60,19 @@ async function exchangeCopy(page: Page, key: string, next?: unknown): Promise<un
   );
 }
 
-/** The copy of an attempt on this device; undefined when there is none. */
+/** The draft of an attempt on this device; undefined when there is none. */
 export const copyIn = (page: Page, userId: string, quizId: string) =>
-  exchangeCopy(page, copyKey(userId, quizId));
+  exchangeCopy(page, draftKey(userId, quizId));
 
-/** Changes the copy on this device, or puts something else in its place. */
+/** Changes the draft on this device, or puts something else in its place. */
 export async function changeCopy(
   page: Page,
   [userId, quizId]: readonly [string, string],
   change: { readonly replace: unknown } | { readonly merge: object },
 ): Promise<void> {
-  const key = copyKey(userId, quizId);
-  const copy = v.parse(v.looseObject({}), await exchangeCopy(page, key));
-  await exchangeCopy(page, key, 'replace' in change ? change.replace : { ...copy, ...change.merge });
+  const key = draftKey(userId, quizId);
+  const draft = v.parse(v.looseObject({}), await exchangeCopy(page, key));
+  await exchangeCopy(page, key, 'replace' in change ? change.replace : { ...draft, ...change.merge });
 }
 
 /** Runs in the page: a transaction that does not end holds up all others at the database. */

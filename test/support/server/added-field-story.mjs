@@ -16,7 +16,7 @@ import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
 import { submitAttempt } from '#server/quiz/submit-attempt.ts';
 import { addSubjects } from '#server/sample/fill.ts';
-import { copyFrom } from '#web/actors/quiz/stored-attempt.ts';
+import { parseDraft } from '#web/actors/quiz/stored-attempt.ts';
 import { readResult } from '#web/features/quiz/navigation-state.ts';
 
 const quizId = 'sums';
@@ -81,7 +81,7 @@ const read = async () =>
     await readQuestions(database, { ...person, quizId }, now),
   );
 const paper = await read();
-const copy = copyFrom({
+const copy = parseDraft({
   version: 4,
   submissionId: 'one',
   revision: 1,

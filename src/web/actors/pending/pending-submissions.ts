@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
 import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
-import type { CopiesNews, CopiesOnDevice, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
+import type { OutboxNews, DraftCounts, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
-import type { CopyNow } from '#machines/quiz-attempt/outbox.types.ts';
+import type { DraftStatus } from '#machines/quiz-attempt/outbox.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';
-import { sendCopyMachine } from '#machines/quiz-attempt/send-copy.machine.ts';
+import { sendDraftMachine } from '#machines/quiz-attempt/send-draft.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { DeviceStore } from '../quiz/device-store.ts';
 import { createSendRequest } from '../quiz/send-request.ts';
@@ -18,26 +18,26 @@ interface PendingSources {
 
 /** Starts the outbox on this device and the server. */
 export function createPendingSubmissions({ api, store, isOpenInWindow }: PendingSources) {
-  const count = async (userId: string | null): Promise<CopiesOnDevice> => {
+  const count = async (userId: string | null): Promise<DraftCounts> => {
     const unsent = await store.unsent(userId);
-    const waiting = unsent.filter(({ copy }) => store.isOver(copy)).length;
+    const waiting = unsent.filter(({ draft }) => store.isOver(draft)).length;
     return { waiting, pending: unsent.length - waiting };
   };
-  const sendCopy = sendCopyMachine.provide({
+  const sendDraft = sendDraftMachine.provide({
     actors: {
-      checkCopy: fromPromise<CopyNow, UnsentCopy>(async ({ input: { quizId, userId, copy } }) => ({
-        isLeftToWindow: (await isOpenInWindow(quizId, userId)) && store.isFresh(copy),
-        isOver: store.isOver(copy),
-        timeLeft: store.timeLeft(copy),
+      checkDraft: fromPromise<DraftStatus, UnsentDraft>(async ({ input: { quizId, userId, draft } }) => ({
+        isLeftToWindow: (await isOpenInWindow(quizId, userId)) && store.isFresh(draft),
+        isOver: store.isOver(draft),
+        timeLeft: store.timeLeft(draft),
       })),
       sendAnswers: sendAnswersMachine.provide({
         actors: { send: createSendRequest({ api, now: Date.now }) },
       }),
-      writeCopy: fromPromise<boolean, UnsentCopy & { readonly attempt: AttemptToSend }>(
-        ({ input: { copy, attempt } }) => store.writeOver(copy, attempt),
+      writeDraft: fromPromise<boolean, UnsentDraft & { readonly attempt: AttemptToSend }>(
+        ({ input: { draft, attempt } }) => store.writeOver(draft, attempt),
       ),
-      clearCopy: fromPromise<void, UnsentCopy>(({ input: { userId, quizId, copy } }) =>
-        store.clear(userId, quizId, copy),
+      clearDraft: fromPromise<void, UnsentDraft>(({ input: { userId, quizId, draft } }) =>
+        store.clear(userId, quizId, draft),
       ),
       setAside: fromPromise<void, OfQuiz & { readonly reason: string; readonly quizTitle: string }>(
         ({ input: { userId, quizId, reason, quizTitle } }) =>
@@ -48,18 +48,18 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
   const outbox = createActor(
     outboxMachine.provide({
       actors: {
-        listCopies: fromPromise<readonly UnsentCopy[], { userId: string }>(({ input }) =>
+        listDrafts: fromPromise<readonly UnsentDraft[], { userId: string }>(({ input }) =>
           store.unsent(input.userId),
         ),
-        sendCopy,
-        countCopies: fromPromise<CopiesOnDevice, { userId: string }>(({ input }) => count(input.userId)),
+        sendDraft,
+        countDrafts: fromPromise<DraftCounts, { userId: string }>(({ input }) => count(input.userId)),
       },
     }),
   ).start();
 
   /**
    * To be awaited before a result is looked at: seeing its key ends the time for late answers. Resolves once the round
-   * is over, whatever became of the copies; callers at the same time share one round.
+   * is over, whatever became of the drafts; callers at the same time share one round.
    */
   const send = (userId: string): Promise<void> =>
     new Promise((resolve) => {
@@ -76,8 +76,8 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
     count,
     /** The attempts of a user of which this device holds answers that the server does not have. */
     waiting: (userId: string) => store.unsent(userId),
-    /** Tells what becomes of a user's copies, no matter who has them sent; nothing is told twice. @returns unsubscribe */
-    onNews: (userId: string | null, hear: (news: CopiesNews) => void): (() => void) => {
+    /** Tells what becomes of a user's drafts, no matter who has them sent; nothing is told twice. @returns unsubscribe */
+    onNews: (userId: string | null, hear: (news: OutboxNews) => void): (() => void) => {
       if (userId === null) return () => undefined;
       const heard = outbox.on('news.told', (told) => {
         if (told.userId === userId) for (const news of told.news) hear(news);
@@ -88,7 +88,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
         outbox.send({ type: 'listening.ended', userId });
       };
     },
-    sendCopies: fromPromise<void, { userId: string }>(({ input }) => send(input.userId)),
+    sendDrafts: fromPromise<void, { userId: string }>(({ input }) => send(input.userId)),
   };
 }
 export type PendingSubmissions = ReturnType<typeof createPendingSubmissions>;

@@ -1,6 +1,6 @@
-import type { UnsentCopy } from '#domain/attempts/unsent-copy.ts';
+import type { UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { mayHoldCopies } from '../quiz/may-hold-copies.ts';
+import { mayHoldDrafts } from '../quiz/may-hold-drafts.ts';
 
 /** This device still holds answers that a result would not count: looking at it would end their chance. */
 export class AnswersWaitingError extends Error {
@@ -15,8 +15,8 @@ export class AnswersWaitingError extends Error {
  * where there may be something; without it, as without a network, the answers stay for later.
  * @returns the attempts of which this device still holds answers
  */
-export async function sendPendingSubmissions(api: ApiClient, userId: string): Promise<readonly UnsentCopy[]> {
-  if (!(await mayHoldCopies())) return [];
+export async function sendPendingSubmissions(api: ApiClient, userId: string): Promise<readonly UnsentDraft[]> {
+  if (!(await mayHoldDrafts())) return [];
   const script = await import('./pending-submissions-of.ts').catch(() => null);
   if (script === null) return [];
   const sender = script.pendingSubmissionsOf(api);
@@ -26,11 +26,11 @@ export async function sendPendingSubmissions(api: ApiClient, userId: string): Pr
 
 /** @throws AnswersWaitingError when one of the attempts is of this quiz, or is this submission */
 export function requireSent(
-  waiting: readonly UnsentCopy[],
+  waiting: readonly UnsentDraft[],
   named: { readonly quizId: string } | { readonly submissionId: string },
 ): void {
-  const waits = waiting.some(({ quizId, copy }) =>
-    'quizId' in named ? quizId === named.quizId : copy.submissionId === named.submissionId,
+  const waits = waiting.some(({ quizId, draft }) =>
+    'quizId' in named ? quizId === named.quizId : draft.submissionId === named.submissionId,
   );
   if (waits) throw new AnswersWaitingError();
 }

@@ -26,7 +26,7 @@ export interface AttemptSources extends LookUpSources {
   readonly activity?: ActivityLog;
 }
 
-/** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
+/** The actors of the quiz attempt machine that talk to the server and keep the draft on this device. */
 export function createAttemptActors(sources: AttemptSources) {
   const { api, store, tabClients, now, submissions } = sources;
   const activity = sources.activity ?? createActivityLog(now);
@@ -34,9 +34,9 @@ export function createAttemptActors(sources: AttemptSources) {
     actors: { send: createSendRequest({ api, now, activity }) },
   });
   const lookUpActors = createLookUpActors({ ...sources, saveAttempt });
-  const copyOf = async (userId: string, quizId: string) => {
-    const copy = await store.read(userId, quizId);
-    return copy === 'unreadable' ? null : copy;
+  const readDraft = async (userId: string, quizId: string) => {
+    const draft = await store.read(userId, quizId);
+    return draft === 'unreadable' ? null : draft;
   };
 
   const listSubmissions = fromPromise<readonly Submission[], OfQuiz>(
@@ -45,8 +45,8 @@ export function createAttemptActors(sources: AttemptSources) {
   const claimAttempt = claimAttemptMachine.provide({
     actors: {
       listSubmissions,
-      readCopy: fromPromise<AttemptRecord | null, OfQuiz>(({ input: { userId, quizId } }) =>
-        copyOf(userId, quizId),
+      readDraft: fromPromise<AttemptRecord | null, OfQuiz>(({ input: { userId, quizId } }) =>
+        readDraft(userId, quizId),
       ),
       sendAnswers: saveAttempt,
     },
@@ -56,20 +56,20 @@ export function createAttemptActors(sources: AttemptSources) {
     actors: {
       sendAnswers: saveAttempt,
       readSubmitted: fromPromise<boolean, OfQuiz>(async ({ input: { userId, quizId } }) => {
-        const copy = await copyOf(userId, quizId);
-        return copy?.handedIn ?? false;
+        const draft = await readDraft(userId, quizId);
+        return draft?.handedIn ?? false;
       }),
       keepSubmitted: fromPromise<void, AttemptToSend>(({ input }) => store.write(input, true)),
       listSubmissions,
       setAnswersAside: fromPromise<void, UncountedAnswers>(({ input }) => store.addNotCounted(input)),
-      clearCopy: fromPromise<void, OfQuiz>(({ input: { userId, quizId } }) => store.clear(userId, quizId)),
+      clearDraft: fromPromise<void, OfQuiz>(({ input: { userId, quizId } }) => store.clear(userId, quizId)),
     },
   });
 
   return {
     ...lookUpActors,
     lookUpAttempt: attemptLookUpMachine.provide({ actors: lookUpActors }),
-    keepCopy: fromPromise<void, AttemptToSend>(({ input }) => store.write(input)),
+    keepDraft: fromPromise<void, AttemptToSend>(({ input }) => store.write(input)),
     openAttempt: asking<OpenAttempt, AttemptToSend>(async (attempt) => {
       const { clientId, userId, paper } = attempt;
       const { value, times } = await timed(now, () =>
@@ -78,7 +78,7 @@ export function createAttemptActors(sources: AttemptSources) {
       const minutes = paper?.quiz.timeLimit ?? null;
       return openAttemptFrom({
         stored: value.data,
-        copy: null,
+        draft: null,
         clientId,
         tabClientIds: tabClients.list(),
         minutes,
@@ -105,7 +105,7 @@ export function createAttemptActors(sources: AttemptSources) {
       },
     ),
     submitAttempt,
-    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
+    setDraftAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
       async ({ input: { userId, quizId, reason } }) => {
         await store.setAside(userId, quizId, reason).catch(() => undefined);
       },
@@ -119,7 +119,7 @@ export function createAttemptActors(sources: AttemptSources) {
         return data;
       },
     ),
-    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+    draftWriter: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
         let kept = true;
         // Each change is written at once: a tab that is closed now has told the browser of all of them.
@@ -130,7 +130,7 @@ export function createAttemptActors(sources: AttemptSources) {
             .then(store.lasts)
             .catch(() => false);
           // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
-          if (isKept !== kept) sendBack({ type: isKept ? 'copy.kept' : 'copy.failed' });
+          if (isKept !== kept) sendBack({ type: isKept ? 'draft.kept' : 'draft.failed' });
           kept = isKept;
         };
         receive(({ attempt }) => {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RecordStorage } from '#web/platform/record-storage.ts';
-import { databaseName } from './may-hold-copies.ts';
+import { databaseName } from './may-hold-drafts.ts';
 
 interface Tables extends DBSchema {
   copies: { key: string; value: unknown };
@@ -47,10 +47,10 @@ export async function openIndexedRecords(): Promise<RecordStorage> {
         const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
         return new Map(keys.map((key, place) => [key, values[place]]));
       }),
-    put: (key, copy) =>
+    put: (key, draft) =>
       use(async (database) => {
         const transaction = database.transaction('copies', 'readwrite');
-        const stored = Promise.all([transaction.store.put(copy, key), transaction.done]);
+        const stored = Promise.all([transaction.store.put(draft, key), transaction.done]);
         try {
           // Safari before 15 has no `commit`; an aborted transaction cannot commit.
           transaction.commit?.();
@@ -61,8 +61,8 @@ export async function openIndexedRecords(): Promise<RecordStorage> {
       use(async (database) => {
         const transaction = database.transaction(['copies', 'notCounted'], 'readwrite');
         const apply = async () => {
-          const copy = await transaction.objectStore('copies').get(key);
-          const changes = changesFor(copy).map(async ({ table, key: name, value }) => {
+          const draft = await transaction.objectStore('copies').get(key);
+          const changes = changesFor(draft).map(async ({ table, key: name, value }) => {
             const store = transaction.objectStore(table);
             await (value === undefined ? store.delete(name) : store.put(value, name));
           });

@@ -69,11 +69,11 @@ export const createLookUpActors = ({
   readDevice: fromPromise<FoundOnDevice, LookUpInput>(async ({ input: { userId, quizId, clientId } }) => {
     tabClients.add(clientId);
     const kept = await store.read(userId, quizId);
-    const copy = kept === 'unreadable' ? null : kept;
+    const draft = kept === 'unreadable' ? null : kept;
     return {
-      copy,
+      draft,
       isUnreadable: kept === 'unreadable',
-      copyDeadline: now() + (copy === null ? 0 : store.timeLeft(copy)),
+      draftDeadline: now() + (draft === null ? 0 : store.timeLeft(draft)),
       tabClientIds: tabClients.list(),
       now: now(),
     };

@@ -5,7 +5,7 @@ import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { answers } from '#domain/attempts/attempt-work.ts';
 import { randomId } from '../../platform/random-id.ts';
 
-/** What may be known of a quiz beyond the copy of its answers. */
+/** What may be known of a quiz beyond the draft of its answers. */
 export type AboutQuiz = Partial<Pick<NotCounted, 'quizTitle' | 'questionTexts'>>;
 
 export const anotherTry = 'Another try of this quiz was started before these answers could be sent';
@@ -35,17 +35,17 @@ const recordOf = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) 
   ...(questionTexts === undefined ? {} : { questionTexts: { ...questionTexts } }),
 });
 
-/** Answers that were never a copy of their own. */
+/** Answers that were never a draft of their own. */
 export const notCountedAnswers = (
   place: Place,
   chosen: NotCounted['answers'],
   reason: string,
 ): NotCounted => ({ ...recordOf(place), submissionId: null, answers: { ...chosen }, answeredAt: {}, reason });
 
-/** A copy that does not count; none without an answer in it. */
-export function notCountedCopy(place: Place, copy: AttemptRecord, reason: string): NotCounted | null {
-  if (Object.keys(copy.answers).length === 0) return null;
-  const { submissionId, answers: chosen, progress: on } = copy;
+/** A draft that does not count; none without an answer in it. */
+export function notCountedDraft(place: Place, draft: AttemptRecord, reason: string): NotCounted | null {
+  if (Object.keys(draft.answers).length === 0) return null;
+  const { submissionId, answers: chosen, progress: on } = draft;
   return {
     ...recordOf(place),
     submissionId,
@@ -57,13 +57,13 @@ export function notCountedCopy(place: Place, copy: AttemptRecord, reason: string
 
 const salvageable = v.object({ answers });
 
-/** A copy that cannot be read, with the answers that can. */
+/** A draft that cannot be read, with the answers that can. */
 export function notCountedRaw(place: Place, raw: unknown, reason = notReadable): NotCounted {
   const parsed = v.safeParse(salvageable, raw);
   const found = parsed.success ? parsed.output.answers : {};
   return { ...recordOf(place), submissionId: null, answers: found, answeredAt: {}, reason, raw };
 }
 
-/** What a copy holds that is lost when a copy of another submission takes its place. */
-export const lostUnder = (copy: AttemptRecord, submissionId: string | null): boolean =>
-  isUnsent(copy) && copy.submissionId !== submissionId;
+/** What a draft holds that is lost when a draft of another submission takes its place. */
+export const lostUnder = (draft: AttemptRecord, submissionId: string | null): boolean =>
+  isUnsent(draft) && draft.submissionId !== submissionId;

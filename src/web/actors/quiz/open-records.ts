@@ -3,10 +3,10 @@ import type { RecordChange, RecordStorage } from '#web/platform/record-storage.t
 import { timelyRecords } from '#web/platform/timely-records.ts';
 import { inTime } from '#web/platform/timing.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
-import { ownerOf } from './copy-key.ts';
+import { ownerOf } from './draft-key.ts';
 import { openIndexedRecords } from './indexed-records.ts';
-import { anotherTry, lostUnder, notCountedCopy, notCountedRaw } from './not-counted.ts';
-import { copyFrom, mergeCopies } from './stored-attempt.ts';
+import { anotherTry, lostUnder, notCountedDraft, notCountedRaw } from './not-counted.ts';
+import { parseDraft, mergeDrafts } from './stored-attempt.ts';
 
 /** The timeout for opening IndexedDB. */
 const mostMs = 3000;
@@ -42,18 +42,18 @@ export async function moveRecords(from: RecordStorage, to: RecordStorage, at: nu
 function placed(key: string, moved: unknown, kept: unknown, at: number): readonly RecordChange[] {
   const put = (value: unknown): RecordChange => ({ table: 'copies', key, value });
   const place = { ...ownerOf(key), at };
-  const aside = (record: ReturnType<typeof notCountedCopy>): readonly RecordChange[] =>
+  const aside = (record: ReturnType<typeof notCountedDraft>): readonly RecordChange[] =>
     record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
-  const copy = copyFrom(moved);
-  const there = copyFrom(kept);
-  if (there === null) return [put(copy === 'unreadable' ? moved : copy)];
-  if (copy === null) return [];
-  if (copy === 'unreadable') return aside(notCountedRaw(place, moved));
-  if (there === 'unreadable') return [...aside(notCountedRaw(place, kept)), put(copy)];
-  const [newer, older] = copy.changedAt >= there.changedAt ? [copy, there] : [there, copy];
-  if (newer.submissionId === older.submissionId) return [put(mergeCopies(newer, older))];
+  const draft = parseDraft(moved);
+  const there = parseDraft(kept);
+  if (there === null) return [put(draft === 'unreadable' ? moved : draft)];
+  if (draft === null) return [];
+  if (draft === 'unreadable') return aside(notCountedRaw(place, moved));
+  if (there === 'unreadable') return [...aside(notCountedRaw(place, kept)), put(draft)];
+  const [newer, older] = draft.changedAt >= there.changedAt ? [draft, there] : [there, draft];
+  if (newer.submissionId === older.submissionId) return [put(mergeDrafts(newer, older))];
   return [
-    ...aside(lostUnder(older, newer.submissionId) ? notCountedCopy(place, older, anotherTry) : null),
+    ...aside(lostUnder(older, newer.submissionId) ? notCountedDraft(place, older, anotherTry) : null),
     put(newer),
   ];
 }

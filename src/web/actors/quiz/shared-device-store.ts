@@ -1,15 +1,15 @@
-import { copyNews } from './copy-news.ts';
+import { draftChanges } from './draft-changes.ts';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 import { openRecords } from './open-records.ts';
 
 let store: DeviceStore | undefined;
 
-/** The copies of attempts on this device. */
+/** The drafts of attempts on this device. */
 export function deviceStore(): DeviceStore {
   store ??= createDeviceStore({
     open: () => openRecords(Date.now),
     deviceTime: Date.now,
-    news: copyNews,
+    news: draftChanges,
   });
   return store;
 }

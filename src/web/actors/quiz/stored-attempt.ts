@@ -4,43 +4,43 @@ import { type AttemptRecord, attemptRecord, attemptRecordVersion } from '#domain
 import { mergeWork, sameAnswers } from '#domain/attempts/merge-work.ts';
 import { recordedWork, workOf } from '#domain/attempts/recorded-work.ts';
 
-/** A copy from its record; null when there is none. */
-export function copyFrom(record: unknown): AttemptRecord | 'unreadable' | null {
+/** A draft from its record; null when there is none. */
+export function parseDraft(record: unknown): AttemptRecord | 'unreadable' | null {
   if (record === undefined) return null;
   const parsed = v.safeParse(attemptRecord, record);
   return parsed.success ? parsed.output : 'unreadable';
 }
 
-/** The copy that an attempt leaves on this device, over the one that is there. */
-export function copyOf(
+/** The draft that an attempt leaves on this device, over the one that is there. */
+export function toAttemptRecord(
   attempt: AttemptToSend,
   handedIn: boolean,
   kept: AttemptRecord | 'unreadable' | null,
   deviceTime: number,
 ): AttemptRecord {
   const { submissionId, revision, clientId, previousClientIds, unsaved, savesAttempts, paper } = attempt;
-  const copy: AttemptRecord = {
+  const draft: AttemptRecord = {
     version: attemptRecordVersion,
     ...{ submissionId, revision, clientId, previousClientIds, unsaved, handedIn, savesAttempts, paper },
     ...recordedWork(attempt.work),
     overAt: deviceTime + attempt.timeLeft,
     changedAt: deviceTime,
   };
-  if (kept === null || kept === 'unreadable' || kept.submissionId !== copy.submissionId) return copy;
-  const sameWork = textOf([kept.answers, kept.progress]) === textOf([copy.answers, copy.progress]);
-  return sameWork ? { ...copy, changedAt: kept.changedAt } : copy;
+  if (kept === null || kept === 'unreadable' || kept.submissionId !== draft.submissionId) return draft;
+  const sameWork = textOf([kept.answers, kept.progress]) === textOf([draft.answers, draft.progress]);
+  return sameWork ? { ...draft, changedAt: kept.changedAt } : draft;
 }
 
-/** Whether a copy has answers that the server may not have; of an attempt without a name it has none. */
-export const holdsUnsentAnswers = (copy: AttemptRecord): boolean =>
-  copy.unsaved || copy.handedIn || (copy.submissionId === null && Object.keys(copy.answers).length > 0);
+/** Whether a draft has answers that the server may not have; of an attempt without a name it has none. */
+export const holdsUnsentAnswers = (draft: AttemptRecord): boolean =>
+  draft.unsaved || draft.handedIn || (draft.submissionId === null && Object.keys(draft.answers).length > 0);
 
-/** Whether two copies hold the same work in the same state; `overAt` differs from one write to the next. */
-export const isSameCopy = (one: AttemptRecord, other: AttemptRecord): boolean =>
+/** Whether two drafts hold the same work in the same state; `overAt` differs from one write to the next. */
+export const isSameDraft = (one: AttemptRecord, other: AttemptRecord): boolean =>
   textOf({ ...one, overAt: 0 }) === textOf({ ...other, overAt: 0 });
 
-/** Two copies of one attempt as one, so that no answer is lost. */
-export function mergeCopies(newer: AttemptRecord, older: AttemptRecord): AttemptRecord {
+/** Two drafts of one attempt as one, so that no answer is lost. */
+export function mergeDrafts(newer: AttemptRecord, older: AttemptRecord): AttemptRecord {
   const work = mergeWork(workOf(newer), workOf(older));
   return {
     ...newer,

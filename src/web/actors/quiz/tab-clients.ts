@@ -13,7 +13,7 @@ const most = 20;
 const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
- * Remembers the client ids of a tab over reloads, whether or not the device keeps copies of attempts: a page that was
+ * Remembers the client ids of a tab over reloads, whether or not the device keeps drafts of attempts: a page that was
  * loaded again is not another window. The ids are random and belong to no user.
  * @param storageOf the storage of the tab, which may throw; the ids then last as long as the page
  */

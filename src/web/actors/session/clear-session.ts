@@ -3,7 +3,7 @@ import { pageStorage } from '../../platform/browser-storage.ts';
 import { pause } from '../../platform/timing.ts';
 import { paymentResultKey } from '../payment/result-key.ts';
 import { forgetOrders } from '../payment/tab-orders.ts';
-import { forgetSentCopies } from '../quiz/forget-sent-copies.ts';
+import { deleteSentDrafts } from '../quiz/delete-sent-drafts.ts';
 import type { AuthStore } from './auth-store.ts';
 
 /** How long a sign-out waits for the device's database. */
@@ -18,5 +18,5 @@ export const createClearSession = (storage: AuthStore) =>
     storage.clear();
     pageStorage().storage.removeItem(paymentResultKey);
     if (!input.keepsOrders) forgetOrders(() => window.sessionStorage);
-    await Promise.race([forgetSentCopies(() => storage.read()?.userId ?? null), pause(patienceMs)]);
+    await Promise.race([deleteSentDrafts(() => storage.read()?.userId ?? null), pause(patienceMs)]);
   });

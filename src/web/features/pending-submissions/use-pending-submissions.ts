@@ -5,7 +5,7 @@ import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submis
 import { notify } from '#web/actors/notices/notify.ts';
 import { pendingSubmissionsOf } from '#web/actors/pending/pending-submissions-of.ts';
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
-import { copyNews } from '#web/actors/quiz/copy-news.ts';
+import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import { useServices } from '#web/app/use-services.ts';
@@ -23,14 +23,14 @@ export function usePendingSubmissions({ userId }: PendingSubmissionsWiring): Pen
   const { api } = useServices();
   const router = useRouter();
   const [logic] = useState(() => {
-    const { sendCopies, count, onNews } = pendingSubmissionsOf(api);
+    const { sendDrafts, count, onNews } = pendingSubmissionsOf(api);
     const site = createSiteVisits({
-      onChange: copyNews.listen,
+      onChange: draftChanges.listen,
       onPage: (tell) => router.subscribe('onRendered', tell),
       count,
       onNews,
     });
-    return pendingSubmissionsMachine.provide({ actors: { site, sendCopies } });
+    return pendingSubmissionsMachine.provide({ actors: { site, sendDrafts } });
   });
   const [page] = useState(() => randomId());
   const actor = useMachineActor(logic, { input: { userId, page } });

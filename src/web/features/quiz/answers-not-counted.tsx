@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import { plural } from '#domain/text/counted.ts';
-import { copyNews } from '#web/actors/quiz/copy-news.ts';
+import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
@@ -21,7 +21,7 @@ interface AnswersNotCountedProps {
 export function AnswersNotCounted({ userId }: AnswersNotCountedProps) {
   const { api } = useServices();
   const { data: records = [], refetch } = useQuery(notCountedQuery(userId));
-  useEffect(() => copyNews.listen(() => void refetch()), [refetch]);
+  useEffect(() => draftChanges.listen(() => void refetch()), [refetch]);
   const attempts = useInfiniteQuery(submissionPagesQuery(api, userId)).data?.pages.flatMap(
     ({ data }) => data,
   );

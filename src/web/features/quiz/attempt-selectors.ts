@@ -34,7 +34,7 @@ export function selectSaving(
   return snapshot.context.unsaved || !snapshot.context.savesAttempts ? 'onDevice' : 'saved';
 }
 
-/** Whether this device keeps a copy of the answers. */
+/** Whether this device keeps a draft of the answers. */
 export const selectKept = (snapshot: AttemptSnapshot) => snapshot.context.isKept ?? true;
 /** Where the answers are that the server does not have. */
 export const selectWhere = (snapshot: AttemptSnapshot) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
-import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
+import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 
 /** A person's answers on this device that do not count. Fetches the script of the store only where there may be some. */
 export const notCountedQuery = (userId: string) =>
@@ -8,7 +8,7 @@ export const notCountedQuery = (userId: string) =>
     queryKey: ['quiz', 'not-counted', userId],
     staleTime: 0,
     queryFn: async (): Promise<readonly NotCounted[]> => {
-      if (!(await mayHoldCopies())) return [];
+      if (!(await mayHoldDrafts())) return [];
       const { deviceStore } = await import('#web/actors/quiz/shared-device-store.ts');
       return await deviceStore().notCounted(userId);
     },

@@ -1,8 +1,8 @@
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
-import type { UnsentCopy } from '#domain/attempts/unsent-copy.ts';
-import type { CopyNow } from '#machines/quiz-attempt/outbox.types.ts';
-import { sendCopyMachine } from '#machines/quiz-attempt/send-copy.machine.ts';
+import type { UnsentDraft } from '#domain/attempts/unsent-draft.ts';
+import type { DraftStatus } from '#machines/quiz-attempt/outbox.types.ts';
+import { sendDraftMachine } from '#machines/quiz-attempt/send-draft.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { closed, refused, unreachable } from './quiz-attempt.model.ts';
 import { onServer } from './send-answers.model.ts';
@@ -12,10 +12,10 @@ const unexpected = new Error('the wire was cut');
 const full = new Error('the device is full');
 
 /** An answer that only this device has. */
-export const unsent: UnsentCopy = {
+export const unsent: UnsentDraft = {
   userId: 'st-1',
   quizId: 'beads',
-  copy: {
+  draft: {
     version: 4,
     submissionId: 'submission-1',
     revision: 4,
@@ -31,15 +31,15 @@ export const unsent: UnsentCopy = {
     paper: null,
   },
 };
-export const unsentSubmit: UnsentCopy = { ...unsent, copy: { ...unsent.copy, handedIn: true } };
+export const unsentSubmit: UnsentDraft = { ...unsent, draft: { ...unsent.draft, handedIn: true } };
 /** Of a host that counts no revisions. */
-export const unsentForeign: UnsentCopy = { ...unsentSubmit, copy: { ...unsentSubmit.copy, revision: null } };
+export const unsentForeign: UnsentDraft = { ...unsentSubmit, draft: { ...unsentSubmit.draft, revision: null } };
 
-export const running: CopyNow = { isLeftToWindow: false, isOver: false, timeLeft: 600_000 };
-export const over: CopyNow = { ...running, isOver: true, timeLeft: 0 };
-export const leftToWindow: CopyNow = { ...running, isLeftToWindow: true };
+export const running: DraftStatus = { isLeftToWindow: false, isOver: false, timeLeft: 600_000 };
+export const over: DraftStatus = { ...running, isOver: true, timeLeft: 0 };
+export const leftToWindow: DraftStatus = { ...running, isLeftToWindow: true };
 
-/** In progress, with all answers of the copy and one of another device. */
+/** In progress, with all answers of the draft and one of another device. */
 export const withAll: Submission = {
   ...onServer,
   answers: { 0: '5', 1: '9' },
@@ -66,32 +66,32 @@ const sent: readonly SendResult[] = [
   refused,
 ];
 
-/** Sending one copy, with samples of every outcome. */
-export const sendCopyModel = {
-  machine: sendCopyMachine,
+/** Sending one draft, with samples of every outcome. */
+export const sendDraftModel = {
+  machine: sendDraftMachine,
   inputs: [unsent, unsentSubmit, unsentForeign],
   events: [
-    done('checkCopy', running),
-    done('checkCopy', over),
-    done('checkCopy', leftToWindow),
-    failed('checkCopy', unexpected),
-    done('saveCopy', saved(withAll)),
-    done('saveCopy', saved(endsSoon)),
-    done('saveCopy', saved(null)),
-    done('saveCopy', instead(withAll, true)),
-    done('saveCopy', instead(onServer, false)),
-    done('saveCopy', closed),
-    done('saveCopy', unreachable),
-    done('saveCopy', refused),
-    failed('saveCopy', unexpected),
-    after('timeLeft', 'sendCopy.waiting'),
-    done('writeCopy', true),
-    done('writeCopy', false),
-    failed('writeCopy', full),
-    ...sent.map((output) => done('submitCopy', output)),
-    failed('submitCopy', unexpected),
-    done('clearCopy'),
-    failed('clearCopy', full),
+    done('checkDraft', running),
+    done('checkDraft', over),
+    done('checkDraft', leftToWindow),
+    failed('checkDraft', unexpected),
+    done('saveDraft', saved(withAll)),
+    done('saveDraft', saved(endsSoon)),
+    done('saveDraft', saved(null)),
+    done('saveDraft', instead(withAll, true)),
+    done('saveDraft', instead(onServer, false)),
+    done('saveDraft', closed),
+    done('saveDraft', unreachable),
+    done('saveDraft', refused),
+    failed('saveDraft', unexpected),
+    after('timeLeft', 'sendDraft.waiting'),
+    done('writeDraft', true),
+    done('writeDraft', false),
+    failed('writeDraft', full),
+    ...sent.map((output) => done('submitDraft', output)),
+    failed('submitDraft', unexpected),
+    done('clearDraft'),
+    failed('clearDraft', full),
     done('setAside'),
     failed('setAside', full),
   ],
@@ -102,4 +102,4 @@ export const sendCopyModel = {
     revision,
     stored: stored && [stored.status, Object.keys(stored.answers).length, stored.revision ?? null],
   }),
-} satisfies ModelOptions<typeof sendCopyMachine>;
+} satisfies ModelOptions<typeof sendDraftMachine>;

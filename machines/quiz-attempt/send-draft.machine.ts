@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
-import type { CopyOutcome, UnsentCopy } from '#domain/attempts/unsent-copy.ts';
-import { hasAllAnswers, reasonOf, savedCopy, sendingOf, timeLeftOn } from '#domain/attempts/unsent-copy.ts';
+import type { DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
+import { hasAllAnswers, reasonOf, savedDraft, sendingOf, timeLeftOn } from '#domain/attempts/unsent-draft.ts';
 import { missing } from './missing-actor.ts';
-import type { CopyNow, SendCopyContext } from './outbox.types.ts';
+import type { DraftStatus, SendDraftContext } from './outbox.types.ts';
 import { outputOf } from './output-of.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
@@ -13,24 +13,24 @@ const nearlyOver = 3000;
 const cameLate = 'They came after the quiz had been submitted';
 
 /**
- * Sends one copy that an attempt left on this device. An attempt whose time is over is submitted; one in progress is
+ * Sends one draft that an attempt left on this device. An attempt whose time is over is submitted; one in progress is
  * saved, so that the server has it in time even if the paper is not opened again.
  */
-export const sendCopyMachine = setup({
-  types: { context: {} as SendCopyContext, input: {} as UnsentCopy, output: {} as CopyOutcome },
+export const sendDraftMachine = setup({
+  types: { context: {} as SendDraftContext, input: {} as UnsentDraft, output: {} as DraftOutcome },
   actors: {
-    checkCopy: fromPromise<CopyNow, UnsentCopy>(missing('checkCopy')),
+    checkDraft: fromPromise<DraftStatus, UnsentDraft>(missing('checkDraft')),
     sendAnswers: sendAnswersMachine,
-    /** Gives whether the copy was still as it was. */
-    writeCopy: fromPromise<boolean, UnsentCopy & { readonly attempt: AttemptToSend }>(missing('writeCopy')),
-    clearCopy: fromPromise<void, UnsentCopy>(missing('clearCopy')),
+    /** Gives whether the draft was still as it was. */
+    writeDraft: fromPromise<boolean, UnsentDraft & { readonly attempt: AttemptToSend }>(missing('writeDraft')),
+    clearDraft: fromPromise<void, UnsentDraft>(missing('clearDraft')),
     setAside: fromPromise<void, OfQuiz & { readonly reason: string; readonly quizTitle: string }>(
       missing('setAside'),
     ),
   },
   guards: {
-    isLeftToWindow: (_, { isLeftToWindow }: CopyNow) => isLeftToWindow,
-    wasSubmitted: ({ context }) => context.copy.handedIn,
+    isLeftToWindow: (_, { isLeftToWindow }: DraftStatus) => isLeftToWindow,
+    wasSubmitted: ({ context }) => context.draft.handedIn,
     isClosed: (_, result: SendResult) => result.kind === 'closed',
     isRefusedForGood: ({ context }, result: SendResult) => result.kind === 'refused' && context.isOver,
     wasRefused: (_, result: SendResult) => result.kind === 'refused',
@@ -40,13 +40,13 @@ export const sendCopyMachine = setup({
     isNearlyOver: ({ context: { stored } }) =>
       stored !== null && (timeLeftOn(stored) ?? Infinity) <= nearlyOver,
     // This host told more before, so nothing shows that it was taken.
-    tellsLess: ({ context: { copy, stored } }) => copy.revision !== null && stored?.revision === undefined,
+    tellsLess: ({ context: { draft, stored } }) => draft.revision !== null && stored?.revision === undefined,
     hasAllAnswers: ({ context }) => hasAllAnswers(context, context.stored),
     isInProgress: ({ context }) => context.stored?.status === 'in-progress',
     wasAsBefore: (_, wasAsBefore: boolean) => wasAsBefore,
   },
   actions: {
-    rememberNow: assign((_, { isOver, timeLeft }: CopyNow) => ({ isOver, timeLeft })),
+    rememberNow: assign((_, { isOver, timeLeft }: DraftStatus) => ({ isOver, timeLeft })),
     rememberStored: assign((_, result: SendResult) => {
       if (result.kind === 'saved') return { stored: result.submission, message: cameLate };
       return result.kind === 'conflict' ? { stored: result.submission, message: result.refusal } : {};
@@ -55,16 +55,16 @@ export const sendCopyMachine = setup({
       result.kind === 'refused' ? { message: result.message } : {},
     ),
     goOnTopOfStored: assign({ revision: ({ context }) => context.stored?.revision ?? null }),
-    endAs: assign({ kind: (_, kind: CopyOutcome['kind']) => kind }),
+    endAs: assign({ kind: (_, kind: DraftOutcome['kind']) => kind }),
   },
   delays: {
     timeLeft: ({ context: { stored } }) => Math.max(0, (stored && timeLeftOn(stored)) ?? 0),
   },
 }).createMachine({
-  id: 'sendCopy',
+  id: 'sendDraft',
   context: ({ input }) => ({
     ...input,
-    revision: input.copy.revision,
+    revision: input.draft.revision,
     isOver: false,
     timeLeft: 0,
     stored: null,
@@ -76,9 +76,9 @@ export const sendCopyMachine = setup({
   states: {
     checking: {
       invoke: {
-        id: 'checkCopy',
-        src: 'checkCopy',
-        input: ({ context: { userId, quizId, copy } }) => ({ userId, quizId, copy }),
+        id: 'checkDraft',
+        src: 'checkDraft',
+        input: ({ context: { userId, quizId, draft } }) => ({ userId, quizId, draft }),
         onDone: [
           { guard: { type: 'isLeftToWindow', params: outputOf }, target: 'stays' },
           { guard: 'wasSubmitted', target: 'submitting' },
@@ -89,7 +89,7 @@ export const sendCopyMachine = setup({
     },
     saving: {
       invoke: {
-        id: 'saveCopy',
+        id: 'saveDraft',
         src: 'sendAnswers',
         input: ({ context }) => sendingOf(context, 'in-progress'),
         onDone: [
@@ -118,8 +118,8 @@ export const sendCopyMachine = setup({
     },
     writing: {
       invoke: {
-        id: 'writeCopy',
-        src: 'writeCopy',
+        id: 'writeDraft',
+        src: 'writeDraft',
         input: ({ context }) => savedInput(context),
         onDone: [{ guard: { type: 'wasAsBefore', params: outputOf }, target: 'noted' }, { target: 'stays' }],
         onError: { target: 'stays' },
@@ -127,7 +127,7 @@ export const sendCopyMachine = setup({
     },
     submitting: {
       invoke: {
-        id: 'submitCopy',
+        id: 'submitDraft',
         src: 'sendAnswers',
         input: ({ context }) => ({ ...sendingOf(context, 'completed'), revision: context.revision }),
         onDone: [
@@ -152,9 +152,9 @@ export const sendCopyMachine = setup({
     },
     clearing: {
       invoke: {
-        id: 'clearCopy',
-        src: 'clearCopy',
-        input: ({ context: { userId, quizId, copy } }) => ({ userId, quizId, copy }),
+        id: 'clearDraft',
+        src: 'clearDraft',
+        input: ({ context: { userId, quizId, draft } }) => ({ userId, quizId, draft }),
         onDone: [{ guard: 'isInProgress', target: 'noted' }, { target: 'submitted' }],
         onError: { target: 'stays' },
       },
@@ -180,8 +180,8 @@ export const sendCopyMachine = setup({
   },
 });
 
-function savedInput({ userId, quizId, copy, stored, timeLeft }: SendCopyContext) {
+function savedInput({ userId, quizId, draft, stored, timeLeft }: SendDraftContext) {
   if (stored === null) throw new Error('Only what the server has is saved');
-  const unsent = { userId, quizId, copy };
-  return { ...unsent, attempt: savedCopy(unsent, stored, timeLeft) };
+  const unsent = { userId, quizId, draft };
+  return { ...unsent, attempt: savedDraft(unsent, stored, timeLeft) };
 }

@@ -2,17 +2,17 @@ import { pageStorage } from '../../platform/browser-storage.ts';
 import { inTime } from '../../platform/timing.ts';
 import { holdsRecords } from '../../platform/web-storage-records.ts';
 
-/** The name of the database that holds the copies of attempts. */
+/** The name of the database that holds the drafts of attempts. */
 export const databaseName = 'attempts';
 
 /** How long a browser gets to list its databases. */
 const patienceMs = 1000;
 
 /**
- * Whether a look for copies of attempts on this device is worth its script: a paper was opened in this browser
+ * Whether a look for drafts of attempts on this device is worth its script: a paper was opened in this browser
  * before. Does not create the database.
  */
-export async function mayHoldCopies(): Promise<boolean> {
+export async function mayHoldDrafts(): Promise<boolean> {
   if (holdsRecords(pageStorage().storage)) return true;
   try {
     if (typeof indexedDB === 'undefined') return false;

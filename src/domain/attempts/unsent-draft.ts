@@ -6,53 +6,53 @@ import type { SendInput } from './sending.ts';
 import { deadlineBounds, workOnServer } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** A copy of which the server has not acknowledged all, of an attempt that it knows. */
-export interface UnsentCopy extends OfQuiz {
-  readonly copy: AttemptRecord & { readonly submissionId: string };
+/** A draft of which the server has not acknowledged all, of an attempt that it knows. */
+export interface UnsentDraft extends OfQuiz {
+  readonly draft: AttemptRecord & { readonly submissionId: string };
 }
 
-/** What became of one copy: the server has it, or it stays for later, or it was given up. */
-export interface CopyOutcome {
+/** What became of one draft: the server has it, or it stays for later, or it was given up. */
+export interface DraftOutcome {
   readonly kind: 'submitted' | 'saved' | 'stays' | 'refused';
   /** Of what was refused: the server's own words, or ''. */
   readonly message: string;
 }
 
 /** What this device holds of attempts that the server does not have in full. */
-export interface CopiesOnDevice {
+export interface DraftCounts {
   /** Attempts whose time is over: results that wait to be sent. */
   readonly waiting: number;
   /** Attempts in progress with answers that only this device knows. */
   readonly pending: number;
 }
 
-/** What this device tells of the copies, no matter who had them sent. */
-export type CopiesNews =
-  | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
+/** What this device tells of the drafts, no matter who had them sent. */
+export type OutboxNews =
+  | ({ readonly type: 'drafts.counted' } & DraftCounts)
   | { readonly type: 'results.submitted' }
   /** For good: what the server said of answers that it does not take any more. */
   | { readonly type: 'answers.refused'; readonly message: string };
 
 const submissionFailed = 'Submission failed';
 
-/** The save or submit of a copy. The server grades it, and counts its time. */
-export const sendingOf = ({ userId, quizId, copy }: UnsentCopy, status: SendInput['status']): SendInput => ({
+/** The save or submit of a draft. The server grades it, and counts its time. */
+export const sendingOf = ({ userId, quizId, draft }: UnsentDraft, status: SendInput['status']): SendInput => ({
   quizId,
   userId,
-  clientId: copy.clientId,
-  previousClientIds: copy.previousClientIds,
-  submissionId: copy.submissionId,
-  revision: copy.revision,
-  work: workOf(copy),
+  clientId: draft.clientId,
+  previousClientIds: draft.previousClientIds,
+  submissionId: draft.submissionId,
+  revision: draft.revision,
+  work: workOf(draft),
   score: 0,
   timeTaken: 0,
   status,
   background: true,
 });
 
-/** Whether the server has all answers of a copy, as far as the host tells. */
-export const hasAllAnswers = ({ copy }: UnsentCopy, stored: Submission | null): boolean =>
-  stored?.revision === undefined || uncountedAnswers(workOf(copy), workOnServer(stored)).length === 0;
+/** Whether the server has all answers of a draft, as far as the host tells. */
+export const hasAllAnswers = ({ draft }: UnsentDraft, stored: Submission | null): boolean =>
+  stored?.revision === undefined || uncountedAnswers(workOf(draft), workOnServer(stored)).length === 0;
 
 /** Milliseconds until the server's deadline of an attempt; null when the host tells none. */
 export const timeLeftOn = (stored: Submission): number | null =>
@@ -60,14 +60,14 @@ export const timeLeftOn = (stored: Submission): number | null =>
   deadlineBounds(stored, { asked: 0, answered: 0 })?.earliest ?? null;
 
 /**
- * A copy of which the server has all answers. It takes the answers of other devices, since without them it is no copy of
+ * A draft of which the server has all answers. It takes the answers of other devices, since without them it is no draft of
  * that revision.
  */
-export function savedCopy(unsent: UnsentCopy, stored: Submission, timeLeft: number): AttemptToSend {
-  const { savesAttempts, paper } = unsent.copy;
+export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: number): AttemptToSend {
+  const { savesAttempts, paper } = unsent.draft;
   return {
     ...sendingOf(unsent, 'in-progress'),
-    work: mergeWork(workOf(unsent.copy), workOnServer(stored)),
+    work: mergeWork(workOf(unsent.draft), workOnServer(stored)),
     revision: stored.revision ?? null,
     unsaved: false,
     timeLeft: timeLeftOn(stored) ?? timeLeft,
@@ -76,8 +76,8 @@ export function savedCopy(unsent: UnsentCopy, stored: Submission, timeLeft: numb
   };
 }
 
-/** What a user is told of a round: the same words once for all copies, and never nothing of a refusal. */
-export function newsOfRound(outcomes: readonly CopyOutcome[]): readonly CopiesNews[] {
+/** What a user is told of a round: the same words once for all drafts, and never nothing of a refusal. */
+export function newsOfRound(outcomes: readonly DraftOutcome[]): readonly OutboxNews[] {
   const refusals = outcomes.filter(({ kind }) => kind === 'refused');
   const messages = new Set(refusals.map(({ message }) => message || submissionFailed));
   return [
@@ -86,5 +86,5 @@ export function newsOfRound(outcomes: readonly CopyOutcome[]): readonly CopiesNe
   ];
 }
 
-/** Why a copy was given up, for its owner. */
+/** Why a draft was given up, for its owner. */
 export const reasonOf = (message: string): string => message || submissionFailed;

@@ -1,11 +1,11 @@
-import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 
-/** The copies of attempts as a browser without IndexedDB keeps them. */
+/** The drafts of attempts as a browser without IndexedDB keeps them. */
 export const storeOn = (storage: Storage) =>
   createDeviceStore({
     open: async () => webStorageRecords(storage, true),
     deviceTime: () => Date.now(),
-    news: createCopyNews(() => null),
+    news: createDraftChanges(() => null),
   });

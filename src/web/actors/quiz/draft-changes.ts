@@ -1,8 +1,8 @@
 import { createListeners } from '../../platform/listeners.ts';
 import { openChannel } from '../../platform/open-channel.ts';
 
-/** Tells the windows of this browser that a copy of an attempt has changed. */
-export interface CopyNews {
+/** Tells the windows of this browser that a draft of an attempt has changed. */
+export interface DraftChanges {
   readonly tell: () => void;
   /** Hears of changes by this window and by others; gives the way out. */
   readonly listen: (listener: () => void) => () => void;
@@ -15,7 +15,7 @@ export interface NewsChannel {
 }
 
 /** `openChannel` reaches the other windows of this browser under a name; null where there are no channels. */
-export function createCopyNews(openChannel: (name: string) => NewsChannel | null): CopyNews {
+export function createDraftChanges(openChannel: (name: string) => NewsChannel | null): DraftChanges {
   const listeners = createListeners();
   let channel: NewsChannel | null | undefined;
   const reach = () => {
@@ -37,5 +37,5 @@ export function createCopyNews(openChannel: (name: string) => NewsChannel | null
   };
 }
 
-/** The news of this page: one channel for all that hear or tell of copies. */
-export const copyNews = createCopyNews(openChannel);
+/** The news of this page: one channel for all that hear or tell of drafts. */
+export const draftChanges = createDraftChanges(openChannel);

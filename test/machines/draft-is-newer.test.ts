@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
-import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -28,27 +28,27 @@ const withAnswer = (option: string) => ({ ...attempt, work: { ...attempt.work, a
 const nothingIsAsked = () => expect.fail('nothing is asked of the server');
 const someTime = () => new Promise((over) => setTimeout(over));
 
-/** The actor that keeps the copy, on a storage that is done with a write when it is told. */
+/** The actor that keeps the draft, on a storage that is done with a write when it is told. */
 async function open() {
   const records = webStorageRecords(memoryStorage(), true);
   const begun: string[] = [];
   const underWay: (() => void)[] = [];
-  const begin = async (copy: unknown): Promise<void> => {
-    begun.push(/"answers":(\{.*?\})/.exec(JSON.stringify(copy))?.[1] ?? '');
+  const begin = async (draft: unknown): Promise<void> => {
+    begun.push(/"answers":(\{.*?\})/.exec(JSON.stringify(draft))?.[1] ?? '');
     await new Promise<void>((done) => underWay.push(done));
   };
   const store = createDeviceStore({
     open: async () => ({
       ...records,
-      put: (_, copy) => begin(copy),
+      put: (_, draft) => begin(draft),
       change: (_, changesFor) => begin(changesFor(undefined)),
     }),
     deviceTime: Date.now,
-    news: createCopyNews(() => null),
+    news: createDraftChanges(() => null),
   });
   await store.lasts();
   const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: nothingIsAsked });
-  const { deviceCopy } = createAttemptActors({
+  const { draftWriter } = createAttemptActors({
     api,
     store,
     tabClients: createTabClients(memoryStorage),
@@ -58,7 +58,7 @@ async function open() {
     submissions: nothingIsAsked,
     submission: nothingIsAsked,
   });
-  const actor = createActor(deviceCopy, { input: attempt }).start();
+  const actor = createActor(draftWriter, { input: attempt }).start();
   return {
     actor,
     begun,

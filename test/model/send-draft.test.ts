@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { describeModel } from './graph.ts';
-import { sendCopyModel } from './send-copy.model.ts';
+import { sendDraftModel } from './send-draft.model.ts';
 
 const kinds = { stays: 'stays', noted: 'saved', submitted: 'submitted', refused: 'refused' };
 
-describeModel('the machine that sends one copy', {
-  ...sendCopyModel,
+describeModel('the machine that sends one draft', {
+  ...sendDraftModel,
   check: ({ snapshot, started }) => {
-    const { userId, quizId, copy, revision } = snapshot.context;
+    const { userId, quizId, draft, revision } = snapshot.context;
     if (snapshot.status === 'done')
       expect(snapshot.output?.kind).toBe(new Map(Object.entries(kinds)).get(String(snapshot.value)));
     for (const { src, input } of started) {
@@ -15,7 +15,7 @@ describeModel('the machine that sends one copy', {
         const status = snapshot.matches('saving') ? 'in-progress' : 'completed';
         expect(input).toMatchObject({ userId, quizId, status, revision, background: true, score: 0 });
       } else if (src === 'setAside') expect(input).toMatchObject({ userId, quizId });
-      else expect(input).toMatchObject({ userId, quizId, copy });
+      else expect(input).toMatchObject({ userId, quizId, draft });
     }
   },
 });

@@ -1,0 +1,86 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+const sent = {
+  saved: 'The server takes the answers; it has: {counted.answers}.',
+  conflict: 'The server keeps what it has, which is {submission.status}; it says «{refusal}».',
+  closed: 'The server says that the time is over.',
+  unreachable: 'The server cannot be reached.',
+  refused: 'The server refuses these answers; it says «{message}».',
+  failed: 'The server answers with an error.',
+};
+
+export const sendDraftDescriptions: MachineDescriptions = {
+  title: 'Sending one draft',
+  about:
+    'Sends one draft that an attempt left on this device: it is submitted when its time is over or nearly over, and saved otherwise. What the server does not take any more is kept for its owner.',
+  start: 'Send the draft of the quiz «{quizId}» of {userId}.',
+  states: {
+    checking:
+      'Nothing of its own: whether a window has the attempt open. Such a window sends what has just changed.',
+    saving:
+      'Nothing of its own: a save is on its way. The clock of this device may be wrong, so the server says whether the time is over.',
+    saved: 'Nothing of its own: left at once.',
+    waiting:
+      'Nothing of its own: the time of the attempt ends in a moment. The server has all answers, and still takes them shortly after the end.',
+    writing: 'Nothing of its own: the draft is written as saved, unless a paper has changed it.',
+    submitting: 'Nothing of its own: a submit is on its way.',
+    comparing:
+      'Nothing of its own: left at once. Another device that goes on may still submit what does not count yet.',
+    clearing: 'Nothing of its own: the draft is cleared, unless a paper has changed it.',
+    givingUp: 'Nothing of its own: the server does not take the draft, which is kept for its owner.',
+    stays: 'Nothing of its own: the draft is sent later.',
+    noted: 'Nothing of its own: the server has the draft.',
+    submitted: 'Nothing of its own: the draft is submitted.',
+    refused: 'Nothing of its own: the draft was given up.',
+  },
+  events: {},
+  actors: {
+    checkDraft: {
+      does: 'Asks whether a window has the attempt open and its draft has just changed, and how long the attempt lasts by the clock of this device.',
+      outcomes: {
+        '*': 'A window sends the draft by itself: {isLeftToWindow}; its time is over: {isOver}.',
+        failed: 'The browser does not say whether a window has the attempt open.',
+      },
+    },
+    saveDraft: { does: 'Saves the draft: a machine of its own.', outcomes: sent },
+    writeDraft: {
+      does: 'Writes that the server has the draft, unless a paper has changed it.',
+      outcomes: {
+        true: 'The draft is written.',
+        false: 'A paper has changed the draft.',
+        failed: 'The browser cannot keep a draft.',
+      },
+    },
+    submitDraft: { does: 'Submits the draft: a machine of its own.', outcomes: sent },
+    clearDraft: {
+      does: 'Clears the draft, unless a paper has changed it.',
+      outcomes: { '*': 'The draft is cleared.', failed: 'The browser cannot clear the draft.' },
+    },
+    setAside: {
+      does: 'Keeps the answers of the draft under «My Quizzes», with the reason.',
+      outcomes: {
+        '*': 'The answers are kept there.',
+        failed: 'The browser cannot keep them; the draft stays.',
+      },
+    },
+  },
+  guards: {
+    isLeftToWindow: 'a window has the attempt open, and the draft has just changed',
+    wasSubmitted: 'the draft was submitted',
+    isClosed: 'the time is over on the server',
+    isRefusedForGood: 'the server refused, and the time is over by the clock of this device',
+    wasRefused: 'the server refused',
+    isUnreachable: 'the server could not be reached',
+    wasSaved: 'the server has all answers of the draft',
+    isNearlyOver: 'the time is over within three seconds',
+    tellsLess: 'the server tells no revision, and told one before',
+    hasAllAnswers: 'the server has all answers, as far as it tells',
+    isInProgress: 'the attempt goes on',
+    wasAsBefore: 'no paper has changed the draft',
+  },
+  delays: { timeLeft: 'the draft is submitted. As long as the server says is left.' },
+  meets: {
+    'send-answers': 'Runs it for the save and for the submit.',
+    outbox: 'Is run by it for each draft.',
+  },
+};

@@ -1,8 +1,0 @@
-/** The key of the copy of one person's attempt at one quiz. */
-export const copyKey = (userId: string, quizId: string): string => `${userId}:${quizId}`;
-
-/** The person and the quiz in the key of a copy; a quiz's id may have colons. */
-export function ownerOf(key: string): { readonly userId: string; readonly quizId: string } {
-  const [userId = '', ...rest] = key.split(':');
-  return { userId, quizId: rest.join(':') };
-}
