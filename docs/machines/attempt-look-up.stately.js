@@ -14,7 +14,7 @@ export const machine = setup({
 	initial: "readingDevice",
 	states: {
 		readingDevice: {
-			description: "«Getting your paper ready». The copy on this device is read, and which pages this tab has shown.",
+			description: "«Getting your paper ready». The draft on this device is read, and which pages this tab has shown.",
 			invoke: {
 				id: "readDevice",
 				src: "readDevice",
@@ -106,7 +106,7 @@ export const machine = setup({
 					},
 				},
 				addingLateAnswers: {
-					description: "The same, while answers that only this device has are added to the attempt of another one. Otherwise the copy keeps them.",
+					description: "The same, while answers that only this device has are added to the attempt of another one. Otherwise the draft keeps them.",
 					invoke: {
 						id: "addLateAnswers",
 						src: "addLateAnswers",

@@ -4,10 +4,10 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/attempt-opening.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "lookUpAttempt", "keepCopy", "openAttempt", "askQuestions"),
-	guards: stubs(() => false, "wasRefused", "wasSealed", "hasEnded", "hasNoQuestions", "isHeldElsewhere", "isInProgressWithoutCopy", "isInProgress", "hostSavesNothing", "hasQuestions", "mayTryAgain"),
-	actions: stubs(() => {}, "sayError", "rememberPaper", "rememberAttempt", "sayCopyUnreadable", "allowWholeTime", "beginAlone", "rememberQuestions", "beginAgain", "openReview", "goToQuizList", "endAs"),
-	delays: { copyPatience: 1000 },
+	actors: stubs(fromCallback(() => {}), "lookUpAttempt", "keepDraft", "openAttempt", "askQuestions"),
+	guards: stubs(() => false, "wasRefused", "wasSealed", "hasEnded", "hasNoQuestions", "isHeldElsewhere", "isInProgressWithoutDraft", "isInProgress", "hostSavesNothing", "hasQuestions", "mayTryAgain"),
+	actions: stubs(() => {}, "sayError", "rememberPaper", "rememberAttempt", "sayDraftUnreadable", "allowWholeTime", "beginAlone", "rememberQuestions", "beginAgain", "openReview", "goToQuizList", "endAs"),
+	delays: { storagePatience: 1000 },
 }).createMachine({
 	id: "attemptOpening",
 	description: "How an attempt of one person at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.",
@@ -45,10 +45,10 @@ export const machine = setup({
 						description: "«lookUpAttempt» ends, if the last save came from a page that this device knows nothing of.",
 					},
 					{
-						guard: "isInProgressWithoutCopy",
+						guard: "isInProgressWithoutDraft",
 						target: "opened",
-						actions: ["rememberPaper", "rememberAttempt", "sayCopyUnreadable"],
-						description: "«lookUpAttempt» ends, if an attempt is in progress, and the copy on this device could not be read.",
+						actions: ["rememberPaper", "rememberAttempt", "sayDraftUnreadable"],
+						description: "«lookUpAttempt» ends, if an attempt is in progress, and the draft on this device could not be read.",
 					},
 					{
 						guard: "isInProgress",
@@ -61,16 +61,16 @@ export const machine = setup({
 			},
 		},
 		keeping: {
-			description: "«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its copy. A slow device is not waited for.",
+			description: "«Getting your paper ready». A new attempt has the full duration. A browser that is closed now recognises it later by its draft. A slow device is not waited for.",
 			tags: "loading",
 			entry: "allowWholeTime",
 			invoke: {
-				id: "keepCopy",
-				src: "keepCopy",
+				id: "keepDraft",
+				src: "keepDraft",
 				onDone: { target: "kept", description: "The device keeps it." },
 				onError: { target: "kept", description: "The device refuses to store." },
 			},
-			after: { copyPatience: { target: "kept", description: "Wait 1 s: the device is too slow to keep the attempt." } },
+			after: { storagePatience: { target: "kept", description: "Wait 1 s: the device is too slow to keep the attempt." } },
 		},
 		kept: {
 			description: "Nothing of its own: a host that saves nothing is not asked to start an attempt.",

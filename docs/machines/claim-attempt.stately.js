@@ -4,9 +4,9 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/claim-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "listSubmissions", "readCopy", "sendAnswers"),
+	actors: stubs(fromCallback(() => {}), "listSubmissions", "readDraft", "sendAnswers"),
 	guards: stubs(() => false, "isOpen", "wasNotSent"),
-	actions: stubs(() => {}, "rememberOpen", "rememberCopy", "noteNotSent"),
+	actions: stubs(() => {}, "rememberOpen", "rememberDraft", "noteNotSent"),
 }).createMachine({
 	id: "claimAttempt",
 	description: "Tells the server by a save that this page writes from now on. The save has all that the server and this device have of the attempt, and is sent again while other pages save.",
@@ -29,11 +29,11 @@ export const machine = setup({
 			},
 		},
 		reading: {
-			description: "Nothing of its own: the copy on this device is read.",
+			description: "Nothing of its own: the draft on this device is read.",
 			invoke: {
-				id: "readCopy",
-				src: "readCopy",
-				onDone: { target: "sending", actions: "rememberCopy", description: "The copy on this device is read, if there is one." },
+				id: "readDraft",
+				src: "readDraft",
+				onDone: { target: "sending", actions: "rememberDraft", description: "The draft on this device is read, if there is one." },
 			},
 		},
 		sending: {

@@ -4,12 +4,12 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/outbox.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "listCopies", "sendCopy", "countCopies"),
-	guards: stubs(() => false, "isNew", "wasKept", "isAsked", "hasCopies", "hasNews", "isHeard"),
-	actions: stubs(() => {}, "noteAsked", "beginListening", "tellKept", "forgetKept", "endListening", "rememberCopies", "tellRound", "keepRound", "noteOutcome", "forgetCopy", "tellCount", "forgetAsked"),
+	actors: stubs(fromCallback(() => {}), "listDrafts", "sendDraft", "countDrafts"),
+	guards: stubs(() => false, "isNew", "wasKept", "isAsked", "hasDrafts", "hasNews", "isHeard"),
+	actions: stubs(() => {}, "noteAsked", "beginListening", "tellKept", "forgetKept", "endListening", "rememberDrafts", "tellRound", "keepRound", "noteOutcome", "dropDraft", "tellCount", "forgetAsked"),
 }).createMachine({
 	id: "outbox",
-	description: "Sends the copies that attempts left on this device, in rounds that all who ask at the same time share. A user is told once what became of them; without a listener the news wait.",
+	description: "Sends the drafts that attempts left on this device, in rounds that all who ask at the same time share. A user is told once what became of them; without a listener the news wait.",
 	initial: "resting",
 	on: {
 		"round.requested": { guard: "isNew", actions: "noteAsked", description: "Have the answers of {userId} sent." },
@@ -29,37 +29,37 @@ export const machine = setup({
 			always: { guard: "isAsked", target: "listing", description: "At once, if a round is asked for." },
 		},
 		listing: {
-			description: "Nothing of its own: the copies of one user are listed.",
+			description: "Nothing of its own: the drafts of one user are listed.",
 			invoke: {
-				id: "listCopies",
-				src: "listCopies",
-				onDone: { target: "next", actions: "rememberCopies", description: "The copies are listed." },
+				id: "listDrafts",
+				src: "listDrafts",
+				onDone: { target: "next", actions: "rememberDrafts", description: "The drafts are listed." },
 				onError: { target: "over", description: "The storage of this browser cannot be read." },
 			},
 		},
 		next: {
 			description: "Nothing of its own: left at once.",
 			always: [
-				{ guard: "hasCopies", target: "sending", description: "At once, if a copy is still to be sent." },
-				{ guard: not("hasNews"), target: "counting", description: "At once, if it is not so that a copy was submitted or given up." },
+				{ guard: "hasDrafts", target: "sending", description: "At once, if a draft is still to be sent." },
+				{ guard: not("hasNews"), target: "counting", description: "At once, if it is not so that a draft was submitted or given up." },
 				{ guard: "isHeard", target: "counting", actions: "tellRound", description: "At once, if the user of the round is listened for." },
 				{ target: "counting", actions: "keepRound", description: "At once." },
 			],
 		},
 		sending: {
-			description: "Nothing of its own: one copy after the other is sent.",
+			description: "Nothing of its own: one draft after the other is sent.",
 			invoke: {
-				id: "sendCopy",
-				src: "sendCopy",
-				onDone: { target: "next", actions: ["noteOutcome", "forgetCopy"], description: "«sendCopy» ends." },
-				onError: { target: "next", actions: "forgetCopy", description: "The program itself fails." },
+				id: "sendDraft",
+				src: "sendDraft",
+				onDone: { target: "next", actions: ["noteOutcome", "dropDraft"], description: "«sendDraft» ends." },
+				onError: { target: "next", actions: "dropDraft", description: "The program itself fails." },
 			},
 		},
 		counting: {
-			description: "Nothing of its own: what is left is counted. What became of the copies is announced or kept first.",
+			description: "Nothing of its own: what is left is counted. What became of the drafts is announced or kept first.",
 			invoke: {
-				id: "countCopies",
-				src: "countCopies",
+				id: "countDrafts",
+				src: "countDrafts",
 				onDone: [
 					{
 						guard: "isHeard",

@@ -4,9 +4,9 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/pending-submissions.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "site", "sendCopies"),
-	guards: stubs(() => false, "hasCopiesOfSomebody", "hasCopies"),
-	actions: stubs(() => {}, "rememberCopies", "saySent", "sayRefusal", "forgetFailures", "countFailure"),
+	actors: stubs(fromCallback(() => {}), "site", "sendDrafts"),
+	guards: stubs(() => false, "hasDraftsOfAnyUser", "hasDrafts"),
+	actions: stubs(() => {}, "rememberDrafts", "saySent", "sayRefusal", "forgetFailures", "countFailure"),
 	delays: { retry: 1000 },
 }).createMachine({
 	id: "pendingSubmissions",
@@ -14,8 +14,8 @@ export const machine = setup({
 	initial: "resting",
 	invoke: { id: "site", src: "site" },
 	on: {
-		"copies.counted": {
-			actions: "rememberCopies",
+		"drafts.counted": {
+			actions: "rememberDrafts",
 			description: "Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.",
 		},
 		"results.submitted": { actions: "saySent", description: "Answers from this device are submitted: the notice «Your answers have been submitted» comes." },
@@ -26,33 +26,33 @@ export const machine = setup({
 			description: "Nothing: no answers wait on this device.",
 			entry: "forgetFailures",
 			always: [
-				{ guard: "hasCopiesOfSomebody", target: "signInFirst", description: "At once, if nobody is signed in and answers wait on this device." },
-				{ guard: "hasCopies", target: "sending", description: "At once, if answers wait on this device." },
+				{ guard: "hasDraftsOfAnyUser", target: "signInFirst", description: "At once, if nobody is signed in and answers wait on this device." },
+				{ guard: "hasDrafts", target: "sending", description: "At once, if answers wait on this device." },
 			],
 		},
 		signInFirst: {
 			description: "For a visitor: «1 quiz is waiting to be submitted» and «Sign in to submit», if the time of an attempt on this device is over; nothing if all of them still run. Only the user whose answers they are can send them.",
-			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
+			always: { guard: not("hasDrafts"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
 		},
 		sending: {
 			description: "«1 quiz is waiting to be submitted» and «Submit now», which turns; nothing if only running attempts are sent. A round is always finished, whatever is counted meanwhile.",
 			invoke: {
-				id: "sendCopies",
-				src: "sendCopies",
+				id: "sendDrafts",
+				src: "sendDrafts",
 				onDone: [
 					{
-						guard: "hasCopies",
+						guard: "hasDrafts",
 						target: "waiting",
 						actions: "countFailure",
-						description: "The round over all copies ends, whatever became of them, if answers wait on this device.",
+						description: "The round over all drafts ends, whatever became of them, if answers wait on this device.",
 					},
-					{ target: "resting", description: "The round over all copies ends, whatever became of them." },
+					{ target: "resting", description: "The round over all drafts ends, whatever became of them." },
 				],
 			},
 		},
 		waiting: {
 			description: "«1 quiz is waiting to be submitted» and «Submit now», if the time of an attempt is over; it is tried again automatically.",
-			always: { guard: not("hasCopies"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
+			always: { guard: not("hasDrafts"), target: "resting", description: "At once, if it is not so that answers wait on this device." },
 			on: {
 				"network.restored": { target: "sending", description: "The network comes back." },
 				"send.requested": { target: "sending", description: "Press «Submit now»." },

@@ -4,9 +4,9 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/question-paper.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "clock", "deviceCopy", "keyboard", "page", "saveAttempt", "watchAttempt"),
-	guards: stubs(() => false, "timeIsUp", "wasNotTold", "isClosing", "changesWork", "isLast", "hasUnansweredQuestions", "isSaving", "hostSavesNothing", "hasUnsavedWork", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere"),
-	actions: stubs(() => {}, "readClock", "noteKept", "noteNotKept", "warnNotKept", "changeWork", "noteChange", "noteUnsaved", "keepOnDevice", "rememberSent", "rememberCounted", "countFailure", "rememberRefusal", "acknowledgeSave", "alignClock", "rememberSeen", "noteServer", "noteConflict"),
+	actors: stubs(fromCallback(() => {}), "clock", "draftWriter", "keyboard", "page", "saveAttempt", "watchAttempt"),
+	guards: stubs(() => false, "timeIsUp", "wasNotTold", "isClosing", "changesAnswers", "isLast", "hasUnansweredQuestions", "isSaving", "hostSavesNothing", "hasUnsavedAnswers", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere"),
+	actions: stubs(() => {}, "readClock", "noteKept", "noteNotKept", "warnNotKept", "changeAnswers", "noteChange", "noteUnsaved", "keepOnDevice", "rememberSent", "rememberCounted", "countFailure", "rememberRefusal", "acknowledgeSave", "alignClock", "rememberSeen", "noteServer", "noteConflict"),
 	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 2000, submitReady: 600, savePatience: 1000 },
 }).createMachine({
 	id: "questionPaper",
@@ -23,17 +23,17 @@ export const machine = setup({
 			tags: "paper",
 			invoke: [
 				{ id: "clock", src: "clock" },
-				{ id: "deviceCopy", src: "deviceCopy" },
+				{ id: "draftWriter", src: "draftWriter" },
 				{ id: "keyboard", src: "keyboard" },
 				{ id: "page", src: "page" },
 			],
 			on: {
 				"clock.ticked": { actions: "readClock", description: "The clock moves on to {now}." },
 				"lock.lost": { target: "conflict", description: "In another window, take the attempt over." },
-				"copy.kept": { actions: "noteKept", description: "The browser keeps the copy of the answers." },
-				"copy.failed": [
-					{ guard: "wasNotTold", actions: ["noteNotKept", "warnNotKept"], description: "The browser cannot keep a copy of the answers." },
-					{ actions: "noteNotKept", description: "The browser cannot keep a copy of the answers." },
+				"draft.kept": { actions: "noteKept", description: "The browser keeps the draft of the answers." },
+				"draft.failed": [
+					{ guard: "wasNotTold", actions: ["noteNotKept", "warnNotKept"], description: "The browser cannot keep a draft of the answers." },
+					{ actions: "noteNotKept", description: "The browser cannot keep a draft of the answers." },
 				],
 			},
 			states: {
@@ -45,12 +45,12 @@ export const machine = setup({
 							description: "The question, which can be answered.",
 							always: { guard: "isClosing", target: "over", description: "At once, if it is submitted, or its time is over." },
 							on: {
-								"answer.picked": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Choose option number {optionIndex+1}." },
-								"mark.toggled": { actions: ["changeWork", "noteChange"], description: "Press «Mark for Review»." },
-								"question.previous": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Previous»." },
-								"question.next": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press «Next»." },
-								"question.jumped": { guard: "changesWork", actions: ["changeWork", "noteChange"], description: "Press question {index+1} in «Your paper»." },
-								"work.changed": { actions: ["noteUnsaved", "keepOnDevice"], description: "The work has changed." },
+								"answer.chosen": { guard: "changesAnswers", actions: ["changeAnswers", "noteChange"], description: "Choose option number {optionIndex+1}." },
+								"mark.toggled": { actions: ["changeAnswers", "noteChange"], description: "Press «Mark for Review»." },
+								"question.previous": { guard: "changesAnswers", actions: ["changeAnswers", "noteChange"], description: "Press «Previous»." },
+								"question.next": { guard: "changesAnswers", actions: ["changeAnswers", "noteChange"], description: "Press «Next»." },
+								"question.jumped": { guard: "changesAnswers", actions: ["changeAnswers", "noteChange"], description: "Press question {index+1} in «Your paper»." },
+								"answers.changed": { actions: ["noteUnsaved", "keepOnDevice"], description: "The answers has changed." },
 							},
 						},
 						over: { description: "The question, read-only." },
@@ -102,9 +102,9 @@ export const machine = setup({
 										"submit.requested": { target: "#questionPaper.paper.submitting.closing", description: "Press «Submit Quiz» or «Send now»." },
 										"goBack.requested": { target: "#questionPaper.paper.submitting.ready", description: "Press «Go back»." },
 										"openQuestion.jumped": {
-											guard: "changesWork",
+											guard: "changesAnswers",
 											target: "#questionPaper.paper.submitting.appearing",
-											actions: ["changeWork", "noteChange"],
+											actions: ["changeAnswers", "noteChange"],
 											description: "Press the number {index+1} among them.",
 										},
 									},
@@ -130,7 +130,7 @@ export const machine = setup({
 							description: "Nothing of its own: left at once.",
 							always: [
 								{ guard: "hostSavesNothing", target: "onDevice", description: "At once, if the host takes nothing before the paper is submitted." },
-								{ guard: "hasUnsavedWork", target: "sending", description: "At once, if the server has not acknowledged the work." },
+								{ guard: "hasUnsavedAnswers", target: "sending", description: "At once, if the server has not acknowledged the answers." },
 								{ target: "saved", description: "At once." },
 							],
 						},
@@ -138,8 +138,8 @@ export const machine = setup({
 						saved: {
 							description: "«Saved».",
 							tags: "saved",
-							always: { guard: "hasUnsavedWork", target: "changed", description: "At once, if the server has not acknowledged the work." },
-							on: { "work.changed": { target: "sending", description: "The work has changed." } },
+							always: { guard: "hasUnsavedAnswers", target: "changed", description: "At once, if the server has not acknowledged the answers." },
+							on: { "answers.changed": { target: "sending", description: "The answers has changed." } },
 						},
 						changed: {
 							description: "«Saving». The answers changed during a save: a short wait, so that quick taps share the next one.",
@@ -210,7 +210,7 @@ export const machine = setup({
 						refused: {
 							description: "«Not saved: » and the server’s words. The next change is tried.",
 							tags: "refused",
-							on: { "work.changed": { target: "changed", description: "The work has changed." } },
+							on: { "answers.changed": { target: "changed", description: "The answers has changed." } },
 						},
 					},
 				},

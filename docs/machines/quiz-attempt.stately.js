@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/quiz-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "tabLock", "claimAttempt", "opening", "paper", "saveAttempt", "page", "submitQuiz"),
-	guards: stubs(() => false, "isVisitor", "wasBegunBySomebodyElse", "wasNotClaimed", "isOpened", "wasSealed", "isHeldElsewhere", "wasTurnedAway", "wasSubmitted", "hasUnsavedWork", "allAnswersCount", "isClosed", "wasRefused", "wasForestalled", "goesOnElsewhere", "goesOnHere"),
+	guards: stubs(() => false, "isVisitor", "wasBegunBySomebodyElse", "wasNotClaimed", "isOpened", "wasSealed", "isHeldElsewhere", "wasTurnedAway", "wasSubmitted", "hasUnsavedAnswers", "allAnswersCount", "isClosed", "wasRefused", "wasForestalled", "goesOnElsewhere", "goesOnHere"),
 	actions: stubs(() => {}, "goToQuizList", "warn", "goToLogin", "noteContinued", "demandLock", "sayError", "rememberOpening", "holdAttempt", "rememberPaper", "forwardToPaper", "noteAllCount", "countFailure", "rememberSubmit", "forwardToSubmit"),
 	delays: { signInRedirect: 1200, turnAwayRedirect: 1200, addRetry: 1000 },
 }).createMachine({
@@ -147,7 +147,7 @@ export const machine = setup({
 				checking: {
 					description: "Nothing of its own: left at once.",
 					always: [
-						{ guard: "hasUnsavedWork", target: "adding", description: "At once, if the server has not acknowledged the work." },
+						{ guard: "hasUnsavedAnswers", target: "adding", description: "At once, if the server has not acknowledged the answers." },
 						{ target: "resting", description: "At once." },
 					],
 				},

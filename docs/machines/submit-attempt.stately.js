@@ -4,13 +4,13 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/submit-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "readSubmitted", "keepSubmitted", "listSubmissions", "sendAnswers", "setAnswersAside", "clearCopy"),
+	actors: stubs(fromCallback(() => {}), "readSubmitted", "keepSubmitted", "listSubmissions", "sendAnswers", "setAnswersAside", "clearDraft"),
 	guards: stubs(() => false, "hostSavesNothing", "wasSubmitted", "wasMade", "wasRefused", "isUnreachable", "goesOnElsewhere", "allCount"),
 	actions: stubs(() => {}, "noteSubmitted", "noteMade", "noteResult", "noteStored"),
-	delays: { copyPatience: 1000 },
+	delays: { storagePatience: 1000 },
 }).createMachine({
 	id: "submitAttempt",
-	description: "One try to submit an attempt: the copy on this device says so first, then the answers are sent. Answers that do not count are kept for their owner, and a copy that is not needed any more is cleared.",
+	description: "One try to submit an attempt: the draft on this device says so first, then the answers are sent. Answers that do not count are kept for their owner, and a draft that is not needed any more is cleared.",
 	initial: "arriving",
 	states: {
 		arriving: {
@@ -21,29 +21,29 @@ export const machine = setup({
 			],
 		},
 		reading: {
-			description: "Nothing of its own: the copy on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.",
+			description: "Nothing of its own: the draft on this device is read. A host without saves makes a record of each submit, and the response to these answers may have been lost before. A slow device is not waited for.",
 			invoke: {
 				id: "readSubmitted",
 				src: "readSubmitted",
 				onDone: { target: "keeping", actions: "noteSubmitted", description: "«readSubmitted» ends." },
-				onError: { target: "keeping", description: "The copy on this device cannot be read." },
+				onError: { target: "keeping", description: "The draft on this device cannot be read." },
 			},
-			after: { copyPatience: { target: "keeping", description: "Wait 1 s: the device is not waited for any longer." } },
+			after: { storagePatience: { target: "keeping", description: "Wait 1 s: the device is not waited for any longer." } },
 		},
 		keeping: {
-			description: "Nothing of its own: the copy on this device is written. It says that the paper is submitted; a slow device is not waited for.",
+			description: "Nothing of its own: the draft on this device is written. It says that the paper is submitted; a slow device is not waited for.",
 			invoke: {
 				id: "keepSubmitted",
 				src: "keepSubmitted",
-				onDone: { target: "kept", description: "The copy on this device is written." },
-				onError: { target: "kept", description: "The browser cannot keep a copy." },
+				onDone: { target: "kept", description: "The draft on this device is written." },
+				onError: { target: "kept", description: "The browser cannot keep a draft." },
 			},
-			after: { copyPatience: { target: "kept", description: "Wait 1 s: the device is not waited for any longer." } },
+			after: { storagePatience: { target: "kept", description: "Wait 1 s: the device is not waited for any longer." } },
 		},
 		kept: {
 			description: "Nothing of its own: left at once.",
 			always: [
-				{ guard: "wasSubmitted", target: "lookingForRecord", description: "At once, if the copy on this device was submitted before." },
+				{ guard: "wasSubmitted", target: "lookingForRecord", description: "At once, if the draft on this device was submitted before." },
 				{ target: "sending", description: "At once." },
 			],
 		},
@@ -94,16 +94,16 @@ export const machine = setup({
 				id: "setAnswersAside",
 				src: "setAnswersAside",
 				onDone: { target: "clearing", description: "The answers are kept there." },
-				onError: { target: "submitted", description: "The browser cannot keep them; the copy stays." },
+				onError: { target: "submitted", description: "The browser cannot keep them; the draft stays." },
 			},
 		},
 		clearing: {
-			description: "Nothing of its own: the copy on this device is cleared.",
+			description: "Nothing of its own: the draft on this device is cleared.",
 			invoke: {
-				id: "clearCopy",
-				src: "clearCopy",
-				onDone: { target: "submitted", description: "The copy is cleared." },
-				onError: { target: "submitted", description: "The browser cannot clear the copy." },
+				id: "clearDraft",
+				src: "clearDraft",
+				onDone: { target: "submitted", description: "The draft is cleared." },
+				onError: { target: "submitted", description: "The browser cannot clear the draft." },
 			},
 		},
 		submitted: { description: "Nothing of its own: the server has graded the attempt.", type: "final" },

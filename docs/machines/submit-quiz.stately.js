@@ -4,7 +4,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/submit-quiz.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	actors: stubs(fromCallback(() => {}), "submitAttempt", "page", "clock", "saveAttempt", "setCopyAside", "loadReview"),
+	actors: stubs(fromCallback(() => {}), "submitAttempt", "page", "clock", "saveAttempt", "setDraftAside", "loadReview"),
 	guards: stubs(() => false, "wasSealedBefore", "allAnswersCount", "isConflict", "wasRefused", "isUnreachable", "timeIsUp", "hostSavesNothing", "wasSaved", "isClosed", "canBeCounted", "knowsKey"),
 	actions: stubs(() => {}, "rememberCounted", "countFailure", "noteForestalled", "rememberGrade", "sayFailed", "readClock", "rememberRefusal", "acknowledgeSave", "sayNotRecalled", "goToQuizList", "buildResult", "openResults", "endAs"),
 	delays: { submitRetry: 1000 },
@@ -149,7 +149,7 @@ export const machine = setup({
 		notAccepted: {
 			description: "Over the paper «These answers were not counted», why, that they are kept for 30 days under «My Quizzes», and «Back to Quizzes»; a notice says why too.",
 			tags: ["paper", "readOnly", "notAccepted"],
-			invoke: { id: "setCopyAside", src: "setCopyAside" },
+			invoke: { id: "setDraftAside", src: "setDraftAside" },
 			on: { "list.requested": { target: "left", actions: "goToQuizList", description: "Press «Back to Quizzes»." } },
 		},
 		graded: {

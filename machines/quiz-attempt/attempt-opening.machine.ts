@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AttemptToSend, LookUpResult, OpenAttempt } from '#domain/attempts/attempt.ts';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
+import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/attempt-progress.ts';
 import type { FoundQuestions } from '#domain/attempts/look-up.ts';
-import { attemptToSend, refusalMessage, unknownProgress } from '#domain/attempts/work-on-paper.ts';
 import { RefusedError } from '#domain/refused-error.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';

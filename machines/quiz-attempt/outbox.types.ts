@@ -1,5 +1,5 @@
 import type { Submission } from '#domain/attempts/submission.ts';
-import type { OutboxNews, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
+import type { DraftOutcome, OutboxNews, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 
 /** What this device knows of a draft at the moment. */
 export interface DraftStatus {

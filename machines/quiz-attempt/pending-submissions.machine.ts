@@ -1,5 +1,5 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
-import type { OutboxNews, DraftCounts } from '#domain/attempts/unsent-draft.ts';
+import type { DraftCounts, OutboxNews } from '#domain/attempts/unsent-draft.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 
 interface Context extends DraftCounts {

@@ -52,7 +52,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
       from: 'The machine of the attempt',
       step: 'In another window, take the attempt over.',
     },
-    'answer.picked': {
+    'answer.chosen': {
       from: 'The person; the actor «keyboard» on A–H and 1–8',
       step: 'Choose option number {optionIndex+1}.',
     },
@@ -73,9 +73,9 @@ export const questionPaperDescriptions: MachineDescriptions = {
       from: 'The person, asked about the open questions',
       step: 'Press the number {index+1} among them.',
     },
-    'work.changed': {
-      from: 'This machine itself, on every change of the work',
-      step: 'The work has changed.',
+    'answers.changed': {
+      from: 'This machine itself, on every change of the answers',
+      step: 'The answers has changed.',
     },
     'clock.ticked': { from: 'The actor «clock», once a second', step: 'The clock moves on to {now}.' },
     'clock.doubted': {
@@ -83,7 +83,10 @@ export const questionPaperDescriptions: MachineDescriptions = {
       step: 'Come back to this page, wake the device or set its clock.',
     },
     'draft.kept': { from: 'The actor «draftWriter»', step: 'The browser keeps the draft of the answers.' },
-    'draft.failed': { from: 'The actor «draftWriter»', step: 'The browser cannot keep a draft of the answers.' },
+    'draft.failed': {
+      from: 'The actor «draftWriter»',
+      step: 'The browser cannot keep a draft of the answers.',
+    },
     'page.hidden': { from: 'The actor «page»', step: 'Leave this page, or go to another tab or window.' },
     'network.lost': { from: 'The actor «page»', step: 'The network goes.' },
     'network.restored': { from: 'The actor «page»', step: 'The network comes back.' },
@@ -94,11 +97,11 @@ export const questionPaperDescriptions: MachineDescriptions = {
   },
   actors: {
     clock: { does: 'Tells the time once a second, and when it cannot be trusted.' },
-    draftWriter: { does: 'Keeps the work in this browser’s storage.' },
+    draftWriter: { does: 'Keeps the answers in this browser’s storage.' },
     keyboard: { does: 'Turns keys into events: A–H and 1–8 choose, the arrows move, M marks.' },
     page: { does: 'Tells when the page is hidden or left, and when the network goes and comes.' },
     saveAttempt: {
-      does: 'Saves the work on the server.',
+      does: 'Saves the answers on the server.',
       outcomes: {
         saved: 'The server saves the answers; it has: {counted.answers}.',
         conflict:
@@ -125,10 +128,10 @@ export const questionPaperDescriptions: MachineDescriptions = {
     isUnreachable: 'the server could not be reached',
     wasSavedElsewhere: 'a page that this one did not go on from has saved since',
     timeIsUp: 'no second is left',
-    hasUnsavedWork: 'the server has not acknowledged the work',
+    hasUnsavedAnswers: 'the server has not acknowledged the answers',
     hostSavesNothing: 'the host takes nothing before the paper is submitted',
     hasUnansweredQuestions: 'a question is not answered, or marked',
-    changesWork: 'the question or the option is there',
+    changesAnswers: 'the question or the option is there',
     wasNotTold: 'the person was not told yet that this device keeps no draft',
     isSaving: 'a save is under way',
     isClosing: 'it is submitted, or its time is over',

@@ -13,16 +13,16 @@ import {
 } from 'xstate';
 import type { AttemptToSend, WatchResult } from '#domain/attempts/attempt.ts';
 import { clockAt, deadlineWithin, secondsLeft } from '#domain/attempts/attempt-clock.ts';
-import type { SendResult } from '#domain/attempts/sending.ts';
 import {
   afterSave,
   allAnswersCount,
+  answerEvents,
+  answerSheetAfter,
   attemptToSend,
   refusalMessage,
   savedElsewhere,
-  workAfter,
-  workEvents,
-} from '#domain/attempts/work-on-paper.ts';
+} from '#domain/attempts/attempt-progress.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 import { missing } from './missing-actor.ts';
 import { outputOf } from './output-of.ts';
@@ -43,7 +43,7 @@ export const questionPaperMachine = setup({
     saveAttempt: sendAnswersMachine,
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(missing('watchAttempt')),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(missing('clock')),
-    draftWriter: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+    draftWriter: fromCallback<{ type: 'answers.changed'; attempt: AttemptToSend }, AttemptToSend>(
       missing('draftWriter'),
     ),
     keyboard: fromCallback(missing('keyboard')),
@@ -56,48 +56,50 @@ export const questionPaperMachine = setup({
     isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
     wasSavedElsewhere: ({ context }, result: WatchResult) => savedElsewhere(context, result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
-    hasUnsavedWork: ({ context }) => context.unsaved,
+    hasUnsavedAnswers: ({ context }) => context.unsaved,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
-    hasUnansweredQuestions: ({ context: { questions, work } }) =>
-      questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
-    changesWork: ({ context, event }) => {
-      assertEvent(event, workEvents);
-      return workAfter(context, event) !== context.work;
+    hasUnansweredQuestions: ({ context: { questions, answerSheet } }) =>
+      questions.some(
+        (_, index) => answerSheet.answers[index] === undefined || answerSheet.marked.includes(index),
+      ),
+    changesAnswers: ({ context, event }) => {
+      assertEvent(event, answerEvents);
+      return answerSheetAfter(context, event) !== context.answerSheet;
     },
     wasNotTold: ({ context }) => !context.toldNotKept,
     isSaving: stateIn({ paper: { saving: 'sending' } }),
     isClosing: stateIn({ paper: { submitting: 'closing' } }),
-    isLast: ({ context }) => context.work.current === context.questions.length - 1,
+    isLast: ({ context }) => context.answerSheet.current === context.questions.length - 1,
   },
   actions: {
-    changeWork: assign(({ context, event }) => {
-      assertEvent(event, workEvents);
-      return { work: workAfter(context, event) };
+    changeAnswers: assign(({ context, event }) => {
+      assertEvent(event, answerEvents);
+      return { answerSheet: answerSheetAfter(context, event) };
     }),
-    noteChange: raise({ type: 'work.changed' as const }),
+    noteChange: raise({ type: 'answers.changed' as const }),
     noteServer: raise({ type: 'server.answered' as const }),
     noteUnsaved: assign({ unsaved: true }),
     noteKept: assign({ isKept: true }),
     noteNotKept: assign({ isKept: false, toldNotKept: true }),
-    rememberSent: assign({ sent: ({ context }) => context.work }),
+    rememberSent: assign({ sent: ({ context }) => context.answerSheet }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({
       refusal: (_, result: SendResult) => refusalMessage(result, 'These answers do not fit this quiz.'),
     }),
     keepOnDevice: sendTo('draftWriter', ({ context }) => ({
-      type: 'work.changed' as const,
+      type: 'answers.changed' as const,
       attempt: attemptToSend(context),
     })),
     readClock: assign(({ context, event }) => {
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
     }),
-    rememberCounted: assign(({ context: { sent, work } }, result: SendResult) => ({
-      unsaved: sent !== work || !allAnswersCount(result),
+    rememberCounted: assign(({ context: { sent, answerSheet } }, result: SendResult) => ({
+      unsaved: sent !== answerSheet || !allAnswersCount(result),
     })),
     acknowledgeSave: assign(({ context }, result: SendResult) => ({
       ...afterSave(context, result),
-      unsaved: context.sent !== context.work,
+      unsaved: context.sent !== context.answerSheet,
       refusal: '',
     })),
     rememberSeen: assign(({ context }, result: WatchResult) =>
@@ -156,12 +158,12 @@ export const questionPaperMachine = setup({
             open: {
               always: { guard: 'isClosing', target: 'over' },
               on: {
-                'answer.picked': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-                'mark.toggled': { actions: ['changeWork', 'noteChange'] },
-                'question.previous': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-                'question.next': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-                'question.jumped': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
-                'work.changed': { actions: ['noteUnsaved', 'keepOnDevice'] },
+                'answer.chosen': { guard: 'changesAnswers', actions: ['changeAnswers', 'noteChange'] },
+                'mark.toggled': { actions: ['changeAnswers', 'noteChange'] },
+                'question.previous': { guard: 'changesAnswers', actions: ['changeAnswers', 'noteChange'] },
+                'question.next': { guard: 'changesAnswers', actions: ['changeAnswers', 'noteChange'] },
+                'question.jumped': { guard: 'changesAnswers', actions: ['changeAnswers', 'noteChange'] },
+                'answers.changed': { actions: ['noteUnsaved', 'keepOnDevice'] },
               },
             },
             over: {},
@@ -197,9 +199,9 @@ export const questionPaperMachine = setup({
                     'submit.requested': { target: '#questionPaper.paper.submitting.closing' },
                     'goBack.requested': { target: '#questionPaper.paper.submitting.ready' },
                     'openQuestion.jumped': {
-                      guard: 'changesWork',
+                      guard: 'changesAnswers',
                       target: '#questionPaper.paper.submitting.appearing',
-                      actions: ['changeWork', 'noteChange'],
+                      actions: ['changeAnswers', 'noteChange'],
                     },
                   },
                 },
@@ -219,15 +221,15 @@ export const questionPaperMachine = setup({
             checking: {
               always: [
                 { guard: 'hostSavesNothing', target: 'onDevice' },
-                { guard: 'hasUnsavedWork', target: 'sending' },
+                { guard: 'hasUnsavedAnswers', target: 'sending' },
                 { target: 'saved' },
               ],
             },
             onDevice: {},
             saved: {
               tags: 'saved',
-              always: { guard: 'hasUnsavedWork', target: 'changed' },
-              on: { 'work.changed': { target: 'sending' } },
+              always: { guard: 'hasUnsavedAnswers', target: 'changed' },
+              on: { 'answers.changed': { target: 'sending' } },
             },
             changed: {
               tags: 'saving',
@@ -289,7 +291,7 @@ export const questionPaperMachine = setup({
             },
             refused: {
               tags: 'refused',
-              on: { 'work.changed': { target: 'changed' } },
+              on: { 'answers.changed': { target: 'changed' } },
             },
           },
         },

@@ -1,6 +1,6 @@
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import type { AttemptPart, AttemptProgress } from '#domain/attempts/attempt.ts';
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
-import type { WorkEvent } from '#domain/attempts/work-on-paper.ts';
+import type { AnswerEvent } from '#domain/attempts/attempt-progress.ts';
 
 export interface PaperInput extends AttemptPart {
   /** The person knows that this device keeps no draft. */
@@ -10,8 +10,8 @@ export interface PaperInput extends AttemptPart {
 export interface PaperContext extends PaperInput {
   /** This device keeps a draft of the answers. */
   readonly isKept: boolean;
-  /** The work as it was when the save that is under way left. */
-  readonly sent: PaperWork | null;
+  /** The answers as it was when the save that is under way left. */
+  readonly sent: AnswerSheet | null;
   /** The server's words for what it did not accept; '' while there are none. */
   readonly refusal: string;
   /** How the paper ends. */
@@ -26,9 +26,9 @@ export interface PaperOutput extends AttemptProgress {
 }
 
 export type PaperEvent =
-  | WorkEvent
+  | AnswerEvent
   | { readonly type: 'lock.lost' }
-  | { readonly type: 'work.changed' }
+  | { readonly type: 'answers.changed' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'clock.doubted' }
   | { readonly type: 'draft.kept' }

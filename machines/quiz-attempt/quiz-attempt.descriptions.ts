@@ -98,7 +98,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     wasBegunBySomebodyElse: 'somebody else began the attempt of this page',
     wasRefused: 'the server refused',
     isClosed: 'the attempt is over on the server',
-    hasUnsavedWork: 'the server has not acknowledged the work',
+    hasUnsavedAnswers: 'the server has not acknowledged the answers',
     allAnswersCount: 'all answers that were sent count on the server',
   },
   delays: {

@@ -1,5 +1,4 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import type { SendResult } from '#domain/attempts/sending.ts';
 import {
   allAnswersCount,
   attemptToSend,
@@ -7,7 +6,8 @@ import {
   progressOf,
   refusalMessage,
   unknownProgress,
-} from '#domain/attempts/work-on-paper.ts';
+} from '#domain/attempts/attempt-progress.ts';
+import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
@@ -60,7 +60,7 @@ export const quizAttemptMachine = setup({
     goesOnElsewhere: (_, { way }: SubmitQuizOutput) => way === 'conflict',
     goesOnHere: (_, { way }: SubmitQuizOutput) => way === 'goesOn',
     wasNotClaimed: (_, result: ClaimResult) => result.kind === 'notSent',
-    hasUnsavedWork: ({ context }) => context.unsaved,
+    hasUnsavedAnswers: ({ context }) => context.unsaved,
     allAnswersCount: (_, result: SendResult) => allAnswersCount(result),
     isClosed: (_, result: { kind: string }) => result.kind === 'closed',
     wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
@@ -252,7 +252,7 @@ export const quizAttemptMachine = setup({
       initial: 'checking',
       states: {
         checking: {
-          always: [{ guard: 'hasUnsavedWork', target: 'adding' }, { target: 'resting' }],
+          always: [{ guard: 'hasUnsavedAnswers', target: 'adding' }, { target: 'resting' }],
         },
         resting: {},
         adding: {

@@ -22,7 +22,9 @@ export const sendDraftMachine = setup({
     checkDraft: fromPromise<DraftStatus, UnsentDraft>(missing('checkDraft')),
     sendAnswers: sendAnswersMachine,
     /** Gives whether the draft was still as it was. */
-    writeDraft: fromPromise<boolean, UnsentDraft & { readonly attempt: AttemptToSend }>(missing('writeDraft')),
+    writeDraft: fromPromise<boolean, UnsentDraft & { readonly attempt: AttemptToSend }>(
+      missing('writeDraft'),
+    ),
     clearDraft: fromPromise<void, UnsentDraft>(missing('clearDraft')),
     setAside: fromPromise<void, OfQuiz & { readonly reason: string; readonly quizTitle: string }>(
       missing('setAside'),

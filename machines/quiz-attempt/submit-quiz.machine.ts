@@ -1,9 +1,14 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
 import type { SubmitResult } from '#domain/attempts/attempt.ts';
 import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
+import {
+  afterSave,
+  allAnswersCount,
+  attemptToSend,
+  refusalMessage,
+} from '#domain/attempts/attempt-progress.ts';
 import { hasWholeKey, summariseResult } from '#domain/attempts/result-summary.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
-import { afterSave, allAnswersCount, attemptToSend, refusalMessage } from '#domain/attempts/work-on-paper.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 import { missing } from './missing-actor.ts';
@@ -70,14 +75,16 @@ export const submitQuizMachine = setup({
             unsaved: false,
             uncounted: result.uncounted,
             refusal: result.refusal,
-            work: { ...context.work, answers: result.answers },
+            answerSheet: { ...context.answerSheet, answers: result.answers },
           }
         : {},
     ),
     buildResult: assign(({ context }, questions: readonly PaperQuestion[]) => ({
       questions,
       result:
-        context.graded === null ? null : summariseResult(questions, context.work.answers, context.graded),
+        context.graded === null
+          ? null
+          : summariseResult(questions, context.answerSheet.answers, context.graded),
     })),
     noteForestalled: assign({ forestalled: true }),
     endAs: assign({ way: (_, way: SubmitQuizOutput['way']) => way }),

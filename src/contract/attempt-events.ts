@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answers } from '#domain/attempts/attempt-work.ts';
+import { answers } from '#domain/attempts/answers.ts';
 import { activity } from './activity.ts';
 
 const moment = v.pipe(v.number(), v.integer());

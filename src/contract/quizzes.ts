@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answers, progress } from '#domain/attempts/attempt-work.ts';
+import { answers, progress } from '#domain/attempts/answers.ts';
 import { submission } from '#domain/attempts/submission.ts';
 import { digits, id, numeric, text } from '#domain/checks.ts';
 import { paperQuestion } from '#domain/quizzes/question.ts';

@@ -46,7 +46,7 @@ export interface QuizHarness {
   /** Starts so many processes of the built server. */
   readonly start: (processes: number) => Promise<readonly BuiltServer[]>;
   /** Works with the database itself; on the embedded one after `stopServers` only. */
-  readonly withDatabase: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  readonly withDatabase: <Result>(answerSheet: (database: Database) => Promise<Result>) => Promise<Result>;
   readonly stopServers: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -69,10 +69,10 @@ export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
       ? openEmbedded(folder.path, fillEmptyDatabase)
       : openPostgres({ url: databaseUrl, fill: fillEmptyDatabase, onConnectionLost: () => undefined });
   // One process at a time may have the embedded one open, so nobody keeps it.
-  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>) => {
+  const withDatabase = async <Result>(answerSheet: (database: Database) => Promise<Result>) => {
     const opened = await open();
     try {
-      return await work(opened.database);
+      return await answerSheet(opened.database);
     } finally {
       await opened.close();
     }

@@ -29,7 +29,7 @@ testEveryState('every state of a question paper', {
   open: openQuestionPaper,
   executors: {
     'lock.lost': (scene) => rivalOf(scene).steal(),
-    'answer.picked': ({ page }, { optionIndex }) => page.getByRole('radio').nth(optionIndex).click(),
+    'answer.chosen': ({ page }, { optionIndex }) => page.getByRole('radio').nth(optionIndex).click(),
     'question.previous': ({ page }) => page.getByRole('button', { name: 'Previous' }).click(),
     'question.next': ({ paper }) => paper.next.click(),
     'submit.requested': async ({ page, paper }) => {

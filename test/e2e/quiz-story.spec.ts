@@ -28,7 +28,7 @@ async function expectServersTime(page: Page, url: string, person: SignedInPerson
 }
 
 /** Answers, marks and the place on the paper are those of the story after its first seven questions. */
-async function expectWorkIsBack(page: Page) {
+async function expectAnswersAreBack(page: Page) {
   const paper = paperOn(page);
   await expect(paper.question(7)).toBeVisible();
   await expect(paper.option(rightOption(firstQuiz, 6))).toBeChecked();
@@ -125,7 +125,7 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
 
   await test.step('refresh: everything is where it was', async () => {
     await page.reload();
-    await expectWorkIsBack(page);
+    await expectAnswersAreBack(page);
     await expectServersTime(page, site.url, person);
   });
 
@@ -220,7 +220,7 @@ test('another device goes on with the attempt, and the first one says so and tak
   await device.getByRole('link', { name: `Resume: ${firstQuiz.title}` }).click();
   await expect(there.elsewhere).toBeVisible();
   await there.goOnHere.click();
-  await expectWorkIsBack(device);
+  await expectAnswersAreBack(device);
   await expectServersTime(device, site.url, person);
   await there.next.click();
   await there.pick(rightOption(firstQuiz, 7));

@@ -8,8 +8,8 @@ import { submitQuizMachine } from '#machines/quiz-attempt/submit-quiz.machine.ts
 import { attemptActor } from '#test/support/attempt-actor.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
-import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import type { AttemptEvent } from '#web/features/quiz/attempt-actor.ts';

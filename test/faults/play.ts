@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { type Browser, duplicateOf, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
-import type { Choice } from './graded-work.ts';
+import type { Choice } from './graded-answers.ts';
 import { settle } from './network.ts';
 import { publishReworded } from './publish.ts';
 import { deviceOf, type Happening } from './schedule.ts';
@@ -86,9 +86,9 @@ async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () 
     await pass(site, readyMs);
   }
   if (isAnswering(paper) && paper.can({ type: 'submit.requested' })) {
-    const { questions, work } = paper.snapshot().context;
+    const { questions, answerSheet } = paper.snapshot().context;
     const isWhole = questions.every(
-      (_, index) => work.answers[index] !== undefined && !work.marked.includes(index),
+      (_, index) => answerSheet.answers[index] !== undefined && !answerSheet.marked.includes(index),
     );
     if (isWhole) before();
     paper.tell({ type: 'submit.requested' });
@@ -102,17 +102,17 @@ async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () 
 function pick(scene: Scene, paper: Paper, { window, question, option }: Happening & { do: 'pick' }): void {
   if (!isAnswering(paper)) return;
   paper.tell({ type: 'question.jumped', index: question });
-  paper.tell({ type: 'answer.picked', optionIndex: option });
-  const { work, questions } = paper.snapshot().context;
+  paper.tell({ type: 'answer.chosen', optionIndex: option });
+  const { answerSheet, questions } = paper.snapshot().context;
   const submissionId = paper.submissionId();
   const text = questions[question]?.options[option] ?? expect.fail('no option');
-  expect(work.answers[question], 'what is tapped shows').toBe(text);
+  expect(answerSheet.answers[question], 'what is tapped shows').toBe(text);
   scene.choices.push({
     userId: paper.owner.id,
     submissionId: submissionId ?? expect.fail('an attempt on the paper has a name'),
     question: String(question),
     text,
-    into: work.answeredAt[question] ?? expect.fail('an answer has a time'),
+    into: answerSheet.answeredAt[question] ?? expect.fail('an answer has a time'),
     device: deviceOf(window),
     at: Date.now(),
     mayBeLost: false,

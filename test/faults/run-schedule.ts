@@ -5,7 +5,7 @@ import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import type { TestPerson } from '../support/server/site.ts';
 import { type Browser, openBrowser, type Paper, pass, sleep } from './browser.ts';
-import { findUnfair } from './graded-work.ts';
+import { findUnfair } from './graded-answers.ts';
 import { settle } from './network.ts';
 import { browserOf, type Ground, goOnHere, openIn, play, type Scene } from './play.ts';
 import type { Schedule } from './schedule.ts';

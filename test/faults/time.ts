@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const serverSide = new AsyncLocalStorage<true>();
 
 /** What the server does in here takes its real time; the embedded database sets timers of its own all the while. */
-export const atServer = <Result>(work: () => Result): Result => serverSide.run(true, work);
+export const atServer = <Result>(answerSheet: () => Result): Result => serverSide.run(true, answerSheet);
 
 /** From now on time stands still for the pages and moves only when told; gives the way back. */
 export function simulateTime(now: Date): () => void {

@@ -34,7 +34,7 @@ describe('a step in words', () => {
       'A buyer orders a course for ₹445.50.',
     ],
     [paper, { type: 'submit.requested' }, 'Press «Submit Quiz» or «Send now».'],
-    [paper, { type: 'answer.picked', optionIndex: 1 }, 'Choose option number 2.'],
+    [paper, { type: 'answer.chosen', optionIndex: 1 }, 'Choose option number 2.'],
     [paper, { type: 'clock.ticked', now }, 'The clock moves on to 11:30:00 IST.'],
     [
       paper,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
-import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
@@ -16,7 +16,7 @@ const attempt: AttemptToSend = {
   previousClientIds: [],
   submissionId: 'submission-1',
   revision: 1,
-  work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
+  answerSheet: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
   score: 0,
   unsaved: true,
   timeTaken: 0,
@@ -24,7 +24,10 @@ const attempt: AttemptToSend = {
   savesAttempts: true,
   paper: null,
 };
-const withAnswer = (option: string) => ({ ...attempt, work: { ...attempt.work, answers: { 0: option } } });
+const withAnswer = (option: string) => ({
+  ...attempt,
+  answerSheet: { ...attempt.answerSheet, answers: { 0: option } },
+});
 const nothingIsAsked = () => expect.fail('nothing is asked of the server');
 const someTime = () => new Promise((over) => setTimeout(over));
 
@@ -73,7 +76,7 @@ async function open() {
 it('writes each change at once, whatever is under way, so that a tab may be closed', async () => {
   const { actor, begun } = await open();
   await someTime();
-  for (const option of ['1', '2', '3']) actor.send({ type: 'work.changed', attempt: withAnswer(option) });
+  for (const option of ['1', '2', '3']) actor.send({ type: 'answers.changed', attempt: withAnswer(option) });
   await someTime();
   expect(begun).toEqual(['{}', '{"0":"1"}', '{"0":"2"}', '{"0":"3"}']);
 });
@@ -82,7 +85,7 @@ it('begins to write within the tap, before any timer', async () => {
   const { actor, begun, finish } = await open();
   await someTime();
   await finish();
-  actor.send({ type: 'work.changed', attempt: withAnswer('1') });
+  actor.send({ type: 'answers.changed', attempt: withAnswer('1') });
   await Promise.resolve().then().then().then();
   expect(begun).toEqual(['{}', '{"0":"1"}']);
 });
@@ -90,7 +93,7 @@ it('begins to write within the tap, before any timer', async () => {
 it('writes the last change of a paper that is left in the same moment', async () => {
   const { actor, begun } = await open();
   await someTime();
-  actor.send({ type: 'work.changed', attempt: withAnswer('1') });
+  actor.send({ type: 'answers.changed', attempt: withAnswer('1') });
   actor.stop();
   await someTime();
   expect(begun).toEqual(['{}', '{"0":"1"}']);

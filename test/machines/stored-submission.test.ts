@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isClosedTo, mayMerge, mergedWith } from '#domain/attempts/sent-answers.ts';
-import { deadlineBounds, isOver, workOnServer } from '#domain/attempts/stored-submission.ts';
+import { deadlineBounds, isOver, serverAnswerSheet } from '#domain/attempts/stored-submission.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 
 const stored: Submission = {
@@ -22,7 +22,7 @@ const save = {
   previousClientIds: ['page-0'],
   submissionId: 'submission-1',
   revision: 4,
-  work: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [0], visited: [0], current: 0 },
+  answerSheet: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [0], visited: [0], current: 0 },
   score: 0,
   timeTaken: 10,
   status: 'in-progress',
@@ -46,8 +46,8 @@ describe('the deadline of the server', () => {
   });
 });
 
-it('takes the work of a server that tells no progress for work on the first question', () => {
-  expect(workOnServer(stored)).toEqual({
+it('takes the answers of a server that tells no progress for work on the first question', () => {
+  expect(serverAnswerSheet(stored)).toEqual({
     answers: { 1: '9' },
     answeredAt: {},
     marked: [],
@@ -55,7 +55,7 @@ it('takes the work of a server that tells no progress for work on the first ques
     current: 0,
   });
   const progress = { marked: [1], visited: [0, 1], current: 1, answeredAt: { 1: 7 } };
-  expect(workOnServer({ ...stored, progress })).toEqual({ answers: { 1: '9' }, ...progress });
+  expect(serverAnswerSheet({ ...stored, progress })).toEqual({ answers: { 1: '9' }, ...progress });
 });
 
 it.each([
@@ -91,14 +91,17 @@ describe('what the server has instead of sent answers', () => {
     expect(mergedWith(save, own)).toEqual({
       ...save,
       revision: 6,
-      work: { ...together, marked: [0], visited: [0, 1], current: 0 },
+      answerSheet: { ...together, marked: [0], visited: [0, 1], current: 0 },
     });
     const foreign: Submission = { ...own, clientId: 'stranger', revision: undefined };
-    expect(mergedWith(save, foreign)).toMatchObject({ revision: null, work: { ...together, marked: [0] } });
+    expect(mergedWith(save, foreign)).toMatchObject({
+      revision: null,
+      answerSheet: { ...together, marked: [0] },
+    });
     expect(mergedWith(save, { ...own, clientId: 'stranger' })).toEqual({
       ...save,
       revision: 6,
-      work: { ...together, marked: [1], visited: [1, 0], current: 1 },
+      answerSheet: { ...together, marked: [1], visited: [1, 0], current: 1 },
     });
   });
 });

@@ -64,14 +64,20 @@ const from = (
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [page, ...way, fact]]));
 
 const refused = (message: string) => ({ results: { kind: 'refused', message } });
-const work = { answers: { 0: '5' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 };
+const answerSheet = {
+  answers: { 0: '5' },
+  answeredAt: { 0: 61_000 },
+  marked: [1],
+  visited: [0, 1],
+  current: 1,
+};
 const untouched = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
 /** The draft alone. */
 const onDevice = {
   submissionId: 'submission-1',
   revision: 4,
   previousClientIds: ['page-0'],
-  work,
+  answerSheet,
   unsaved: true,
   heldElsewhere: false,
   deadline: now + 5 * minutes,
@@ -172,7 +178,7 @@ runScenarios<Machine>(lookUpModel, {
     [done('askQuestions', asked), 'found', { results: { ...found, savesAttempts: false } }],
   ],
 
-  'an attempt goes on with the work of this device and of the server': [
+  'an attempt goes on with the answers of this device and of the server': [
     page,
     ...lists(running, {
       ...listedInProgress,
@@ -192,8 +198,8 @@ runScenarios<Machine>(lookUpModel, {
           ...found,
           attempt: {
             ...together,
-            work: {
-              ...work,
+            answerSheet: {
+              ...answerSheet,
               answers: { 0: '5', 1: '9' },
               answeredAt: { 0: 61_000, 1: 2000 },
             },
@@ -220,7 +226,7 @@ runScenarios<Machine>(lookUpModel, {
           attempt: {
             ...together,
             previousClientIds: [],
-            work: untouched,
+            answerSheet: untouched,
             unsaved: false,
             deadline: now + 15 * minutes + 100,
           },
@@ -238,7 +244,7 @@ runScenarios<Machine>(lookUpModel, {
         results: {
           ...found,
           draftUnreadable: true,
-          attempt: { ...together, previousClientIds: [], work: untouched, unsaved: false },
+          attempt: { ...together, previousClientIds: [], answerSheet: untouched, unsaved: false },
         },
       },
     ],
@@ -297,7 +303,7 @@ runScenarios<Machine>(lookUpModel, {
         results: {
           ...found,
           questions: changed.questions,
-          attempt: { ...together, work: { ...work, answers: {}, answeredAt: {} } },
+          attempt: { ...together, answerSheet: { ...answerSheet, answers: {}, answeredAt: {} } },
         },
       },
     ],
@@ -306,7 +312,11 @@ runScenarios<Machine>(lookUpModel, {
     page,
     ...lists(running, listedInProgress),
     [done('askQuestions', changed), 'asking.puttingAside'],
-    [failed('putAside', cut), 'found', { knows: { 'attempt.work.answers': {}, 'attempt.unsaved': true } }],
+    [
+      failed('putAside', cut),
+      'found',
+      { knows: { 'attempt.answerSheet.answers': {}, 'attempt.unsaved': true } },
+    ],
   ],
   'answers that the server has are not put aside when they fit no question any more': [
     page,
@@ -314,7 +324,7 @@ runScenarios<Machine>(lookUpModel, {
     [
       done('askQuestions', changed),
       'found',
-      { starts: [], knows: { 'attempt.work.answers': {}, 'attempt.unsaved': true } },
+      { starts: [], knows: { 'attempt.answerSheet.answers': {}, 'attempt.unsaved': true } },
     ],
   ],
 
@@ -333,7 +343,7 @@ runScenarios<Machine>(lookUpModel, {
             previousClientIds: [],
             submissionId: 'submission-1',
             revision: 4,
-            work,
+            answerSheet,
             score: 0,
             timeTaken: 0,
             status: 'in-progress',
@@ -520,7 +530,7 @@ runScenarios<Machine>(lookUpModel, {
     page,
     ...lists(alone, listedWithoutSaves),
     [done('askQuestions', changed), 'asking.puttingAside'],
-    [done('putAside'), 'found', { knows: { 'attempt.work.answers': {} } }],
+    [done('putAside'), 'found', { knows: { 'attempt.answerSheet.answers': {} } }],
   ],
   'a host that begins to save attempts begins another one': [
     page,

@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { WindowSeen } from '#machines/payment/payment.types.ts';
-import { storagePatience, openingModel } from './attempt-opening.model.ts';
+import { openingModel, storagePatience } from './attempt-opening.model.ts';
 import { chargedTwice, enrolmentModel } from './enrolment.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, notFound, paymentStatusModel, refunded, returning } from './payment-status.model.ts';
@@ -88,7 +88,7 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   // All regions of the paper, where the walks of the running machine take one at a time.
   project: ({ value, context }) => ({
     value,
-    current: context.work.current,
+    current: context.answerSheet.current,
     over: context.deadline <= context.now,
     plain: !context.savesAttempts,
   }),
@@ -98,7 +98,7 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
 /** Its time runs out before the page, or it was submitted before the page was opened. */
 export const submitQuizInBrowser: StateModel<typeof submitQuizModel.machine> = {
   ...submitQuizModel,
-  inputs: [overdueSubmit, sealedSubmit].map((input) => ({ ...input, work: fresh.work })),
+  inputs: [overdueSubmit, sealedSubmit].map((input) => ({ ...input, answerSheet: fresh.answerSheet })),
   // A page without time submits at once; a submit that fails is one that it was opened with.
   events: submitQuizModel.events.filter(
     (event) =>

@@ -26,17 +26,21 @@ const save = {
   status: 'in-progress',
   takesOver: true,
 };
-const serverWork = {
+const onServer = {
   answers: { 1: '9' },
   answeredAt: { 1: 2000 },
   marked: [1],
   visited: [0, 1],
   current: 1,
 };
-const together = { ...serverWork, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } };
+const together = { ...onServer, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } };
 const sends: readonly Scene<Machine>[] = [
   ...finds,
-  [done('readDraft', null), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: serverWork }] }],
+  [
+    done('readDraft', null),
+    'sending',
+    { starts: ['sendAnswers'], asks: [{ ...save, answerSheet: onServer }] },
+  ],
 ];
 const ends = (output: object, at: string): Scenario<Machine> => [
   page,
@@ -48,7 +52,11 @@ runScenarios(claimAttemptModel, {
   'the save of a device that has more answers adds them to those of the server': [
     page,
     ...finds,
-    [done('readDraft', draft), 'sending', { starts: ['sendAnswers'], asks: [{ ...save, work: together }] }],
+    [
+      done('readDraft', draft),
+      'sending',
+      { starts: ['sendAnswers'], asks: [{ ...save, answerSheet: together }] },
+    ],
   ],
   'the marks and the place of a draft that is newer stay': [
     page,
@@ -56,7 +64,7 @@ runScenarios(claimAttemptModel, {
     [
       done('readDraft', { ...draft, revision: 6 }),
       'sending',
-      { asks: [{ ...save, work: { ...together, marked: [0], current: 0 } }] },
+      { asks: [{ ...save, answerSheet: { ...together, marked: [0], current: 0 } }] },
     ],
   ],
   'a draft of another attempt is left alone': [
@@ -65,7 +73,7 @@ runScenarios(claimAttemptModel, {
     [
       done('readDraft', { ...draft, submissionId: 'submission-0' }),
       'sending',
-      { asks: [{ ...save, work: serverWork }] },
+      { asks: [{ ...save, answerSheet: onServer }] },
     ],
   ],
   'a page whose save was taken writes from now on': ends(saved, 'claimed'),

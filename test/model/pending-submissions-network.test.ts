@@ -26,7 +26,7 @@ const news = createDraftChanges(() => null);
 const store = storeOn(storage);
 // Its first use takes longer than the others.
 await store.lasts();
-const work = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
+const answerSheet = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
 
 /** One draft; the quiz tells what the network answers about it. */
 const keep = (userId: string, quizId: string, timeLeft: number): void =>
@@ -37,7 +37,7 @@ const keep = (userId: string, quizId: string, timeLeft: number): void =>
     previousClientIds: [],
     submissionId: `of ${quizId}`,
     revision: 1,
-    work,
+    answerSheet,
     score: 0,
     unsaved: true,
     timeTaken: 10,
@@ -60,7 +60,7 @@ const replyTo =
     if (sent.includes('"in-progress"')) {
       return { status: 409, body: { success: false, message: 'Over', data: completed } };
     }
-    const data = { ...completed, answers: work.answers, revision: 3 };
+    const data = { ...completed, answers: answerSheet.answers, revision: 3 };
     return { body: { success: true, message: '', data } };
   };
 

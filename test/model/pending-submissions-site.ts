@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   network.takeSeen();
 });
 
-const workOf = (answers: Record<string, string>): PaperWork => ({
+const toAnswerSheet = (answers: Record<string, string>): AnswerSheet => ({
   answers,
   answeredAt: Object.fromEntries(Object.keys(answers).map((index) => [index, 1000])),
   marked: [],
@@ -58,7 +58,7 @@ export function keepOf(
     previousClientIds: [],
     submissionId: quizId,
     revision,
-    work: workOf(answers),
+    answerSheet: toAnswerSheet(answers),
     score: 0,
     unsaved: true,
     timeTaken: 10,

@@ -95,7 +95,7 @@ export const paperModel = {
   ],
   events: [
     { type: 'lock.lost' },
-    { type: 'answer.picked', optionIndex: 1 },
+    { type: 'answer.chosen', optionIndex: 1 },
     { type: 'mark.toggled' },
     { type: 'question.previous' },
     { type: 'question.next' },
@@ -135,12 +135,14 @@ export const paperModel = {
   ],
   project: ({ value, context }) => ({
     value: oneRegionAtATime({ value, context }),
-    work: isCalm(value, context)
-      ? { answered: Object.keys(context.work.answers).length, current: context.work.current }
+    answerSheet: isCalm(value, context)
+      ? { answered: Object.keys(context.answerSheet.answers).length, current: context.answerSheet.current }
       : null,
-    told: context.work.current === 0 && knowsNotKept({ value, context }),
+    told: context.answerSheet.current === 0 && knowsNotKept({ value, context }),
     outdated:
-      typeof value !== 'string' && typeof value.paper.saving === 'object' && context.sent !== context.work,
+      typeof value !== 'string' &&
+      typeof value.paper.saving === 'object' &&
+      context.sent !== context.answerSheet,
     over: context.deadline <= context.now,
     unsaved: context.unsaved,
     plain: !context.savesAttempts,
@@ -157,5 +159,6 @@ export const paperNoticesAfter = (
 ): object[] =>
   event.type === 'draft.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptMessage)] : [];
 
-/** What picking the second option must make of the work. */
-export const secondOptionOf = ({ work }: Snapshot['context']) => questions[work.current]?.options[1];
+/** What picking the second option must make of the answers. */
+export const secondOptionOf = ({ answerSheet }: Snapshot['context']) =>
+  questions[answerSheet.current]?.options[1];

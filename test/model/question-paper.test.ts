@@ -10,17 +10,20 @@ describeModel('the question paper machine', {
     const isClosing = snapshot.matches({ paper: { submitting: 'closing' } });
     if (isClosing) {
       expect(snapshot.matches({ paper: { answering: 'over', saving: 'sending' } })).toBe(true);
-      expect(context.work).toBe(previous.context.work);
+      expect(context.answerSheet).toBe(previous.context.answerSheet);
     }
     if (snapshot.matches('paper')) {
       if (!isClosing) expect(context.deadline).toBeGreaterThan(context.now);
       if (snapshot.hasTag('saved')) expect(context.unsaved).toBe(false);
     }
-    if (event.type === 'answer.picked' && snapshot.matches('paper') && !isClosing) {
-      expect(context.work.answers[context.work.current]).toBe(secondOptionOf(context));
+    if (event.type === 'answer.chosen' && snapshot.matches('paper') && !isClosing) {
+      expect(context.answerSheet.answers[context.answerSheet.current]).toBe(secondOptionOf(context));
       const drafts = received.filter(({ src }) => src === 'draftWriter');
       expect(drafts.map((draft) => draft.event)).toEqual([
-        { type: 'work.changed', attempt: expect.objectContaining({ work: context.work, unsaved: true }) },
+        {
+          type: 'answers.changed',
+          attempt: expect.objectContaining({ answerSheet: context.answerSheet, unsaved: true }),
+        },
       ]);
     }
     for (const { src, input } of started) {
@@ -31,7 +34,7 @@ describeModel('the question paper machine', {
         clientId: 'page-1',
         submissionId: 'submission-1',
         revision: context.revision,
-        work: context.work,
+        answerSheet: context.answerSheet,
       });
     }
   },

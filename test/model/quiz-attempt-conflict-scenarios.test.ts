@@ -176,7 +176,7 @@ runAttemptScenarios({
     student,
     ...answers,
     [lockLost, 'conflict.resting', { starts: [] }],
-    [pick(1), 'conflict.resting', { tells: [], knows: { 'work.answers': {} } }],
+    [pick(1), 'conflict.resting', { tells: [], knows: { 'answerSheet.answers': {} } }],
     [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
   ],
   ...each(goesOn, {

@@ -80,7 +80,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
   const common = { page, clock: createClock({ now: Date.now, deviceTime: Date.now }) };
   const paperActors = {
     keyboard: fromCallback(() => undefined),
-    draftWriter: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+    draftWriter: fromCallback<{ type: 'answers.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ receive, sendBack }) => {
         const write = () => sendBack({ type: kept ? 'draft.kept' : 'draft.failed' });
         receive(write);
@@ -156,7 +156,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
       }
       await pass(0);
     },
-    pick: (optionIndex = 1) => actor.send({ type: 'answer.picked', optionIndex }),
+    pick: (optionIndex = 1) => actor.send({ type: 'answer.chosen', optionIndex }),
     setKept: (value: boolean) => {
       kept = value;
     },

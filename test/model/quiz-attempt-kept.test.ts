@@ -35,7 +35,7 @@ const attempt: AttemptToSend = {
   previousClientIds: [],
   submissionId: 'submission-1',
   revision: 3,
-  work: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 },
+  answerSheet: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 },
   score: 0,
   unsaved: true,
   timeTaken: 10,

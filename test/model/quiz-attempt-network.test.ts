@@ -2,7 +2,7 @@
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import { RefusedError } from '#domain/refused-error.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
@@ -229,12 +229,12 @@ const storageThatFills: Storage = {
 const store = storeOn(storageThatFills);
 /** What the device does for a look-up, and for a new attempt, waits until the walk lets it. */
 let device: { readonly go: () => void; readonly fail: (error: Error) => void } | undefined;
-const onDevice = <Value>(isHeld: boolean, work: () => Promise<Value>): Promise<Value> =>
+const onDevice = <Value>(isHeld: boolean, answerSheet: () => Promise<Value>): Promise<Value> =>
   isHeld
     ? new Promise<void>((go, fail) => {
         device = { go, fail };
-      }).then(work)
-    : work();
+      }).then(answerSheet)
+    : answerSheet();
 let isLookUp = false;
 const slowStore = {
   ...store,
@@ -333,7 +333,7 @@ const world: World = {
       case 'network.restored':
         window.dispatchEvent(new Event('online'));
         return true;
-      case 'answer.picked':
+      case 'answer.chosen':
         press('b');
         return true;
       case 'mark.toggled':
@@ -396,7 +396,7 @@ const startsLook = [
   'xstate.after.watchPause.questionPaper.paper.watching.resting',
 ];
 /** Nobody can say that answers do not count where none were sent. */
-const hasAnswers = ({ answers }: PaperWork) => Object.keys(answers).length > 0;
+const hasAnswers = ({ answers }: AnswerSheet) => Object.keys(answers).length > 0;
 
 describeModel('the quiz attempt machine on its real actors', {
   ...attemptModel,
@@ -404,7 +404,7 @@ describeModel('the quiz attempt machine on its real actors', {
   level: 'actors',
   canHappen: (snapshot, event) =>
     attemptModel.canHappen(snapshot, event) &&
-    (event.output !== conflictAlone || hasAnswers(snapshot.context.work)),
+    (event.output !== conflictAlone || hasAnswers(snapshot.context.answerSheet)),
   check: ({ event, snapshot, previous, emitted }) =>
     expect(emitted).toEqual(noticesAfter(event, snapshot, previous)),
 });
@@ -438,19 +438,19 @@ describeModel('the question paper machine on its real actors', {
   // A host that saves nothing is not asked about an attempt that it does not know.
   canHappen: (snapshot, event) => {
     const {
-      context: { savesAttempts, sent, work },
+      context: { savesAttempts, sent, answerSheet },
       value,
     } = snapshot;
     const { type, output } = event;
     if (!paperModel.canHappen(snapshot, event)) return false;
-    if (output === conflictAlone) return hasAnswers(sent ?? work);
+    if (output === conflictAlone) return hasAnswers(sent ?? answerSheet);
     return savesAttempts || typeof value === 'string' || !startsLook.includes(type);
   },
   check: async ({ event, snapshot, previous, emitted }) => {
     expect(emitted).toEqual(paperNoticesAfter(event, previous));
-    const { unsaved, isKept, work } = snapshot.context;
+    const { unsaved, isKept, answerSheet } = snapshot.context;
     if (!snapshot.matches('paper') || !unsaved || !isKept) return;
-    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: work.answers });
+    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: answerSheet.answers });
   },
 });
 

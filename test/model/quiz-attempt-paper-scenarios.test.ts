@@ -21,7 +21,7 @@ import {
 
 const sending = paper({ saving: 'sending.first' });
 const onDevice = paper({ saving: 'onDevice' });
-const drafts = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
+const drafts = { tells: [{ type: 'answers.changed', attempt: expect.anything() }] };
 const notKept = [
   toast(
     'warning',
@@ -41,50 +41,50 @@ runAttemptScenarios({
   'an answer is kept and saved at once; one that is not there is none': [
     student,
     ...answers,
-    [pick(9), paper(), { tells: [], starts: [], knows: { 'work.answers': {}, unsaved: false } }],
+    [pick(9), paper(), { tells: [], starts: [], knows: { 'answerSheet.answers': {}, unsaved: false } }],
     [
       pick(1),
       sending,
-      { ...drafts, starts: ['saveAttempt'], knows: { 'work.answers': { 0: '5' }, unsaved: true } },
+      { ...drafts, starts: ['saveAttempt'], knows: { 'answerSheet.answers': { 0: '5' }, unsaved: true } },
     ],
-    [pick(0), sending, { ...drafts, starts: [], knows: { 'work.answers': { 0: '4' } } }],
+    [pick(0), sending, { ...drafts, starts: [], knows: { 'answerSheet.answers': { 0: '4' } } }],
   ],
   'an answer is chosen so many milliseconds into the attempt': [
     student,
     ...answers,
     [{ type: 'clock.ticked', now: now + 5000 }, paper()],
-    [pick(1), sending, { knows: { 'work.answeredAt': { 0: 5000 } } }],
+    [pick(1), sending, { knows: { 'answerSheet.answeredAt': { 0: 5000 } } }],
   ],
   'a question is marked and unmarked': [
     student,
     ...answers,
-    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'work.marked': [0] } }],
-    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'work.marked': [] } }],
+    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'answerSheet.marked': [0] } }],
+    [{ type: 'mark.toggled' }, sending, { ...drafts, knows: { 'answerSheet.marked': [] } }],
   ],
   'the questions are gone through from the first to the last': [
     student,
     ...answers,
-    [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'work.current': 0 } }],
+    [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'answerSheet.current': 0 } }],
     [
       { type: 'question.next' },
       paper({ submitting: 'appearing', saving: 'sending.first' }),
-      { ...drafts, knows: { 'work.current': 1, 'work.visited': [0, 1] } },
+      { ...drafts, knows: { 'answerSheet.current': 1, 'answerSheet.visited': [0, 1] } },
     ],
     [
       { type: 'question.next' },
       paper({ submitting: 'appearing', saving: 'sending.first' }),
-      { tells: [], knows: { 'work.current': 1 } },
+      { tells: [], knows: { 'answerSheet.current': 1 } },
     ],
-    [{ type: 'question.previous' }, sending, { ...drafts, knows: { 'work.current': 0 } }],
+    [{ type: 'question.previous' }, sending, { ...drafts, knows: { 'answerSheet.current': 0 } }],
   ],
   'a question is gone to by its number': [
     student,
     ...answers,
-    [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'work.current': 0 } }],
+    [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'answerSheet.current': 0 } }],
     [
       { type: 'question.jumped', index: 1 },
       paper({ submitting: 'appearing', saving: 'sending.first' }),
-      { ...drafts, knows: { 'work.current': 1 } },
+      { ...drafts, knows: { 'answerSheet.current': 1 } },
     ],
   ],
 
@@ -140,7 +140,7 @@ runAttemptScenarios({
       pick(1),
       onDevice,
       {
-        tells: [{ type: 'work.changed', attempt: expect.objectContaining({ savesAttempts: false }) }],
+        tells: [{ type: 'answers.changed', attempt: expect.objectContaining({ savesAttempts: false }) }],
         starts: [],
         knows: { unsaved: true },
       },
@@ -169,7 +169,7 @@ runAttemptScenarios({
       {
         says: [{ ...held, submissionId: '' }],
         starts: ['clock', 'draftWriter', 'keyboard', 'page'],
-        knows: { 'work.answers': { 0: '5', 1: '8' } },
+        knows: { 'answerSheet.answers': { 0: '5', 1: '8' } },
       },
     ],
   ],
@@ -186,7 +186,7 @@ runAttemptScenarios({
             submissionId: null,
             savesAttempts: false,
             score: 100,
-            work: { answers: { 0: '5', 1: '8' } },
+            answerSheet: { answers: { 0: '5', 1: '8' } },
           },
         ],
       },

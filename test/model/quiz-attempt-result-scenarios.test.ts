@@ -58,7 +58,7 @@ runAttemptScenarios({
     [
       done('submitAttempt', { ...submitted, answers: { 0: '5' }, uncounted: 1, refusal: 'Too late' }),
       'completed',
-      { says: [], knows: { uncounted: 1, refusal: 'Too late', 'work.answers': { 0: '5' } } },
+      { says: [], knows: { uncounted: 1, refusal: 'Too late', 'answerSheet.answers': { 0: '5' } } },
     ],
   ],
   'the results open with the key, which is asked for now': [

@@ -25,13 +25,13 @@ import {
   type Told,
 } from './quiz-attempt-ways.ts';
 
-/** When the work is saved, and what comes of a save. */
+/** When the answers is saved, and what comes of a save. */
 
 const changed = paper({ saving: 'changed' });
 const sending = paper({ saving: 'sending.first' });
-const drafts = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
+const drafts = { tells: [{ type: 'answers.changed', attempt: expect.anything() }] };
 const moved = { type: 'deadline.moved', deadline: now + 600_000 };
-const aligned = [moved, { type: 'work.changed', attempt: expect.objectContaining({ unsaved: false }) }];
+const aligned = [moved, { type: 'answers.changed', attempt: expect.objectContaining({ unsaved: false }) }];
 
 const offline: readonly Told[] = [
   ...sends,
@@ -61,7 +61,7 @@ runAttemptScenarios({
     [
       onPaper.debounce,
       sending,
-      { takes: 400, starts: ['saveAttempt'], asks: [{ work: { answers: { 0: '4' }, marked: [0] } }] },
+      { takes: 400, starts: ['saveAttempt'], asks: [{ answerSheet: { answers: { 0: '4' }, marked: [0] } }] },
     ],
   ],
   'a change that waits is saved at once when the page is hidden': [
@@ -87,14 +87,18 @@ runAttemptScenarios({
         tells: [
           moved,
           {
-            type: 'work.changed',
+            type: 'answers.changed',
             attempt: expect.objectContaining({
               unsaved: false,
-              work: expect.objectContaining({ answers: { 0: '4', 1: '9' }, current: 0 }),
+              answerSheet: expect.objectContaining({ answers: { 0: '4', 1: '9' }, current: 0 }),
             }),
           },
         ],
-        knows: { 'work.answers': { 0: '4', 1: '9' }, 'work.answeredAt': { 0: 1, 1: 2 }, unsaved: false },
+        knows: {
+          'answerSheet.answers': { 0: '4', 1: '9' },
+          'answerSheet.answeredAt': { 0: 1, 1: 2 },
+          unsaved: false,
+        },
       },
     ],
   ],
@@ -106,10 +110,10 @@ runAttemptScenarios({
     [
       done('saveAttempt', savedTogether),
       paper(),
-      { knows: { 'work.answers': { 0: '5', 1: '9' }, 'work.answeredAt': { 0: 5000, 1: 2 } } },
+      { knows: { 'answerSheet.answers': { 0: '5', 1: '9' }, 'answerSheet.answeredAt': { 0: 5000, 1: 2 } } },
     ],
   ],
-  'a save that tells nothing new leaves the work alone': [
+  'a save that tells nothing new leaves the answers alone': [
     student,
     ...sends,
     [
@@ -122,9 +126,9 @@ runAttemptScenarios({
       {
         tells: [
           { type: 'deadline.moved', deadline: now + 40_000 },
-          { type: 'work.changed', attempt: expect.objectContaining({ timeLeft: 40_000 }) },
+          { type: 'answers.changed', attempt: expect.objectContaining({ timeLeft: 40_000 }) },
         ],
-        knows: { 'work.answers': { 0: '5' }, deadline: now + 40_000 },
+        knows: { 'answerSheet.answers': { 0: '5' }, deadline: now + 40_000 },
       },
     ],
   ],
@@ -138,7 +142,7 @@ runAttemptScenarios({
       {
         tells: [
           moved,
-          { type: 'work.changed', attempt: expect.objectContaining({ unsaved: true, revision: 5 }) },
+          { type: 'answers.changed', attempt: expect.objectContaining({ unsaved: true, revision: 5 }) },
         ],
         knows: { unsaved: true, revision: 5 },
       },

@@ -158,7 +158,7 @@ runAttemptScenarios({
     'an attempt that was closed with answers missing is sent': [
       done('lookUpAttempt', late),
       'sealed.syncing',
-      { knows: { quiz, work: late.kind === 'sealed' ? late.attempt.work : null } },
+      { knows: { quiz, answerSheet: late.kind === 'sealed' ? late.attempt.answerSheet : null } },
     ],
     'an attempt that ended for good is not tried again': [
       done('lookUpAttempt', endedForGood),
@@ -191,7 +191,7 @@ runAttemptScenarios({
     [
       done('askQuestions', { questions, now }),
       paper(),
-      { says: [held], knows: { questions, begun: 'submission-1', 'work.answers': {} } },
+      { says: [held], knows: { questions, begun: 'submission-1', 'answerSheet.answers': {} } },
     ],
   ],
   'an attempt that ended for good can only be looked at': [
@@ -231,10 +231,15 @@ runAttemptScenarios({
         knows: {
           begun: null,
           questions: [],
-          work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
+          answerSheet: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
         },
         asks: [
-          { submissionId: null, revision: null, previousClientIds: [], work: { answers: {}, marked: [] } },
+          {
+            submissionId: null,
+            revision: null,
+            previousClientIds: [],
+            answerSheet: { answers: {}, marked: [] },
+          },
         ],
       },
     ],

@@ -89,7 +89,7 @@ runAttemptScenarios({
     [
       submit,
       'submitting',
-      { starts: ['submitAttempt'], asks: [{ work: { answers: { 0: '5', 1: '9' } }, revision: 5 }] },
+      { starts: ['submitAttempt'], asks: [{ answerSheet: { answers: { 0: '5', 1: '9' } }, revision: 5 }] },
     ],
   ],
   'a paper with all questions answered and one marked asks': [
@@ -134,12 +134,12 @@ runAttemptScenarios({
   'the browser closes the question': [
     student,
     ...isAsked,
-    [{ type: 'asking.closed' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
+    [{ type: 'asking.closed' }, hasRoom, { tells: [], knows: { 'answerSheet.current': 1 } }],
   ],
   'the person goes back to the paper, and submits from there': [
     student,
     ...isAsked,
-    [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
+    [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'answerSheet.current': 1 } }],
     [submit, paper({ submitting: 'asking.appearing' })],
     [onPaper.askReady, asking, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
@@ -147,11 +147,11 @@ runAttemptScenarios({
   'the person goes to an open question, answers it, and is not asked again': [
     student,
     ...isAsked,
-    [{ type: 'openQuestion.jumped', index: 7 }, asking, { tells: [], knows: { 'work.current': 1 } }],
+    [{ type: 'openQuestion.jumped', index: 7 }, asking, { tells: [], knows: { 'answerSheet.current': 1 } }],
     [
       { type: 'openQuestion.jumped', index: 0 },
       paper({ saving: 'sending.first' }),
-      { starts: ['saveAttempt'], knows: { 'work.current': 0, unsaved: true } },
+      { starts: ['saveAttempt'], knows: { 'answerSheet.current': 0, unsaved: true } },
     ],
     [done('saveAttempt', saved), paper()],
     [pick(1), paper({ saving: 'sending.first' })],
@@ -220,7 +220,7 @@ runAttemptScenarios({
     'nothing is chosen any more while a submit waits for a save': [
       pick(0),
       closing,
-      { tells: [], starts: [], knows: { 'work.answers': { 0: '4' } } },
+      { tells: [], starts: [], knows: { 'answerSheet.answers': { 0: '4' } } },
     ],
   }),
   'a submit does not wait longer than a second for the save under way': [student, ...closes, ...waitsASecond],
@@ -233,7 +233,7 @@ runAttemptScenarios({
   'submitting ends the answering': [
     student,
     ...submits,
-    [pick(0), 'submitting', { tells: [], knows: { 'work.answers': { 0: '5', 1: '9' } } }],
+    [pick(0), 'submitting', { tells: [], knows: { 'answerSheet.answers': { 0: '5', 1: '9' } } }],
   ],
   'an attempt that may not be submitted goes on': [
     student,
@@ -292,7 +292,7 @@ runAttemptScenarios({
         knows: {
           submissionId: 'submission-1',
           graded: submitted.kind === 'submitted' ? submitted.graded : null,
-          'work.answers': { 0: '5', 1: '9' },
+          'answerSheet.answers': { 0: '5', 1: '9' },
         },
       },
     ],

@@ -47,7 +47,7 @@ export const runAttemptScenarios = (scenarios: AttemptScenarios): void =>
 export const student = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
 export const cut = new Error('the wire was cut');
-export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
+export const pick = (optionIndex: number) => ({ type: 'answer.chosen', optionIndex }) as const;
 
 interface Places {
   readonly answering?: string;
@@ -120,7 +120,7 @@ export const goesOn: readonly Told[] = [
         submissionId: 'submission-1',
         revision: 4,
         previousClientIds: ['page-0'],
-        work: resumed.kind === 'found' ? resumed.attempt?.work : null,
+        answerSheet: resumed.kind === 'found' ? resumed.attempt?.answerSheet : null,
       },
     },
   ],

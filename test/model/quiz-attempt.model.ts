@@ -1,4 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import type {
   AttemptProgress,
   LookUpResult,
@@ -7,7 +8,6 @@ import type {
   WatchResult,
 } from '#domain/attempts/attempt.ts';
 import type { PaperQuiz } from '#domain/attempts/attempt-record.ts';
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { OpeningOutput } from '#machines/quiz-attempt/attempt-opening.types.ts';
@@ -36,12 +36,12 @@ export const withKey: readonly PaperQuestion[] = questions.map((question, index)
   ...question,
   correctAnswer: ['5', '8'][index],
 }));
-const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
+const untouched: AnswerSheet = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
 export const fresh: OpenAttempt = {
   submissionId: 'submission-1',
   revision: 0,
   previousClientIds: [],
-  work: untouched,
+  answerSheet: untouched,
   unsaved: false,
   heldElsewhere: false,
   deadline,
@@ -77,11 +77,11 @@ export const resumed: LookUpResult = {
     revision: 4,
     previousClientIds: ['page-0'],
     unsaved: true,
-    work: { answers: { 0: '4' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
+    answerSheet: { answers: { 0: '4' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
     deadline: now + 65_000,
   },
 };
-/** The server's work alone: the draft on this device could not be read. */
+/** The server's answers alone: the draft on this device could not be read. */
 export const withoutDraft: LookUpResult = { ...found, attempt: fresh, draftUnreadable: true };
 /** Another device saved last. */
 export const held: LookUpResult = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
@@ -107,7 +107,7 @@ export const late: LookUpResult = {
     ...fresh,
     previousClientIds: ['page-0'],
     unsaved: true,
-    work: { ...untouched, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } },
+    answerSheet: { ...untouched, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } },
     deadline: now,
   },
 };
@@ -166,7 +166,7 @@ export const progress: AttemptProgress = {
   submissionId: 'submission-1',
   revision: 0,
   previousClientIds: [],
-  work: untouched,
+  answerSheet: untouched,
   unsaved: false,
   deadline,
   now,
@@ -180,7 +180,7 @@ const sealedOpening: OpeningOutput = { ...opening, unsaved: true, way: 'sealed' 
 const lateOpening: OpeningOutput = { ...sealedOpening, questions: [], deadline: now };
 const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, way });
 
-const work: PaperWork = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
+const answerSheet: AnswerSheet = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
 const submittedPaper: PaperOutput = {
   ...progress,
   revision: 4,
@@ -191,7 +191,13 @@ const submittedPaper: PaperOutput = {
 const lostPaper: PaperOutput = { ...submittedPaper, way: 'conflict' };
 
 /** How a submit ends: elsewhere, elsewhere without these answers, and back on the paper. */
-const handedOver: SubmitQuizOutput = { ...progress, work, revision: 5, way: 'conflict', forestalled: false };
+const handedOver: SubmitQuizOutput = {
+  ...progress,
+  answerSheet,
+  revision: 5,
+  way: 'conflict',
+  forestalled: false,
+};
 const forestalled: SubmitQuizOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
 const takenBack: SubmitQuizOutput = { ...handedOver, way: 'goesOn' };
 
@@ -247,7 +253,7 @@ export const attemptModel = {
     after('turnAwayRedirect', 'quizAttempt.turnedAway'),
     done('paper', submittedPaper),
     done('paper', lostPaper),
-    done('paper', { ...lostPaper, work, unsaved: true }),
+    done('paper', { ...lostPaper, answerSheet, unsaved: true }),
     done('addAnswers', saved),
     done('addAnswers', conflict),
     done('addAnswers', conflictAlone),

@@ -23,7 +23,7 @@ describeModel('the quiz attempt machine', {
           clientId: 'page-1',
           submissionId: 'submission-1',
           revision: context.revision,
-          work: context.work,
+          answerSheet: context.answerSheet,
         });
       }
     }

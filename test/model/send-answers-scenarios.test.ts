@@ -26,7 +26,7 @@ const begins: Told = ['start', 'sending', { starts: ['send'], asks: [aSave] }];
 const submits: Told = ['start', 'sending', { starts: ['send'], asks: [aSubmit] }];
 const takesOver: Told = ['start', 'sending', { starts: ['send'], asks: [aTakeOver] }];
 
-const work = {
+const answerSheet = {
   answers: { 0: '5', 1: '9' },
   answeredAt: { 0: 1000, 1: 2000 },
   marked: [0],
@@ -36,7 +36,7 @@ const work = {
 const again: Told = [
   done('send', ownNewer),
   'sending',
-  { starts: ['send'], asks: [{ ...aSave, work, revision: 6 }] },
+  { starts: ['send'], asks: [{ ...aSave, answerSheet, revision: 6 }] },
 ];
 const refusal = 'This quiz is open in another window or on another device';
 const conflict = (submission: object, allCount: boolean) => ({
@@ -89,12 +89,20 @@ runScenarios(sendAnswersModel, {
   'a save goes on top of one that an earlier page sent, which came in late': [
     aSave,
     begins,
-    [done('send', earlierPages), 'sending', { starts: ['send'], asks: [{ ...aSave, work, revision: 6 }] }],
+    [
+      done('send', earlierPages),
+      'sending',
+      { starts: ['send'], asks: [{ ...aSave, answerSheet, revision: 6 }] },
+    ],
   ],
   'a submit goes on top of a newer save of the same page': [
     aSubmit,
     submits,
-    [done('send', ownNewer), 'sending', { starts: ['send'], asks: [{ ...aSubmit, work, revision: 6 }] }],
+    [
+      done('send', ownNewer),
+      'sending',
+      { starts: ['send'], asks: [{ ...aSubmit, answerSheet, revision: 6 }] },
+    ],
   ],
   'answers are sent five times at most': [
     aSave,
@@ -131,7 +139,7 @@ runScenarios(sendAnswersModel, {
       'sending',
       {
         starts: ['send'],
-        asks: [{ ...aTakeOver, work: { ...work, marked: [1], current: 1 }, revision: 6 }],
+        asks: [{ ...aTakeOver, answerSheet: { ...answerSheet, marked: [1], current: 1 }, revision: 6 }],
       },
     ],
     [done('send', stored), 'saved'],

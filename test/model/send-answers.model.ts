@@ -30,7 +30,7 @@ export const aSave: SendInput = {
   previousClientIds: ['page-0'],
   submissionId: 'submission-1',
   revision: 4,
-  work: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [0], visited: [0], current: 0 },
+  answerSheet: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [0], visited: [0], current: 0 },
   score: 0,
   timeTaken: 10,
   status: 'in-progress',

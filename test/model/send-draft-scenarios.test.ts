@@ -31,7 +31,7 @@ const sent = {
   previousClientIds: ['page-0'],
   submissionId: 'submission-1',
   revision: 4,
-  work: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [0], visited: [0], current: 0 },
+  answerSheet: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [0], visited: [0], current: 0 },
   score: 0,
   timeTaken: 0,
   background: true,
@@ -39,7 +39,11 @@ const sent = {
 const checks: Told = ['start', 'checking', { starts: ['checkDraft'], asks: [unsent] }];
 const saves = (now = running): readonly Told[] => [
   checks,
-  [done('checkDraft', now), 'saving', { starts: ['sendAnswers'], asks: [{ ...sent, status: 'in-progress' }] }],
+  [
+    done('checkDraft', now),
+    'saving',
+    { starts: ['sendAnswers'], asks: [{ ...sent, status: 'in-progress' }] },
+  ],
 ];
 const submits: readonly Told[] = [
   ...saves(),
@@ -82,7 +86,7 @@ runScenarios<Machine>(sendDraftModel, {
           {
             ...unsent,
             attempt: {
-              work: {
+              answerSheet: {
                 answers: { 0: '5', 1: '9' },
                 answeredAt: { 0: 1000, 1: 2000 },
                 marked: [0],

@@ -33,7 +33,10 @@ export const unsent: UnsentDraft = {
 };
 export const unsentSubmit: UnsentDraft = { ...unsent, draft: { ...unsent.draft, handedIn: true } };
 /** Of a host that counts no revisions. */
-export const unsentForeign: UnsentDraft = { ...unsentSubmit, draft: { ...unsentSubmit.draft, revision: null } };
+export const unsentForeign: UnsentDraft = {
+  ...unsentSubmit,
+  draft: { ...unsentSubmit.draft, revision: null },
+};
 
 export const running: DraftStatus = { isLeftToWindow: false, isOver: false, timeLeft: 600_000 };
 export const over: DraftStatus = { ...running, isOver: true, timeLeft: 0 };

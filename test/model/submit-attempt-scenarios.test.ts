@@ -115,7 +115,11 @@ runScenarios(submitAttemptModel, {
   'a slow device holds up a submit for two seconds where it is read before': [
     withoutSaves,
     ['start', 'reading'],
-    [after('storagePatience', 'submitAttempt.reading'), 'keeping', { takes: 1000, starts: ['keepSubmitted'] }],
+    [
+      after('storagePatience', 'submitAttempt.reading'),
+      'keeping',
+      { takes: 1000, starts: ['keepSubmitted'] },
+    ],
     [after('storagePatience', 'submitAttempt.keeping'), 'sending', { takes: 1000, starts: ['sendAnswers'] }],
   ],
   'a host that makes a record of each submit is not asked for one at the first submit': [

@@ -16,7 +16,7 @@ export const anAttempt: AttemptToSend = {
   previousClientIds: [],
   submissionId: 'submission-1',
   revision: 5,
-  work: {
+  answerSheet: {
     answers: { 0: '5', 1: '9' },
     answeredAt: { 0: 1000, 1: 2000 },
     marked: [],

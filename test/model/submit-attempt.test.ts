@@ -14,7 +14,7 @@ describeModel('the machine that submits an attempt', {
       else expect(input).toEqual(attempt);
       // Nothing is cleared before what does not count is kept.
       if (src === 'clearDraft' && previous.matches('sending'))
-        expect(Object.keys(snapshot.context.stored?.answers ?? attempt.work.answers)).toHaveLength(2);
+        expect(Object.keys(snapshot.context.stored?.answers ?? attempt.answerSheet.answers)).toHaveLength(2);
     }
   },
 });

@@ -34,7 +34,7 @@ export const paperSubmit: SubmitQuizInput = {
   revision: 5,
   savesAttempts: true,
   unsaved: false,
-  work: {
+  answerSheet: {
     answers: { 0: '5', 1: '9' },
     answeredAt: { 0: 1000, 1: 2000 },
     marked: [],

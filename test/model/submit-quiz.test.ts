@@ -16,7 +16,7 @@ describeModel('the submit machine', {
         clientId: 'page-1',
         submissionId: 'submission-1',
         revision: context.revision,
-        work: context.work,
+        answerSheet: context.answerSheet,
       });
     }
   },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createBatcher } from '#server/quiz/batcher.ts';
 
 /** Work that ends when the test says so, and the batches that it was given. */
-function startWork({ maxBatch = 10, concurrency = 1 } = {}) {
+function startBatcher({ maxBatch = 10, concurrency = 1 } = {}) {
   const asked: (readonly string[])[] = [];
   const running: { readonly items: readonly string[]; readonly end: (failure?: Error) => void }[] = [];
   const request = createBatcher<string, string>({
     maxBatch,
     concurrency,
     keyOf: (each) => each.slice(0, 1),
-    work: (items) => {
+    run: (items) => {
       asked.push(items);
       return new Promise((resolve, reject) => {
         const results = items.map((each) => each.toUpperCase());
@@ -28,7 +28,7 @@ function startWork({ maxBatch = 10, concurrency = 1 } = {}) {
 }
 
 test('items of one tick are done in one batch, and each gets its own result', async () => {
-  const { request, asked, tick, end } = startWork();
+  const { request, asked, tick, end } = startBatcher();
   const results = Promise.all(['a', 'b', 'c'].map(request));
   await tick();
   await end();
@@ -37,7 +37,7 @@ test('items of one tick are done in one batch, and each gets its own result', as
 });
 
 test('items that come during a batch are done in the next one', async () => {
-  const { request, asked, tick, end } = startWork();
+  const { request, asked, tick, end } = startBatcher();
   const first = request('a');
   await tick();
   const later = Promise.all(['b', 'c'].map(request));
@@ -51,7 +51,7 @@ test('items that come during a batch are done in the next one', async () => {
 });
 
 test('a batch that hangs does not hold up the others', async () => {
-  const { request, asked, tick } = startWork({ concurrency: 2 });
+  const { request, asked, tick } = startBatcher({ concurrency: 2 });
   for (const each of ['a', 'b', 'c']) {
     void request(each);
     await tick();
@@ -60,7 +60,7 @@ test('a batch that hangs does not hold up the others', async () => {
 });
 
 test('items of one key are done one after another, in their order', async () => {
-  const { request, asked, tick, end } = startWork({ concurrency: 3 });
+  const { request, asked, tick, end } = startBatcher({ concurrency: 3 });
   const results = Promise.all(['a1', 'b1', 'a2', 'a3'].map(request));
   await tick();
   expect(asked).toEqual([['a1', 'b1']]);
@@ -72,7 +72,7 @@ test('items of one key are done one after another, in their order', async () => 
 });
 
 test('no batch is larger than allowed', async () => {
-  const { request, asked, tick, end } = startWork({ maxBatch: 2 });
+  const { request, asked, tick, end } = startBatcher({ maxBatch: 2 });
   const results = Promise.all(['a', 'b', 'c'].map(request));
   await tick();
   await end();
@@ -82,7 +82,7 @@ test('no batch is larger than allowed', async () => {
 });
 
 test('after a failure each item is done alone, and only the one that fails alone fails', async () => {
-  const { request, asked, tick, end } = startWork();
+  const { request, asked, tick, end } = startBatcher();
   const results = Promise.allSettled(['a', 'b'].map(request));
   await tick();
   await end(new Error('One of them is bad'));

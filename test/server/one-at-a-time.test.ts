@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, quizVersions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { storedPaper } from '#server/quiz/stored-paper.ts';
+import { quizQuestions } from '#server/quiz/quiz-questions.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
@@ -118,7 +118,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
         if (version === undefined) throw new Error('The attempt has no version');
         const submitting = student.submit(fields(_id));
         await until(() => somebodyWaits(own.database));
-        const { questions, ...rules } = v.parse(storedPaper, version.paper);
+        const { questions, ...rules } = v.parse(quizQuestions, version.paper);
         const [first, ...others] = questions;
         const paper = { ...rules, questions: [{ ...first, correctOptionId: '1' }, ...others] };
         await transaction

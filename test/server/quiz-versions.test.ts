@@ -6,7 +6,7 @@ import { correctKey, getOfficeQuiz, previewCorrection } from '#contract/office/q
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
 import { quizCorrectedScores, quizCorrections } from '#server/db/quiz-office-schema.ts';
 import { quizSubmissions, quizzes } from '#server/db/schema.ts';
-import { drawQuestions, type StoredPaper } from '#server/quiz/stored-paper.ts';
+import { drawQuestions, type QuizQuestions } from '#server/quiz/quiz-questions.ts';
 import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { type Answered, openTestSite, type TestSite } from '../support/server/site.ts';
@@ -247,7 +247,7 @@ describe('the key', () => {
 });
 
 describe('a drawn paper', () => {
-  const paper: StoredPaper = {
+  const paper: QuizQuestions = {
     shuffleQuestions: true,
     shuffleOptions: true,
     drawCount: 3,
@@ -260,7 +260,7 @@ describe('a drawn paper', () => {
       picture: null,
     })),
   };
-  const drawn = (seed: number, rules: Partial<StoredPaper> = {}) =>
+  const drawn = (seed: number, rules: Partial<QuizQuestions> = {}) =>
     drawQuestions({ ...paper, ...rules }, seed)
       .map(({ id, options }) => `${id}${options.map((option) => option.id).join('')}`)
       .join(' ');

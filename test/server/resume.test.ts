@@ -158,7 +158,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
   for (let refresh = 0; refresh < 100; refresh += 1) {
     const paper = await openPaper(person, storage);
     const { context } = paper.getSnapshot();
-    expect(context.work.answers, `after refresh ${refresh}`).toEqual(chosen);
+    expect(context.answerSheet.answers, `after refresh ${refresh}`).toEqual(chosen);
     expect(Math.abs(secondsLeft(context) - (600 - elapsed))).toBeLessThanOrEqual(1);
     const pause = Math.floor(random() * 5);
     site.clock.advance(pause);
@@ -168,8 +168,8 @@ it('loses nothing over 100 refreshes at random moments', async () => {
       const index = Math.floor(random() * context.questions.length);
       const optionIndex = Math.floor(random() * (context.questions[index]?.options.length ?? 0));
       paper.send({ type: 'question.jumped', index });
-      expect(paper.getSnapshot().can({ type: 'answer.picked', optionIndex })).toBe(true);
-      paper.send({ type: 'answer.picked', optionIndex });
+      expect(paper.getSnapshot().can({ type: 'answer.chosen', optionIndex })).toBe(true);
+      paper.send({ type: 'answer.chosen', optionIndex });
       chosen[index] = context.questions[index]?.options[optionIndex] ?? '';
       if (random() < 0.5) await new Promise((later) => setTimeout(later, Math.floor(random() * 12)));
     }
@@ -190,20 +190,20 @@ it('loses nothing when the save of a closed page comes in after the next page wa
   const storage = memoryStorage();
   const first = await openPaper(person, storage);
   const late = holdNextSave();
-  first.send({ type: 'answer.picked', optionIndex: 0 });
+  first.send({ type: 'answer.chosen', optionIndex: 0 });
   await late.asked;
   first.stop();
 
   const second = await openPaper(person, storage);
   online = false;
-  second.send({ type: 'answer.picked', optionIndex: 1 });
-  const { answers } = second.getSnapshot().context.work;
+  second.send({ type: 'answer.chosen', optionIndex: 1 });
+  const { answers } = second.getSnapshot().context.answerSheet;
   second.stop();
   online = true;
   await late.letGo();
 
   const third = await openPaper(person, storage);
-  expect(third.getSnapshot().context.work.answers).toEqual(answers);
+  expect(third.getSnapshot().context.answerSheet.answers).toEqual(answers);
   await third.until(isSaved);
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers }] });
   third.stop();
@@ -216,7 +216,7 @@ it('goes on answering when the saves of several closed pages come in between its
   for (const optionIndex of [0, 1]) {
     const { asked, letGo } = holdNextSave();
     const page = await openPaper(person, storage);
-    page.send({ type: 'answer.picked', optionIndex });
+    page.send({ type: 'answer.chosen', optionIndex });
     await asked;
     page.stop();
     closed.push(letGo);
@@ -226,8 +226,8 @@ it('goes on answering when the saves of several closed pages come in between its
   let own = holdNextSave();
   const paper = await openPaper(person, storage);
   paper.send({ type: 'question.next' });
-  paper.send({ type: 'answer.picked', optionIndex: 0 });
-  const { answers } = paper.getSnapshot().context.work;
+  paper.send({ type: 'answer.chosen', optionIndex: 0 });
+  const { answers } = paper.getSnapshot().context.answerSheet;
   for (const letGo of closed) {
     await own.asked;
     await letGo();
@@ -252,28 +252,28 @@ it('goes on answering when the saves of several closed pages come in between its
 it('goes on, on another device, from everything that was acknowledged, and loses nothing on the way back', async () => {
   const person = await site.person();
   const first = await openPaper(person, memoryStorage());
-  first.send({ type: 'answer.picked', optionIndex: 1 });
+  first.send({ type: 'answer.chosen', optionIndex: 1 });
   first.send({ type: 'question.next' });
   first.send({ type: 'mark.toggled' });
   await first.until(isSaved);
-  const { work } = first.getSnapshot().context;
+  const { answerSheet } = first.getSnapshot().context;
 
   const second = await openPaper(person, memoryStorage());
   expect(second.getSnapshot().hasTag('elsewhere')).toBe(true);
   second.send({ type: 'continue.requested' });
   await second.until(isAnswering);
-  expect(second.getSnapshot().context.work).toEqual(work);
+  expect(second.getSnapshot().context.answerSheet).toEqual(answerSheet);
 
-  second.send({ type: 'answer.picked', optionIndex: 0 });
+  second.send({ type: 'answer.chosen', optionIndex: 0 });
   second.send({ type: 'question.next' });
-  second.send({ type: 'answer.picked', optionIndex: 1 });
+  second.send({ type: 'answer.chosen', optionIndex: 1 });
   second.send({ type: 'question.next' });
   second.send({ type: 'mark.toggled' });
   await second.until(isSaved);
-  const { answers, marked, current } = second.getSnapshot().context.work;
+  const { answers, marked, current } = second.getSnapshot().context.answerSheet;
   // The first device does not know yet, and its person changes their mind five seconds later.
   first.send({ type: 'clock.ticked', now: first.getSnapshot().context.now + 5000 });
-  first.send({ type: 'answer.picked', optionIndex: 2 });
+  first.send({ type: 'answer.chosen', optionIndex: 2 });
   await first.until(isInConflict);
   // Its later choice counts at once, although the second device goes on writing.
   const together = { ...answers, 1: first.getSnapshot().context.questions[1]?.options[2] };
@@ -281,7 +281,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
 
   first.send({ type: 'continue.requested' });
   await first.until(isAnswering);
-  expect(first.getSnapshot().context.work).toMatchObject({ answers: together, marked, current });
+  expect(first.getSnapshot().context.answerSheet).toMatchObject({ answers: together, marked, current });
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
   second.send({ type: 'mark.toggled' });
   await second.until(isInConflict);
@@ -293,16 +293,16 @@ it('goes on after reloads in the same tab of a device that keeps nothing, and as
   const person = await site.person();
   const tab = memoryStorage();
   const first = await openPaper(person, memoryStorage(), tab);
-  first.send({ type: 'answer.picked', optionIndex: 1 });
+  first.send({ type: 'answer.chosen', optionIndex: 1 });
   await first.until(isSaved);
-  const { work } = first.getSnapshot().context;
+  const { answerSheet } = first.getSnapshot().context;
   first.stop();
   const unused = await openPaper(person, memoryStorage(), tab);
   await unused.until(isAnswering);
   unused.stop();
   const reloaded = await openPaper(person, memoryStorage(), tab);
   await reloaded.until(isAnswering);
-  expect(reloaded.getSnapshot().context.work).toEqual(work);
+  expect(reloaded.getSnapshot().context.answerSheet).toEqual(answerSheet);
   reloaded.stop();
   const elsewhere = await openPaper(person, memoryStorage());
   expect(elsewhere.getSnapshot().hasTag('elsewhere')).toBe(true);
@@ -313,8 +313,8 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   const person = await site.person();
   const storage = memoryStorage();
   const paper = await openPaper(person, storage);
-  paper.send({ type: 'answer.picked', optionIndex: 1 });
-  const { answers } = paper.getSnapshot().context.work;
+  paper.send({ type: 'answer.chosen', optionIndex: 1 });
+  const { answers } = paper.getSnapshot().context.answerSheet;
   // Stopped before the save: only this device knows the answer.
   paper.stop();
   site.clock.advance(700);
@@ -337,16 +337,16 @@ it('counts what was chosen after a refresh without a network, once the server ha
   const person = await site.person();
   const storage = memoryStorage();
   const before = await openPaper(person, storage);
-  before.send({ type: 'answer.picked', optionIndex: 0 });
+  before.send({ type: 'answer.chosen', optionIndex: 0 });
   await before.until(isSaved);
   before.stop();
 
   const after = await openPaper(person, storage);
   online = false;
-  after.send({ type: 'answer.picked', optionIndex: 1 });
+  after.send({ type: 'answer.chosen', optionIndex: 1 });
   after.send({ type: 'question.next' });
-  after.send({ type: 'answer.picked', optionIndex: 2 });
-  const { answers } = after.getSnapshot().context.work;
+  after.send({ type: 'answer.chosen', optionIndex: 2 });
+  const { answers } = after.getSnapshot().context.answerSheet;
   await after.until((snapshot) => snapshot.hasTag('offline'));
   site.clock.advance(700);
   expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);

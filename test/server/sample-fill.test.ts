@@ -9,8 +9,8 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
 import { questions } from '#server/db/schema.ts';
 import { listQuizzes, listSubjects } from '#server/quiz/catalogue.ts';
+import { drawKeyedQuestions } from '#server/quiz/quiz-questions.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
-import { drawPaper } from '#server/quiz/stored-paper.ts';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { sampleCatalogue } from '#server/sample/courses.ts';
 import { addSubjects, fillEmptyDatabase } from '#server/sample/fill.ts';
@@ -37,7 +37,7 @@ test('an empty database gets the whole sample, in its order', async () => {
     expect(new Set(quizzes.map(({ _id }) => _id))).toEqual(new Set(subject.quizzes.map(({ _id }) => _id)));
     for (const { _id, questions: written } of subject.quizzes) {
       const version = await currentVersion(opened.database, _id);
-      expect(version && drawPaper(version.paper, null)).toEqual(
+      expect(version && drawKeyedQuestions(version.paper, null)).toEqual(
         written.map(({ questionText, options, correctAnswer }) => ({
           questionText,
           options,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 /** Answers with the moment each was chosen at, in seconds into the attempt. */
-function workOf(chosen: Readonly<Record<string, readonly [text: string, second: number]>>) {
+function toAnswerSheet(chosen: Readonly<Record<string, readonly [text: string, second: number]>>) {
   const entries = Object.entries(chosen);
   return {
     answers: Object.fromEntries(entries.map(([index, [text]]) => [index, text])),
@@ -38,7 +38,7 @@ async function goneOnElsewhere() {
     submissionId: _id,
     revision: 0,
     clientId: 'tablet',
-    ...workOf({ '0': ['3', 20], '1': ['9', 25] }),
+    ...toAnswerSheet({ '0': ['3', 20], '1': ['9', 25] }),
   });
   expect(submissionOf(saved)).toMatchObject({ revision: 1, clientId: 'tablet' });
   return _id;
@@ -47,7 +47,7 @@ async function goneOnElsewhere() {
 const offline = {
   clientId: 'phone',
   revision: 0,
-  ...workOf({ '0': ['4', 10], '1': ['6', 28], '2': ['3', 12] }),
+  ...toAnswerSheet({ '0': ['4', 10], '1': ['6', 28], '2': ['3', 12] }),
 };
 const together = { '0': '3', '1': '6', '2': '3' };
 
@@ -87,7 +87,7 @@ describe('answers that a device chose offline', () => {
       submissionId,
       revision: 1,
       clientId: 'tablet',
-      ...workOf({ '0': ['3', 20], '1': ['9', 25] }),
+      ...toAnswerSheet({ '0': ['3', 20], '1': ['9', 25] }),
     };
     const done = submissionOf(await calls.submit(tablet));
     expect(done).toMatchObject({ score: 25, correctCount: 1, timeTaken: 30, endSeen: true });
@@ -105,7 +105,7 @@ describe('answers that a device chose offline', () => {
     });
     // The answer got lost: the same again is answered with the record.
     expect((await calls.submit({ ...offline, submissionId })).text).toBe(added.text);
-    const more = { ...offline, submissionId, ...workOf({ '3': ['4', 13] }) };
+    const more = { ...offline, submissionId, ...toAnswerSheet({ '3': ['4', 13] }) };
     const refused = await calls.submit(more);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ data: { answers: together, revision: 3 } });
@@ -114,12 +114,20 @@ describe('answers that a device chose offline', () => {
   test('count after the submit only if they were chosen before it, by another device, within the time', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
-    const after = await calls.submit({ submissionId, clientId: 'phone', ...workOf({ '2': ['3', 33] }) });
+    const after = await calls.submit({
+      submissionId,
+      clientId: 'phone',
+      ...toAnswerSheet({ '2': ['3', 33] }),
+    });
     expect([after.status, submissionOf(await calls.read(submissionId)).answers]).toEqual([
       409,
       { '0': '3', '1': '9' },
     ]);
-    const own = await calls.submit({ submissionId, clientId: 'tablet', ...workOf({ '2': ['3', 12] }) });
+    const own = await calls.submit({
+      submissionId,
+      clientId: 'tablet',
+      ...toAnswerSheet({ '2': ['3', 12] }),
+    });
     expect(own.status).toBe(409);
     site.clock.advance(581);
     const late = await calls.submit({ ...offline, submissionId });
@@ -131,28 +139,32 @@ describe('answers that a device chose offline', () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const phone = { submissionId, clientId: 'phone' };
-    expect((await calls.submit({ ...phone, ...workOf({ '2': ['3', 32.5] }) })).status).toBe(409);
-    const added = submissionOf(await calls.submit({ ...phone, ...workOf({ '2': ['3', 32] }) }));
+    expect((await calls.submit({ ...phone, ...toAnswerSheet({ '2': ['3', 32.5] }) })).status).toBe(409);
+    const added = submissionOf(await calls.submit({ ...phone, ...toAnswerSheet({ '2': ['3', 32] }) }));
     expect(added.answers).toEqual({ '0': '3', '1': '9', '2': '3' });
   });
 
   test('count after the submit also when they were chosen at once', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
-    const added = await calls.submit({ submissionId, clientId: 'phone', ...workOf({ '2': ['3', 0] }) });
+    const added = await calls.submit({
+      submissionId,
+      clientId: 'phone',
+      ...toAnswerSheet({ '2': ['3', 0] }),
+    });
     expect(submissionOf(added).answers).toEqual({ '0': '3', '1': '9', '2': '3' });
   });
 
   test.each([
-    ['no page is named', { ...workOf({ '2': ['3', 12] }) }],
+    ['no page is named', { ...toAnswerSheet({ '2': ['3', 12] }) }],
     ['nothing is said of when', { clientId: 'phone', answers: { '2': '3' } }],
     [
       'they were chosen at the moment of those that count',
-      { clientId: 'phone', ...workOf({ '0': ['4', 20] }) },
+      { clientId: 'phone', ...toAnswerSheet({ '0': ['4', 20] }) },
     ],
     [
       'those from before it were replaced',
-      { clientId: 'phone', ...workOf({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
+      { clientId: 'phone', ...toAnswerSheet({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
     ],
   ])('do not count after the submit where %s, and others still do', async (_, fields) => {
     const submissionId = await goneOnElsewhere();

@@ -11,7 +11,7 @@ const attempt: AttemptToSend = {
   previousClientIds: [],
   submissionId: 'submission-1',
   revision: 1,
-  work: { answers: { 1: '6' }, answeredAt: { 1: 10 }, marked: [], visited: [0], current: 0 },
+  answerSheet: { answers: { 1: '6' }, answeredAt: { 1: 10 }, marked: [], visited: [0], current: 0 },
   score: 0,
   unsaved: false,
   savesAttempts: true,
@@ -27,18 +27,22 @@ beforeEach(() => {
   log = createActivityLog(() => now);
 });
 
-/** The attempt with other work, some milliseconds later. */
-function later(ms: number, work: Partial<AttemptToSend['work']>): AttemptToSend {
+/** The attempt with other answers, some milliseconds later. */
+function later(ms: number, answerSheet: Partial<AttemptToSend['answerSheet']>): AttemptToSend {
   now += ms;
-  return { ...attempt, timeLeft: attempt.timeLeft - (now - 5_000_000), work: { ...attempt.work, ...work } };
+  return {
+    ...attempt,
+    timeLeft: attempt.timeLeft - (now - 5_000_000),
+    answerSheet: { ...attempt.answerSheet, ...answerSheet },
+  };
 }
 
 test('what a student does is noted in milliseconds into the attempt', () => {
-  log.noteWork(attempt);
-  log.noteWork(later(1000, { answers: { 0: '4', 1: '6' } }));
-  log.noteWork(later(500, { answers: { 0: '4', 1: '6' }, marked: [0] }));
-  log.noteWork(later(250, { answers: { 0: '4', 1: '6' }, marked: [0], current: 3 }));
-  log.noteWork(later(1, { answers: { 0: '4', 1: '6' }, marked: [0], current: 3 }));
+  log.noteAnswers(attempt);
+  log.noteAnswers(later(1000, { answers: { 0: '4', 1: '6' } }));
+  log.noteAnswers(later(500, { answers: { 0: '4', 1: '6' }, marked: [0] }));
+  log.noteAnswers(later(250, { answers: { 0: '4', 1: '6' }, marked: [0], current: 3 }));
+  log.noteAnswers(later(1, { answers: { 0: '4', 1: '6' }, marked: [0], current: 3 }));
   now += 10;
   log.note('offline');
   expect(log.batch().activity).toEqual([
@@ -50,19 +54,19 @@ test('what a student does is noted in milliseconds into the attempt', () => {
 });
 
 test('answers that another device gave are not noted', () => {
-  log.noteWork(attempt);
-  log.noteWork(later(1000, { answers: { 1: '6', 2: '3' } }));
+  log.noteAnswers(attempt);
+  log.noteAnswers(later(1000, { answers: { 1: '6', 2: '3' } }));
   expect(log.batch().activity).toBeUndefined();
 });
 
 test('nothing is noted before an attempt is known', () => {
   log.note('hidden');
-  log.noteWork(attempt);
+  log.noteAnswers(attempt);
   expect(log.batch().activity).toBeUndefined();
 });
 
 test('entries are sent again until a save with them was answered', () => {
-  log.noteWork(attempt);
+  log.noteAnswers(attempt);
   log.note('offline');
   expect(log.batch().activity).toEqual([[60_000, 'offline']]);
   const sent = log.batch();
@@ -78,7 +82,7 @@ test('entries are sent again until a save with them was answered', () => {
 });
 
 test('the oldest entries are dropped beyond the bounds', () => {
-  log.noteWork(attempt);
+  log.noteAnswers(attempt);
   for (let index = 0; index < 100; index += 1) log.note('jumped', index);
   const { activity = [] } = log.batch();
   expect(activity.at(-1)).toEqual([60_000, 'jumped', 99]);

@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
-import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { openIndexedRecords } from '#web/actors/quiz/indexed-records.ts';
 import type { RecordStorage } from '#web/platform/record-storage.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
@@ -25,7 +25,7 @@ const attempt: AttemptToSend = {
   previousClientIds: ['page-1'],
   submissionId: 'submission-1',
   revision: 4,
-  work: { answers: { 0: '5' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
+  answerSheet: { answers: { 0: '5' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
   score: 0,
   unsaved: true,
   timeTaken: 65,
@@ -93,14 +93,14 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.lasts()).toBe(true);
   });
 
-  it('are one for each attempt, the last, with the moment when its work changed', async () => {
+  it('are one for each attempt, the last, with the moment when its answers changed', async () => {
     const store = open();
     await store.write(attempt);
     deviceTime += 1000;
     await store.write({ ...attempt, revision: 5, unsaved: false, timeLeft: 534_000 });
     expect(await store.read('st-1', 'beads')).toEqual({ ...draft, revision: 5, unsaved: false });
-    const work = { ...attempt.work, answers: { 0: '6' } };
-    await store.write({ ...attempt, work, timeLeft: 534_000 });
+    const answerSheet = { ...attempt.answerSheet, answers: { 0: '6' } };
+    await store.write({ ...attempt, answerSheet, timeLeft: 534_000 });
     const changed = { ...draft, answers: { 0: '6' }, changedAt: openedAt + 1000 };
     expect(await store.read('st-1', 'beads')).toEqual(changed);
     expect(await store.notCounted('st-1')).toEqual([]);
@@ -249,8 +249,8 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     await store.write({ ...sent, quizId: 'unsaved', unsaved: true });
     await store.write({ ...sent, quizId: 'submitted' }, true);
     await store.write({ ...sent, quizId: 'unnamed', submissionId: null });
-    const unanswered = { ...attempt.work, answers: {} };
-    await store.write({ ...sent, quizId: 'trace', submissionId: null, work: unanswered });
+    const unanswered = { ...attempt.answerSheet, answers: {} };
+    await store.write({ ...sent, quizId: 'trace', submissionId: null, answerSheet: unanswered });
     await store.write({ ...sent, quizId: 'of-another', userId: 'st-2' });
     await (await openStorage()).change('', () => [
       { table: 'copies', key: 'st-1:damaged', value: 'damaged' },
@@ -302,7 +302,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await isOverAt(openedAt)).toBe(true);
   });
 
-  it('are fresh for two seconds after their work has changed, whatever the device’s clock is set to', async () => {
+  it('are fresh for two seconds after their answers has changed, whatever the device’s clock is set to', async () => {
     const store = open();
     await store.write(attempt);
     const kept = (await store.unsent('st-1'))[0]?.draft ?? expect.fail('the draft must be found');
@@ -319,7 +319,13 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     ['submitted', { unsaved: false }, true, 'submission-2', [aside]],
     ['saved', { unsaved: false }, false, 'submission-2', []],
     ['of an attempt that was never opened', { submissionId: null }, false, 'submission-2', []],
-    ['without an answer', { work: { ...attempt.work, answers: {} } }, false, 'submission-2', []],
+    [
+      'without an answer',
+      { answerSheet: { ...attempt.answerSheet, answers: {} } },
+      false,
+      'submission-2',
+      [],
+    ],
     ['of the same submission', {}, false, 'submission-1', []],
   ])(
     'that are %s and in the way of another attempt',

@@ -32,10 +32,10 @@ function canSubmit(): void {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 }
 /** The dialog before open questions are submitted. */
-function asks({ context: { work } }: Snapshot): void {
+function asks({ context: { answerSheet } }: Snapshot): void {
   expect(dialog().getByRole('heading')).toHaveTextContent('Some questions are still open');
   const open = [...questions.keys()].filter(
-    (index) => work.answers[index] === undefined || work.marked.includes(index),
+    (index) => answerSheet.answers[index] === undefined || answerSheet.marked.includes(index),
   );
   expect(
     within(dialog().getByRole('list'))
@@ -82,7 +82,7 @@ const screens: ExpectedScreens<typeof questionPaperMachine> = {
 /** An answer to every question, on the last one. */
 const finishedPaper: PaperInput = {
   ...newPaper,
-  work: {
+  answerSheet: {
     answers: { 0: '5', 1: '9' },
     answeredAt: { 0: 1, 1: 2 },
     marked: [],
@@ -102,7 +102,7 @@ describeModel('the question paper', {
     full:
       typeof value !== 'string' &&
       value.paper.submitting === 'ready' &&
-      Object.keys(context.work.answers).length === questions.length,
+      Object.keys(context.answerSheet.answers).length === questions.length,
     plain: !context.savesAttempts,
   }),
   world: paperWorld,

@@ -21,7 +21,7 @@ function told({ name, props }: Rendered): string {
   if (name === 'Cell' && 'index' in props) return `Cell ${Number(props.index) + 1}`;
   return name === 'Count' && 'state' in props ? `Count ${props.state}` : name;
 }
-const rendersOf = async (work: () => Promise<unknown>) => (await renderedBy(work)).map(told);
+const rendersOf = async (answerSheet: () => Promise<unknown>) => (await renderedBy(answerSheet)).map(told);
 
 async function openPaper() {
   vi.useFakeTimers();

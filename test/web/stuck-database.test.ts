@@ -5,8 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { AttemptToSend } from '#domain/attempts/attempt.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
-import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { createDraftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 import { openRecords } from '#web/actors/quiz/open-records.ts';
 import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
@@ -22,7 +22,7 @@ const attempt: AttemptToSend = {
   previousClientIds: [],
   submissionId: 'submission-1',
   revision: 1,
-  work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
+  answerSheet: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
   score: 0,
   unsaved: true,
   timeTaken: 0,
@@ -30,7 +30,10 @@ const attempt: AttemptToSend = {
   savesAttempts: true,
   paper: null,
 };
-const withAnswer = (option: string) => ({ ...attempt, work: { ...attempt.work, answers: { 0: option } } });
+const withAnswer = (option: string) => ({
+  ...attempt,
+  answerSheet: { ...attempt.answerSheet, answers: { 0: option } },
+});
 const key = 'st-1:beads';
 const notAsked = () => Promise.reject(new Error('Nothing is asked of the server'));
 
@@ -69,7 +72,7 @@ async function openPaper(store = openStore()) {
     on: {
       chosen: {
         actions: sendTo('draftWriter', ({ event }) => ({
-          type: 'work.changed' as const,
+          type: 'answers.changed' as const,
           attempt: withAnswer(event.option),
         })),
       },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answers, progress } from './attempt-work.ts';
+import { answers, progress } from './answers.ts';
 
 /** Answers that do not count, kept so that their owner can show them. */
 export const notCounted = v.object({

@@ -2,10 +2,10 @@ import type { AttemptEnd, LookUpResult, OpenAttempt } from './attempt.ts';
 import { minutesOfAttempt } from './attempt-clock.ts';
 import {
   attemptFromDraft,
+  fitToQuestions,
   isUnsent,
   openAttemptFrom,
   sealedAttemptFrom,
-  workOnPaper,
 } from './attempt-on-device.ts';
 import type { PaperQuiz } from './attempt-record.ts';
 import type { AttemptLookUp, FoundOnDevice, FoundOnServer, FoundQuestions } from './look-up.ts';
@@ -99,13 +99,15 @@ export function paperWith(
   const { attempt, unfit } = lookUp;
   const hasQuestions = lookUp.hasQuestions || questions.length > 0;
   if (attempt === null || sealedSubmission(lookUp)) return { questions, now, hasQuestions, attempt, unfit };
-  const work = workOnPaper(attempt.work, questions);
-  const gone = Object.entries(attempt.work.answers).filter(([index]) => work.answers[index] === undefined);
+  const answerSheet = fitToQuestions(attempt.answerSheet, questions);
+  const gone = Object.entries(attempt.answerSheet.answers).filter(
+    ([index]) => answerSheet.answers[index] === undefined,
+  );
   return {
     questions,
     now,
     hasQuestions,
-    attempt: { ...attempt, now, work, unsaved: attempt.unsaved || gone.length > 0 },
+    attempt: { ...attempt, now, answerSheet, unsaved: attempt.unsaved || gone.length > 0 },
     unfit: attempt.unsaved ? Object.fromEntries(gone) : {},
   };
 }

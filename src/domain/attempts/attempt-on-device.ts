@@ -1,34 +1,39 @@
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { AnswerSheet } from './answers.ts';
+import { toAnswerSheet } from './answers.ts';
 import type { OpenAttempt } from './attempt.ts';
 import { durationSeconds, remainingAfter } from './attempt-clock.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import type { PaperWork } from './attempt-work.ts';
-import { mergeWork, sameAnswers } from './merge-work.ts';
-import { workOf } from './recorded-work.ts';
-import { deadlineBounds, type RequestTimes, workMergedWith, workOnServer } from './stored-submission.ts';
+import { mergeAnswerSheets, sameAnswers } from './merge-answers.ts';
+import {
+  deadlineBounds,
+  mergeWithServer,
+  type RequestTimes,
+  serverAnswerSheet,
+} from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 /** The page that wrote the draft, and those before it whose last saves may still be on their way. */
 const clientIdsOf = (draft: AttemptRecord) => [...new Set([draft.clientId, ...draft.previousClientIds])];
 
-/** The server's work and that of this device, put together. */
-export const workTogether = (stored: Submission, draft: AttemptRecord | null): PaperWork =>
+/** The server's answers and that of this device, put together. */
+export const mergeWithDraft = (stored: Submission, draft: AttemptRecord | null): AnswerSheet =>
   draft?.submissionId === stored._id
-    ? workMergedWith({ ...draft, work: workOf(draft) }, stored)
-    : workOnServer(stored);
+    ? mergeWithServer({ ...draft, answerSheet: toAnswerSheet(draft) }, stored)
+    : serverAnswerSheet(stored);
 
-/** The part of the work that is about this paper: the institute may have changed it since the work was done. */
-export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]): PaperWork {
+/** The part of the answers that is about this paper: the institute may have changed it since the answers was done. */
+export function fitToQuestions(answerSheet: AnswerSheet, questions: readonly PaperQuestion[]): AnswerSheet {
   const exists = (index: number) => questions[index] !== undefined;
-  const answers = Object.entries(work.answers).filter(([index, chosen]) =>
+  const answers = Object.entries(answerSheet.answers).filter(([index, chosen]) =>
     questions[Number(index)]?.options.includes(chosen),
   );
   return {
     answers: Object.fromEntries(answers),
-    answeredAt: Object.fromEntries(answers.map(([index]) => [index, work.answeredAt[index] ?? 0])),
-    marked: work.marked.filter(exists),
-    visited: work.visited.filter(exists),
-    current: exists(work.current) ? work.current : 0,
+    answeredAt: Object.fromEntries(answers.map(([index]) => [index, answerSheet.answeredAt[index] ?? 0])),
+    marked: answerSheet.marked.filter(exists),
+    visited: answerSheet.visited.filter(exists),
+    current: exists(answerSheet.current) ? answerSheet.current : 0,
   };
 }
 
@@ -43,7 +48,7 @@ interface Opening {
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: RequestTimes;
-  /** The draft's deadline in the page's time, for such a host: it tells when the work was saved, not when it began. */
+  /** The draft's deadline in the page's time, for such a host: it tells when the answers was saved, not when it began. */
   readonly draftDeadline?: number;
 }
 
@@ -58,15 +63,17 @@ export function openAttemptFrom(opening: Opening): OpenAttempt {
   const own = related?.submissionId === stored._id ? related : null;
   // A page that finds itself the last client has claimed the attempt: the marks and place of the page before hold.
   const claimed = own !== null && stored.clientId === clientId;
-  const work = claimed ? mergeWork(workOnServer(stored), workOf(own)) : workTogether(stored, own);
+  const answerSheet = claimed
+    ? mergeAnswerSheets(serverAnswerSheet(stored), toAnswerSheet(own))
+    : mergeWithDraft(stored, own);
   const bounds = deadlineBounds(stored, times);
   const lastClientId = stored.clientId ?? null;
   return {
     submissionId: stored._id,
     revision: stored.revision ?? null,
     previousClientIds,
-    work,
-    unsaved: (own?.unsaved ?? false) || !sameAnswers(work.answers, stored.answers),
+    answerSheet,
+    unsaved: (own?.unsaved ?? false) || !sameAnswers(answerSheet.answers, stored.answers),
     heldElsewhere: lastClientId !== null && ![clientId, ...previousClientIds].includes(lastClientId),
     deadline:
       bounds === null
@@ -95,7 +102,7 @@ export function attemptFromDraft(
     submissionId: draft.submissionId,
     revision: draft.revision,
     previousClientIds: clientIdsOf(draft).filter((each) => each !== clientId),
-    work: workOf(draft),
+    answerSheet: toAnswerSheet(draft),
     unsaved: draft.unsaved,
     heldElsewhere: false,
     deadline: Math.max(now, deadline),
@@ -103,7 +110,7 @@ export function attemptFromDraft(
   };
 }
 
-/** As `openAttemptFrom`, for one that is sealed: its work goes out, no matter who saved last. */
+/** As `openAttemptFrom`, for one that is sealed: its answers goes out, no matter who saved last. */
 export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   const attempt = openAttemptFrom(opening);
   const isOpen = opening.stored.status === 'in-progress';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paperQuestion } from '#domain/quizzes/question.ts';
-import { answers, progress } from './attempt-work.ts';
+import { answers, progress } from './answers.ts';
 
 /** The version of the records that this release writes. */
 export const attemptRecordVersion = 4;
@@ -29,7 +29,7 @@ const entries = {
   submissionId: v.nullable(v.string()),
   /** Null on a host that does not count revisions. */
   revision: v.nullable(v.number()),
-  /** The server has not acknowledged this work. */
+  /** The server has not acknowledged this answers. */
   unsaved: v.boolean(),
   /** The student submitted the attempt, and no response has come. */
   handedIn: v.boolean(),
@@ -37,7 +37,7 @@ const entries = {
   progress,
   /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
   overAt: v.number(),
-  /** When the work last changed by this device's clock, epoch milliseconds. Version 2 has none. */
+  /** When the answers last changed by this device's clock, epoch milliseconds. Version 2 has none. */
   changedAt: v.optional(v.number(), 0),
   /** False on a host that stores completed submissions alone: this record is all there is of the attempt. */
   savesAttempts: v.optional(v.boolean(), true),
@@ -49,7 +49,7 @@ const currentRecord = v.object({
   ...entries,
   version: v.literal(attemptRecordVersion),
   clientId: v.string(),
-  /** The earlier pages of this device that wrote the work, whose last saves may still be under way. */
+  /** The earlier pages of this device that wrote the answers, whose last saves may still be under way. */
   previousClientIds: v.pipe(v.array(v.string()), v.readonly()),
 });
 
@@ -73,7 +73,7 @@ const earlierRecord = v.pipe(
 
 /**
  * An attempt, from which every other shape of one is derived: what a device stores is this, and a page has it with
- * its `PaperWork` in place of the recorded one. Another shape or version does not parse.
+ * its `AnswerSheet` in place of the recorded one. Another shape or version does not parse.
  */
 export const attemptRecord = v.union([currentRecord, earlierRecord]);
 export type AttemptRecord = Readonly<v.InferOutput<typeof attemptRecord>>;

@@ -1,13 +1,13 @@
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import type { AnswerSheet } from './answers.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
 import type { AttemptOwner, AttemptRecord, PaperQuiz } from './attempt-record.ts';
-import type { PaperWork } from './attempt-work.ts';
 import type { GradedAttempt } from './result-summary.ts';
 
 /** An attempt in progress, as the server and this device know it together. Times in epoch milliseconds. */
 export interface OpenAttempt
   extends Pick<AttemptRecord, 'submissionId' | 'revision' | 'previousClientIds' | 'unsaved'> {
-  readonly work: PaperWork;
+  readonly answerSheet: AnswerSheet;
   /** The last save came from a page that this device knows nothing of. */
   readonly heldElsewhere: boolean;
   readonly deadline: number;
@@ -71,7 +71,7 @@ export type SubmitResult =
       readonly submissionId: string;
       readonly graded: GradedAttempt;
       /** The answers that were graded: those of another window, if that one submitted first. */
-      readonly answers: PaperWork['answers'];
+      readonly answers: AnswerSheet['answers'];
       /** How many of the answers that were sent do not count, and why; '' when all do. */
       readonly uncounted: number;
       readonly refusal: string;
@@ -87,7 +87,7 @@ export interface AttemptToSend
       AttemptRecord,
       'submissionId' | 'revision' | 'previousClientIds' | 'unsaved' | 'savesAttempts' | 'paper'
     > {
-  readonly work: PaperWork;
+  readonly answerSheet: AnswerSheet;
   /** Percent, for a host that does not grade by itself; 0 while the key is withheld. */
   readonly score: number;
   /** Seconds. */
@@ -101,7 +101,7 @@ export type OfQuiz = Omit<AttemptOwner, 'clientId'>;
 
 /** What changes of an attempt from one part to the next. Times in epoch milliseconds. */
 export interface AttemptProgress
-  extends Pick<OpenAttempt, 'work' | 'deadline' | 'now'>,
+  extends Pick<OpenAttempt, 'answerSheet' | 'deadline' | 'now'>,
     Pick<AttemptRecord, 'submissionId' | 'revision' | 'previousClientIds' | 'unsaved' | 'savesAttempts'> {
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];

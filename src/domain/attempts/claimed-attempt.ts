@@ -1,4 +1,4 @@
-import { workTogether } from './attempt-on-device.ts';
+import { mergeWithDraft } from './attempt-on-device.ts';
 import type { AttemptOwner, AttemptRecord } from './attempt-record.ts';
 import type { SendInput } from './sending.ts';
 import { isOver } from './stored-submission.ts';
@@ -14,7 +14,7 @@ export function openSubmission(
 }
 
 /**
- * The save by which a page takes an attempt over: the work that the server has, with what this device has of it.
+ * The save by which a page takes an attempt over: the answers that the server has, with what this device has of it.
  * @throws Error without an attempt
  */
 export function claimOf(page: AttemptOwner, open: Submission | null, draft: AttemptRecord | null): SendInput {
@@ -24,7 +24,7 @@ export function claimOf(page: AttemptOwner, open: Submission | null, draft: Atte
     previousClientIds: [],
     submissionId: open._id,
     revision: open.revision ?? null,
-    work: workTogether(open, draft),
+    answerSheet: mergeWithDraft(open, draft),
     score: 0,
     timeTaken: open.timeTaken,
     status: 'in-progress',

@@ -1,10 +1,10 @@
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import type { RefusedError } from '#domain/refused-error.ts';
+import type { AnswerSheet } from './answers.ts';
 import type { NotCounted } from './answers-not-counted.ts';
 import type { AttemptEnd, OpenAttempt } from './attempt.ts';
 import type { AttemptOwner, AttemptRecord, PaperQuiz } from './attempt-record.ts';
-import type { PaperWork } from './attempt-work.ts';
 import type { RequestTimes } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
@@ -58,7 +58,7 @@ export interface AttemptLookUp extends LookUpInput {
   readonly savesAttempts: boolean;
   readonly attempt: OpenAttempt | null;
   /** Answers that fit no question any more and that the server does not have. */
-  readonly unfit: PaperWork['answers'];
+  readonly unfit: AnswerSheet['answers'];
   readonly end: AttemptEnd | null;
   readonly way: 'found' | 'sealed' | 'ended' | 'refused';
 }

@@ -1,6 +1,6 @@
 import type { AttemptToSend, Refused } from './attempt.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
-import type { TimedAnswers } from './merge-work.ts';
+import type { TimedAnswers } from './merge-answers.ts';
 import type { RequestTimes } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 

@@ -1,6 +1,6 @@
-import { uncountedAnswers } from './merge-work.ts';
+import { uncountedAnswers } from './merge-answers.ts';
 import type { SendInput, SendReply, SendResult } from './sending.ts';
-import { deadlineBounds, isOver, workMergedWith, workOnServer } from './stored-submission.ts';
+import { deadlineBounds, isOver, mergeWithServer, serverAnswerSheet } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 /** Whether the last save is of the page that sends, or of one that it continues. */
@@ -18,7 +18,7 @@ export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
 /** The same answers on top of what the server has, with the answers that only the server has. */
 export const mergedWith = (sent: SendInput, stored: Submission): SendInput => ({
   ...sent,
-  work: workMergedWith(sent, stored),
+  answerSheet: mergeWithServer(sent, stored),
   revision: stored.revision ?? null,
 });
 
@@ -31,12 +31,12 @@ export function resultOfSending(sent: SendInput, reply: SendReply): SendResult {
       submission,
       revision: submission?.revision ?? null,
       deadline: submission && deadlineBounds(submission, times),
-      counted: submission?.revision === undefined ? null : workOnServer(submission),
+      counted: submission?.revision === undefined ? null : serverAnswerSheet(submission),
     };
   }
   if (reply.kind !== 'instead') return reply;
   const { submission, refusal } = reply;
   if (sent.status === 'in-progress' && isOver(submission)) return { kind: 'closed' };
-  const allCount = uncountedAnswers(sent.work, workOnServer(submission)).length === 0;
+  const allCount = uncountedAnswers(sent.answerSheet, serverAnswerSheet(submission)).length === 0;
   return { kind: 'conflict', submission, refusal, allCount };
 }

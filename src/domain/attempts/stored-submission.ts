@@ -1,8 +1,8 @@
+import type { AnswerSheet } from './answers.ts';
+import { toAnswerSheet } from './answers.ts';
 import type { AttemptToSend } from './attempt.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
-import type { PaperWork } from './attempt-work.ts';
-import { draftIsNewer, mergeWork } from './merge-work.ts';
-import { workOf } from './recorded-work.ts';
+import { draftIsNewer, mergeAnswerSheets } from './merge-answers.ts';
 import type { Submission } from './submission.ts';
 
 /** The page's time before a request and after its response, epoch milliseconds. */
@@ -21,17 +21,19 @@ export function deadlineBounds(stored: Submission, { asked, answered }: RequestT
   return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
 }
 
-/** The work that the server has of an attempt. */
-export const workOnServer = ({ answers, progress }: Submission): PaperWork =>
-  workOf({ answers, progress: progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} } });
+/** The answers that the server has of an attempt. */
+export const serverAnswerSheet = ({ answers, progress }: Submission): AnswerSheet =>
+  toAnswerSheet({ answers, progress: progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} } });
 
-/** The work of a device and that of the server, put together. */
-export function workMergedWith(
-  device: Pick<AttemptToSend, 'revision' | 'clientId' | 'previousClientIds' | 'work'>,
+/** The answers of a device and that of the server, put together. */
+export function mergeWithServer(
+  device: Pick<AttemptToSend, 'revision' | 'clientId' | 'previousClientIds' | 'answerSheet'>,
   stored: Submission,
-): PaperWork {
-  const server = workOnServer(stored);
-  return draftIsNewer(device, stored) ? mergeWork(device.work, server) : mergeWork(server, device.work);
+): AnswerSheet {
+  const server = serverAnswerSheet(stored);
+  return draftIsNewer(device, stored)
+    ? mergeAnswerSheets(device.answerSheet, server)
+    : mergeAnswerSheets(server, device.answerSheet);
 }
 
 /** Whether the time of an attempt is over for the server, closed or about to be. */

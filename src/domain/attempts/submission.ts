@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
-import { answers, progress } from './attempt-work.ts';
+import { answers, progress } from './answers.ts';
 
 /** Completed or in progress: docs/specification.md#3-entities. */
 const status = v.pipe(

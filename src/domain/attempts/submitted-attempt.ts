@@ -1,8 +1,8 @@
 import type { NotCounted } from './answers-not-counted.ts';
 import type { AttemptToSend, SubmitResult } from './attempt.ts';
-import { sameAnswers, uncountedAnswers } from './merge-work.ts';
+import { sameAnswers, uncountedAnswers } from './merge-answers.ts';
 import { type GradedAttempt, hasWholeKey } from './result-summary.ts';
-import { workOnServer } from './stored-submission.ts';
+import { serverAnswerSheet } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 /** What the server has of an attempt that was submitted; null where the host says nothing of it. */
@@ -10,18 +10,18 @@ type Stored = Submission | null;
 
 /** On a host that makes a record of each submit: the one of these answers, whose response got lost. */
 export const madeBefore = (
-  { quizId, work }: AttemptToSend,
+  { quizId, answerSheet }: AttemptToSend,
   submissions: readonly Submission[],
 ): Submission | undefined =>
-  submissions.find((each) => each.quizId._id === quizId && sameAnswers(each.answers, work.answers));
+  submissions.find((each) => each.quizId._id === quizId && sameAnswers(each.answers, answerSheet.answers));
 
 /** The answers that are graded: all of them where the host does not tell. */
-const countedWork = ({ work }: AttemptToSend, stored: Stored) =>
-  stored?.revision === undefined ? work : workOnServer(stored);
+const countedAnswers = ({ answerSheet }: AttemptToSend, stored: Stored) =>
+  stored?.revision === undefined ? answerSheet : serverAnswerSheet(stored);
 
 /** The indexes of the answers that do not count. */
 export const uncountedOf = (attempt: AttemptToSend, stored: Stored): readonly string[] =>
-  uncountedAnswers(attempt.work, countedWork(attempt, stored));
+  uncountedAnswers(attempt.answerSheet, countedAnswers(attempt, stored));
 
 /** The grade of a host that grades by itself; else what the paper's own key says, and the time of this page. */
 function gradeOf(attempt: AttemptToSend, stored: Stored): GradedAttempt {
@@ -43,7 +43,7 @@ export function submittedAs(attempt: AttemptToSend, stored: Stored, reason: stri
     kind: 'submitted',
     submissionId: stored?._id ?? attempt.submissionId ?? '',
     graded: gradeOf(attempt, stored),
-    answers: countedWork(attempt, stored).answers,
+    answers: countedAnswers(attempt, stored).answers,
     uncounted,
     refusal: uncounted > 0 ? reason : '',
   };
@@ -51,7 +51,7 @@ export function submittedAs(attempt: AttemptToSend, stored: Stored, reason: stri
 
 /** The answers of an attempt that do not count, for their owner to show. */
 export function uncountedAnswersOf(attempt: AttemptToSend, stored: Stored, reason: string): UncountedAnswers {
-  const { userId, quizId, work, paper } = attempt;
+  const { userId, quizId, answerSheet, paper } = attempt;
   const uncounted = uncountedOf(attempt, stored);
   const pick = (textOf: (index: string) => string | undefined) =>
     Object.fromEntries(uncounted.map((index) => [index, textOf(index) ?? '']));
@@ -60,7 +60,7 @@ export function uncountedAnswersOf(attempt: AttemptToSend, stored: Stored, reaso
     quizId,
     quizTitle: paper?.quiz.title ?? '',
     questionTexts: pick((index) => paper?.questions[Number(index)]?.questionText),
-    answers: pick((index) => work.answers[index]),
+    answers: pick((index) => answerSheet.answers[index]),
     reason,
   };
 }

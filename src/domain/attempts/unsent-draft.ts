@@ -1,9 +1,9 @@
+import { toAnswerSheet } from './answers.ts';
 import type { AttemptToSend, OfQuiz } from './attempt.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import { mergeWork, uncountedAnswers } from './merge-work.ts';
-import { workOf } from './recorded-work.ts';
+import { mergeAnswerSheets, uncountedAnswers } from './merge-answers.ts';
 import type { SendInput } from './sending.ts';
-import { deadlineBounds, workOnServer } from './stored-submission.ts';
+import { deadlineBounds, serverAnswerSheet } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 /** A draft of which the server has not acknowledged all, of an attempt that it knows. */
@@ -36,14 +36,17 @@ export type OutboxNews =
 const submissionFailed = 'Submission failed';
 
 /** The save or submit of a draft. The server grades it, and counts its time. */
-export const sendingOf = ({ userId, quizId, draft }: UnsentDraft, status: SendInput['status']): SendInput => ({
+export const sendingOf = (
+  { userId, quizId, draft }: UnsentDraft,
+  status: SendInput['status'],
+): SendInput => ({
   quizId,
   userId,
   clientId: draft.clientId,
   previousClientIds: draft.previousClientIds,
   submissionId: draft.submissionId,
   revision: draft.revision,
-  work: workOf(draft),
+  answerSheet: toAnswerSheet(draft),
   score: 0,
   timeTaken: 0,
   status,
@@ -52,7 +55,8 @@ export const sendingOf = ({ userId, quizId, draft }: UnsentDraft, status: SendIn
 
 /** Whether the server has all answers of a draft, as far as the host tells. */
 export const hasAllAnswers = ({ draft }: UnsentDraft, stored: Submission | null): boolean =>
-  stored?.revision === undefined || uncountedAnswers(workOf(draft), workOnServer(stored)).length === 0;
+  stored?.revision === undefined ||
+  uncountedAnswers(toAnswerSheet(draft), serverAnswerSheet(stored)).length === 0;
 
 /** Milliseconds until the server's deadline of an attempt; null when the host tells none. */
 export const timeLeftOn = (stored: Submission): number | null =>
@@ -67,7 +71,7 @@ export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: nu
   const { savesAttempts, paper } = unsent.draft;
   return {
     ...sendingOf(unsent, 'in-progress'),
-    work: mergeWork(workOf(unsent.draft), workOnServer(stored)),
+    answerSheet: mergeAnswerSheets(toAnswerSheet(unsent.draft), serverAnswerSheet(stored)),
     revision: stored.revision ?? null,
     unsaved: false,
     timeLeft: timeLeftOn(stored) ?? timeLeft,

@@ -1,6 +1,6 @@
 interface BatcherOptions<Item, Result> {
   /** Handles several items at once and returns one result per item, in order. */
-  readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
+  readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same key never run at the same time. */
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;
@@ -23,23 +23,23 @@ interface Waiting<Item, Result> {
  * tick. When a batch of several fails, each item is retried alone, so one bad item does not fail the others.
  */
 export function createBatcher<Item, Result>({
-  work,
+  run,
   keyOf,
   maxBatch,
   concurrency,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  const keysInWork = new Set<string>();
+  const keysRunning = new Set<string>();
   let running = 0;
   let isScheduled = false;
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await work(batch.map(({ item }) => item));
+      const results = await run(batch.map(({ item }) => item));
       batch.forEach(({ resolve, reject }, index) => {
         const result = results[index];
         if (index < results.length && result !== undefined) resolve(result);
-        else reject(new Error('The work gave fewer results than items'));
+        else reject(new Error('The batch returned fewer results than items'));
       });
     } catch (error) {
       const [only, ...others] = batch;
@@ -51,9 +51,9 @@ export function createBatcher<Item, Result>({
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const each of waiting) {
-      const joins = batch.length < maxBatch && !keysInWork.has(each.key);
+      const joins = batch.length < maxBatch && !keysRunning.has(each.key);
       (joins ? batch : left).push(each);
-      if (joins) keysInWork.add(each.key);
+      if (joins) keysRunning.add(each.key);
     }
     waiting = left;
     return batch;
@@ -66,7 +66,7 @@ export function createBatcher<Item, Result>({
       running += 1;
       void settle(batch).finally(() => {
         running -= 1;
-        for (const { key } of batch) keysInWork.delete(key);
+        for (const { key } of batch) keysRunning.delete(key);
         schedule();
       });
     }

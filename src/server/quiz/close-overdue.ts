@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { closeAfterMs } from '#domain/attempts/submission-times.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { gradeColumns } from './paper.ts';
+import { gradeColumns } from './attempt-questions.ts';
+import { drawKeyedQuestions } from './quiz-questions.ts';
 import { lockVersions, versionIdOf } from './quiz-versions.ts';
 import { decideSubmissions } from './record-decisions.ts';
-import { drawPaper } from './stored-paper.ts';
 import { storedAnswers } from './submissions.ts';
 
 const batchSize = 50;
@@ -78,7 +78,7 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       transaction,
       overdue.map((stored) => {
         const version = versions.get(stored.versionId ?? '');
-        const paper = version === undefined ? [] : drawPaper(version.paper, stored.paperSeed);
+        const paper = version === undefined ? [] : drawKeyedQuestions(version.paper, stored.paperSeed);
         const grade = gradeColumns(paper, storedAnswers(stored));
         return { stored, event: { type: 'attempt.closed', at: now.getTime(), clientId: null, ...grade } };
       }),

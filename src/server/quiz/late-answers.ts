@@ -1,12 +1,12 @@
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { changedAnswers } from '#domain/attempts/changed-answers.ts';
-import { mergeAnswers, type TimedAnswers, uncountedAnswers } from '#domain/attempts/merge-work.ts';
-import { progressWith } from './absorb-work.ts';
+import { mergeAnswers, type TimedAnswers, uncountedAnswers } from '#domain/attempts/merge-answers.ts';
+import { gradeColumns } from './attempt-questions.ts';
 import { isLateWindowOpen, messages } from './attempt-rules.ts';
-import { gradeColumns } from './paper.ts';
+import { progressWith } from './merge-stale-answers.ts';
+import type { GradedQuestions } from './quiz-questions.ts';
 import type { Occurrence } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
-import type { GradedPaper } from './stored-paper.ts';
 import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
 /** The largest expected difference between two devices' clocks, in milliseconds. */
@@ -46,7 +46,7 @@ export const submitOf = (request: AttemptRequest, now: Date) => ({
 export function submitEvent(
   stored: StoredSubmission,
   request: AttemptRequest,
-  paper: GradedPaper,
+  paper: GradedQuestions,
   now: Date,
 ): Occurrence<StoredSubmission> {
   const isSubmitted = stored.closedBy === 'person';

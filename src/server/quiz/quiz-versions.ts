@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { questionOf } from './question-row.ts';
-import { isDrawn, type StoredPaper, storedPaper } from './stored-paper.ts';
+import { isDrawn, type QuizQuestions, quizQuestions } from './quiz-questions.ts';
 
 /** A version of a quiz. Its paper never changes but for a corrected key. */
 export interface QuizVersion {
@@ -14,7 +14,7 @@ export interface QuizVersion {
   readonly quizId: string;
   readonly number: number;
   readonly keyRevision: number;
-  readonly paper: StoredPaper;
+  readonly paper: QuizQuestions;
 }
 
 /** What fixes the paper of an attempt, for as long as it is stored. */
@@ -35,7 +35,7 @@ const columns = {
 
 const parsed = (row: Omit<QuizVersion, 'paper'> & { readonly paper: unknown }): QuizVersion => ({
   ...row,
-  paper: v.parse(storedPaper, row.paper),
+  paper: v.parse(quizQuestions, row.paper),
 });
 
 /** The maximum number of cached versions. */

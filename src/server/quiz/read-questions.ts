@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
+import { lockAttemptQuestions, readAttemptQuestions } from './attempt-questions.ts';
 import { shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { lockPaper, readPaper } from './paper.ts';
+import type { KeyedQuestion } from './quiz-questions.ts';
 import { currentVersion } from './quiz-versions.ts';
 import { findOwn } from './read-submissions.ts';
 import { decideSubmissions } from './record-decisions.ts';
 import { startAttempt } from './start-attempt.ts';
-import type { KeyedQuestion } from './stored-paper.ts';
 import { listSubmissions, type StoredSubmission } from './submissions.ts';
 
 interface Reading {
@@ -43,17 +43,17 @@ export async function readQuestions(database: Database, reading: Reading, now: D
       return [];
     }
     const started = await startAttempt(database, { quizId, userId, sessionVersion, answers: {} }, now);
-    return withoutKey(await readPaper(database, started));
+    return withoutKey(await readAttemptQuestions(database, started));
   }
   const asked = submissionId === undefined ? newest : await findOwn(database, userId, submissionId);
   const shown = asked.quizId === quizId ? asked : newest;
   const isOpen = newest.status === 'in-progress' || shown.status === 'in-progress';
-  if (isOpen || !showsKey(quiz, now)) return withoutKey(await readPaper(database, shown));
+  if (isOpen || !showsKey(quiz, now)) return withoutKey(await readAttemptQuestions(database, shown));
   return await database.transaction(async (transaction) => await readKey(transaction, shown, now));
 }
 
 async function readKey(transaction: Database, shown: StoredSubmission, now: Date) {
-  const paper = await lockPaper(transaction, shown);
+  const paper = await lockAttemptQuestions(transaction, shown);
   await noteKeyShown(transaction, shown.userId, shown.quizId, now);
   return paper;
 }

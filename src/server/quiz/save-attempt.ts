@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
-import { absorbWork } from './absorb-work.ts';
+import { findMisfits, readAttemptQuestions } from './attempt-questions.ts';
 import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { findMisfits, readPaper } from './paper.ts';
+import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import { versionIdOf } from './quiz-versions.ts';
 import { reconstructEvents } from './record-decisions.ts';
 import { type FixedColumns, knownAnswers, saveStatement } from './save-in-progress.ts';
@@ -34,7 +34,7 @@ export async function saveAttempt(
 ): Promise<StoredSubmission> {
   const attempt = await findAttempt(database, request);
   if (attempt === undefined) return await explain(database, request, now);
-  const misfits = findMisfits(await readPaper(database, attempt), request.answers);
+  const misfits = findMisfits(await readAttemptQuestions(database, attempt), request.answers);
   const saved = misfits.length === 0 ? await saveStatement(database)({ request, attempt, now }) : null;
   return saved ?? (await explain(database, request, now));
 }
@@ -78,11 +78,11 @@ async function explain(database: Database, request: AttemptRequest, now: Date): 
     );
   }
   if (isLate(stored, now)) throw conflictWith(stored, messages.timeOver, now);
-  const misfits = findMisfits(await readPaper(database, stored), request.answers);
+  const misfits = findMisfits(await readAttemptQuestions(database, stored), request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
   if (isLostResponse(stored, request)) return stored;
   const absorbed = await database.transaction((transaction) =>
-    absorbWork(transaction, stored.id, request, now),
+    mergeStaleAnswers(transaction, stored.id, request, now),
   );
   throw conflictWith(absorbed ?? stored, messages.conflict, now);
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Answers } from '#domain/attempts/attempt-work.ts';
+import type { Answers } from '#domain/attempts/answers.ts';
 import { changedAnswers } from '#domain/attempts/changed-answers.ts';
 import { graceMs } from '#domain/attempts/submission-times.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
@@ -54,7 +54,7 @@ export const saveStatement = memoizePerDatabase((database) => {
   return createBatcher<FittingSave, StoredSubmission | null>({
     ...statementLimits,
     keyOf: ({ attempt }) => attempt.id,
-    work: async (saves) => {
+    run: async (saves) => {
       const rows = await statement.execute({
         saves: JSON.stringify(
           saves.toSorted(byAttempt).map((save) => toRow(save, known.get(save.attempt.id))),

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '#contract/activity.ts';
 import type { AttemptEvent } from '#contract/attempt-events.ts';
-import type { Answers, Progress } from '#domain/attempts/attempt-work.ts';
-import type { TimedAnswers } from '#domain/attempts/merge-work.ts';
+import type { Answers, Progress } from '#domain/attempts/answers.ts';
+import type { TimedAnswers } from '#domain/attempts/merge-answers.ts';
 import { closeAfterMs } from '#domain/attempts/submission-times.ts';
 import { invalidInput } from '#server/common/http-error.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
+import { findMisfits, readAttemptQuestions } from './attempt-questions.ts';
 import { deadlineFrom, isLate, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
-import { findMisfits, readPaper } from './paper.ts';
+import { mergeStaleAnswers } from './merge-stale-answers.ts';
+import { drawKeyedQuestions } from './quiz-questions.ts';
 import { currentVersion, newSeed } from './quiz-versions.ts';
 import { decideSubmission, eventColumns } from './record-decisions.ts';
-import { drawPaper } from './stored-paper.ts';
 import { type DecidedColumns, decideNew } from './submission-decisions.ts';
 import {
   conflictWith,
@@ -73,7 +73,7 @@ export async function startAttempt(
       throw conflictWith(newest, messages.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
     const paperSeed = version === undefined ? null : newSeed(version);
-    const paper = version === undefined ? [] : drawPaper(version.paper, paperSeed);
+    const paper = version === undefined ? [] : drawKeyedQuestions(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
     if (misfits.length > 0) throw invalidInput(misfits);
     const started = await addSubmission(
@@ -119,9 +119,9 @@ async function goOn(
   const claimed = await claim(transaction, open, request, now);
   const sent = Object.entries(request.answers);
   if (sent.length === 0) return { stored: claimed, refusal: null };
-  const misfits = findMisfits(await readPaper(transaction, open), request.answers);
+  const misfits = findMisfits(await readAttemptQuestions(transaction, open), request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
-  const stored = (await absorbWork(transaction, open.id, request, now)) ?? claimed;
+  const stored = (await mergeStaleAnswers(transaction, open.id, request, now)) ?? claimed;
   const kept = storedAnswers(stored);
   if (sent.every(([index, chosen]) => kept[index] === chosen)) return { stored, refusal: null };
   return { stored, refusal: isLate(stored, now) ? messages.timeOver : messages.conflict };

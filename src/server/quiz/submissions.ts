@@ -2,14 +2,14 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, or, type S
 import { unionAll } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { signInMessage } from '#contract/quizzes.ts';
-import { secondsTaken } from '#domain/attempts/attempt-clock.ts';
 import {
   type Answers,
   answers as answersSchema,
   type Progress,
   progress as progressSchema,
-} from '#domain/attempts/attempt-work.ts';
-import type { TimedAnswers } from '#domain/attempts/merge-work.ts';
+} from '#domain/attempts/answers.ts';
+import { secondsTaken } from '#domain/attempts/attempt-clock.ts';
+import type { TimedAnswers } from '#domain/attempts/merge-answers.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
@@ -217,7 +217,7 @@ interface Work {
 export function toWire(
   submission: StoredSubmission,
   now: Date,
-  work: Work = { answers: storedAnswers(submission), progress: storedProgress(submission) },
+  answerSheet: Work = { answers: storedAnswers(submission), progress: storedProgress(submission) },
 ) {
   const endSeen = submission.endSeenAt !== null;
   return {
@@ -228,13 +228,13 @@ export function toWire(
       subjectId: { name: submission.subjectName },
     },
     userId: submission.userId,
-    answers: work.answers,
+    answers: answerSheet.answers,
     score: endSeen ? submission.score : null,
     timeTaken: submission.timeTaken ?? takenSeconds(submission, now),
     status: submission.status,
     revision: submission.revision,
     clientId: submission.clientId,
-    progress: work.progress,
+    progress: answerSheet.progress,
     startedAt: submission.startedAt.toISOString(),
     completedAt: submission.completedAt?.toISOString() ?? null,
     deadline: submission.deadline.toISOString(),

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { lateWindowMs } from '#domain/attempts/submission-times.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
+import { findMisfits, gradeColumns, lockAttemptQuestions } from './attempt-questions.ts';
 import { messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import { isCounted, submitEvent, submitOf, submitRefusal } from './late-answers.ts';
-import { findMisfits, gradeColumns, lockPaper } from './paper.ts';
+import { mergeStaleAnswers } from './merge-stale-answers.ts';
+import type { GradedQuestions } from './quiz-questions.ts';
 import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { decideSubmission } from './record-decisions.ts';
 import { requireOwn } from './save-attempt.ts';
 import { type AttemptRequest, addSubmission, startOf } from './start-attempt.ts';
-import type { GradedPaper } from './stored-paper.ts';
 import { decide } from './submission-decisions.ts';
 import {
   conflictWith,
@@ -34,7 +34,7 @@ export type WithoutAttempt = 'create' | 'refuse';
 interface Submit {
   readonly request: AttemptRequest;
   readonly quiz: QuizRow;
-  readonly paper: GradedPaper;
+  readonly paper: GradedQuestions;
   readonly now: Date;
 }
 
@@ -78,7 +78,7 @@ async function submitWhole(
   const newest = await newestOf(transaction, request);
   const place = newest ?? (await placeOfNew(transaction, quiz.id));
   // The version is locked before the attempt.
-  const paper = place === undefined ? [] : await lockPaper(transaction, place);
+  const paper = place === undefined ? [] : await lockAttemptQuestions(transaction, place);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) {
     // A locked quiz must not reveal its options.
@@ -92,11 +92,15 @@ async function submitWhole(
     const held = requireOwn(await lockSubmission(transaction, newest.id), request);
     return await completeOnce(transaction, held, submit);
   }
-  return { submitted: await submitAfresh(transaction, newest, place, without, submit) };
+  return { submitted: await submitWithoutAttempt(transaction, newest, place, without, submit) };
 }
 
-const takesLateAnswers = (stored: StoredSubmission, request: AttemptRequest, paper: GradedPaper, now: Date) =>
-  decide(stored, submitEvent(stored, request, paper, now).event) !== null;
+const takesLateAnswers = (
+  stored: StoredSubmission,
+  request: AttemptRequest,
+  paper: GradedQuestions,
+  now: Date,
+) => decide(stored, submitEvent(stored, request, paper, now).event) !== null;
 
 /** The attempt that a request names, else the newest one of the person. */
 async function newestOf(
@@ -125,14 +129,14 @@ async function completeOnce(
   if (submitted !== undefined) return { submitted };
   const refusal = submitRefusal(stored, now);
   if (stored.status === 'in-progress') {
-    return { stored: (await absorbWork(transaction, stored.id, request, now)) ?? stored, refusal };
+    return { stored: (await mergeStaleAnswers(transaction, stored.id, request, now)) ?? stored, refusal };
   }
   await keepUncounted(transaction, stored, request, now);
   return { stored: await seen(), refusal };
 }
 
 /** A submit without an attempt, from a client that follows only the specification. */
-async function submitAfresh(
+async function submitWithoutAttempt(
   transaction: Database,
   newest: StoredSubmission | undefined,
   place: OfVersion | undefined,

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubjects, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
+import { findMisfits } from './attempt-questions.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
 import { isOneOf } from './is-one-of.ts';
 import { isCounted, submitEvent } from './late-answers.ts';
-import { findMisfits } from './paper.ts';
+import { drawKeyedQuestions } from './quiz-questions.ts';
 import { readVersion, readVersionAgain } from './quiz-versions.ts';
 import { type Conditions, prepareRecording, recordingOf } from './record-decisions.ts';
 import type { AttemptRequest } from './start-attempt.ts';
-import { drawPaper } from './stored-paper.ts';
 import { type Decision, decide } from './submission-decisions.ts';
 import { type StoredSubmission, submissionColumns } from './submissions.ts';
 
@@ -47,7 +47,7 @@ async function readAndComplete(
   if (stored.versionId === null || keyRevision === null) return undefined;
   const known = await readVersion(database, stored.versionId);
   const version = known.keyRevision === keyRevision ? known : await readVersionAgain(database, known.id);
-  const paper = drawPaper(version.paper, stored.paperSeed);
+  const paper = drawKeyedQuestions(version.paper, stored.paperSeed);
   if (findMisfits(paper, request.answers).length > 0) return undefined;
   if (stored.closedBy === 'person' && isCounted(request, stored)) {
     return request.background || stored.endSeenAt !== null ? stored : undefined;
@@ -74,7 +74,7 @@ const submitStatements = memoizePerDatabase((database) => {
     read: createBatcher({
       ...statementLimits,
       keyOf: (id: string) => id,
-      work: async (ids) => {
+      run: async (ids) => {
         const rows = await found.execute({ ids: JSON.stringify(ids) });
         const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.map((id) => byId.get(id) ?? null);
@@ -83,7 +83,7 @@ const submitStatements = memoizePerDatabase((database) => {
     complete: createBatcher({
       ...statementLimits,
       keyOf: ({ stored }: Completion) => stored.id,
-      work: async (completions) => {
+      run: async (completions) => {
         const rows = await done.execute({
           ...recordingOf(completions),
           versionIds: JSON.stringify([...new Set(completions.map(({ versionId }) => versionId))]),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { uncountedAnswers } from '#domain/attempts/merge-work.ts';
+import { uncountedAnswers } from '#domain/attempts/merge-answers.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizUncountedAnswers } from '#server/db/schema.ts';
 import { decideSubmission } from './record-decisions.ts';

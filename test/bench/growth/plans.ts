@@ -70,7 +70,7 @@ const rowsWritten = (top: Node): number =>
     .reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0);
 
 /** Sums up the plans of one call. */
-export function workOf(plans: readonly Node[]): Work {
+export function toAnswerSheet(plans: readonly Node[]): Work {
   const nodes = plans.flatMap(nodesOf);
   const whole = nodes
     .filter((each) => each['Node Type'] === 'Seq Scan')

@@ -12,7 +12,7 @@ import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
 import { startSandboxServer } from '#server/payments/sandbox/sandbox-server.ts';
 import { createServices } from '#server/services.ts';
 import type { Queries } from './fill.ts';
-import { explainingOptions, planOf, type Work, workOf } from './plans.ts';
+import { explainingOptions, planOf, toAnswerSheet, type Work } from './plans.ts';
 
 const secret = 'a secret that only this measurement knows';
 const logger = pino({ level: 'silent' });
@@ -117,7 +117,7 @@ export async function openGrowthSite(url: string) {
   const watch = async (run: () => Promise<unknown>): Promise<Work> => {
     notices.length = 0;
     await run();
-    return workOf(notices.flatMap((notice) => planOf(notice) ?? []));
+    return toAnswerSheet(notices.flatMap((notice) => planOf(notice) ?? []));
   };
   return {
     plain,

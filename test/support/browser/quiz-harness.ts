@@ -90,7 +90,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
     await saveElsewhere(url, person, await attemptOf(url, person, modelQuiz._id));
     return {};
   }
-  const { previousClientIds, work, unsaved, deadline, now } = sample.attempt;
+  const { previousClientIds, answerSheet, unsaved, deadline, now } = sample.attempt;
   const storage = memoryStorage();
   await storeOn(storage).write(
     {
@@ -100,7 +100,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
       revision,
       clientId: previousClientIds[0] ?? 'page-0',
       previousClientIds: [],
-      work,
+      answerSheet,
       unsaved,
       score: 0,
       timeTaken: 0,

@@ -28,10 +28,12 @@ export const loading: Look = async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0);
 };
 
-const showsQuestion: Look = async ({ paper }, { context: { work, questions: asked } }) => {
-  await expect(paper.question(work.current + 1, total)).toBeVisible();
-  for (const option of asked[work.current]?.options ?? []) {
-    await expect(paper.option(option)).toBeChecked({ checked: work.answers[work.current] === option });
+const showsQuestion: Look = async ({ paper }, { context: { answerSheet, questions: asked } }) => {
+  await expect(paper.question(answerSheet.current + 1, total)).toBeVisible();
+  for (const option of asked[answerSheet.current]?.options ?? []) {
+    await expect(paper.option(option)).toBeChecked({
+      checked: answerSheet.answers[answerSheet.current] === option,
+    });
   }
 };
 /** The paper, to be answered. */

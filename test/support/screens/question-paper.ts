@@ -29,7 +29,7 @@ export const paperWorld: World = {
   around: followStep,
   bringAbout(event) {
     switch (event.type) {
-      case 'answer.picked':
+      case 'answer.chosen':
         // Picking what is picked already changes nothing in a browser; the model sends it all the same.
         if (optionAt(event.optionIndex).checked) return false;
         fireEvent.click(optionAt(event.optionIndex));
@@ -73,7 +73,7 @@ export const radios = () => screen.queryAllByRole<HTMLInputElement>('radio', { h
 const optionAt = (index: number) => radios()[index] ?? expect.fail(`no option ${index}`);
 
 export function showsPaper({ context }: AttemptSnapshot): void {
-  const { current, answers, marked } = context.work;
+  const { current, answers, marked } = context.answerSheet;
   const question = questions[current] ?? expect.fail('no such question');
   const paper = within(screen.getByRole('region', { name: 'Question' }));
   expect(paper.getByText(`Question ${current + 1} of ${questions.length}`)).toBeVisible();

@@ -10,9 +10,9 @@ import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizCorrectedScores, quizCorrections, quizDrafts } from '#server/db/quiz-office-schema.ts';
 import { questions, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
-import { gradeColumns } from '#server/quiz/paper.ts';
+import { gradeColumns } from '#server/quiz/attempt-questions.ts';
+import { drawKeyedQuestions, type QuizQuestions, quizQuestions } from '#server/quiz/quiz-questions.ts';
 import { decideSubmissions } from '#server/quiz/record-decisions.ts';
-import { drawPaper, type StoredPaper, storedPaper } from '#server/quiz/stored-paper.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
@@ -114,7 +114,7 @@ async function findVersion(
 }
 
 function correctedPaper(version: VersionRow, { questionId, optionId }: Correction) {
-  const paper = v.parse(storedPaper, version.paper);
+  const paper = v.parse(quizQuestions, version.paper);
   const question = paper.questions.find(({ id }) => id === questionId);
   if (question === undefined || !question.options.some(({ id }) => id === optionId)) {
     throw invalidInput([{ field: 'optionId', message: 'There is no such option' }]);
@@ -130,7 +130,7 @@ function correctedPaper(version: VersionRow, { questionId, optionId }: Correctio
 }
 
 /** A lock on the version excludes concurrent grading. */
-async function gradeAgain(database: Database, versionId: string, paper: StoredPaper, locked?: 'locked') {
+async function gradeAgain(database: Database, versionId: string, paper: QuizQuestions, locked?: 'locked') {
   const ofVersion = database
     .select({ person: users.fullName, stored: quizSubmissions })
     .from(quizSubmissions)
@@ -139,7 +139,7 @@ async function gradeAgain(database: Database, versionId: string, paper: StoredPa
     .orderBy(asc(quizSubmissions.id));
   const rows = await (locked === undefined ? ofVersion : ofVersion.for('update', { of: quizSubmissions }));
   const changes = rows.flatMap(({ person, stored }): Change[] => {
-    const after = gradeColumns(drawPaper(paper, stored.paperSeed), storedAnswers(stored));
+    const after = gradeColumns(drawKeyedQuestions(paper, stored.paperSeed), storedAnswers(stored));
     const before = {
       score: stored.score ?? 0,
       correctCount: stored.correctCount ?? 0,
@@ -225,7 +225,7 @@ async function writeGrades(transaction: Database, { correctionId, changes, now }
 async function correctPublished(
   transaction: Database,
   version: VersionRow,
-  { id, correctOptionId, options }: StoredPaper['questions'][number],
+  { id, correctOptionId, options }: QuizQuestions['questions'][number],
 ) {
   if (!version.current) return;
   const right = options.find((option) => option.id === correctOptionId)?.text ?? '';
@@ -241,7 +241,7 @@ async function correctPublished(
 async function correctDraft(
   transaction: Database,
   quizId: string,
-  { id, correctOptionId }: StoredPaper['questions'][number],
+  { id, correctOptionId }: QuizQuestions['questions'][number],
   optionBefore: string | null,
 ) {
   const draft = await findDraft(transaction, quizId);
@@ -264,5 +264,5 @@ export async function readVersionForOffice(database: Database, quizId: string, v
   const { version, title } = await findVersion(database, { quizId, versionId, questionId: '', optionId: '' });
   const found = (await listVersions(database, quizId)).find(({ _id }) => _id === version.id);
   if (found === undefined) throw new HttpError(404, 'There is no such version');
-  return { ...found, title, questions: v.parse(storedPaper, version.paper).questions };
+  return { ...found, title, questions: v.parse(quizQuestions, version.paper).questions };
 }

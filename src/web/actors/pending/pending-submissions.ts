@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
-import type { OutboxNews, DraftCounts, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
+import type { DraftCounts, OutboxNews, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import { outboxMachine } from '#machines/quiz-attempt/outbox.machine.ts';
 import type { DraftStatus } from '#machines/quiz-attempt/outbox.types.ts';
 import { sendAnswersMachine } from '#machines/quiz-attempt/send-answers.machine.ts';

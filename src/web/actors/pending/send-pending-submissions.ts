@@ -15,7 +15,10 @@ export class AnswersWaitingError extends Error {
  * where there may be something; without it, as without a network, the answers stay for later.
  * @returns the attempts of which this device still holds answers
  */
-export async function sendPendingSubmissions(api: ApiClient, userId: string): Promise<readonly UnsentDraft[]> {
+export async function sendPendingSubmissions(
+  api: ApiClient,
+  userId: string,
+): Promise<readonly UnsentDraft[]> {
   if (!(await mayHoldDrafts())) return [];
   const script = await import('./pending-submissions-of.ts').catch(() => null);
   if (script === null) return [];

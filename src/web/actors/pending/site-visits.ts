@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { OutboxNews, DraftCounts } from '#domain/attempts/unsent-draft.ts';
+import type { DraftCounts, OutboxNews } from '#domain/attempts/unsent-draft.ts';
 
 interface SiteSources {
   /** Calls back after each page that is shown; gives the way out. */

@@ -13,7 +13,7 @@ export function createActivityLog(now: () => number) {
   let entries: readonly Entry[] = [];
   /** When the attempt began, on the page's clock; null before one is known. */
   let began: number | null = null;
-  let work: AttemptToSend['work'] | null = null;
+  let answerSheet: AttemptToSend['answerSheet'] | null = null;
 
   const note = (kind: Kind, question?: number): void => {
     if (began === null) return;
@@ -24,12 +24,12 @@ export function createActivityLog(now: () => number) {
   };
   return {
     note,
-    /** Notes what differs from the work before; answers of another device are not the student's here. */
-    noteWork: (attempt: AttemptToSend): void => {
-      const { timeLeft, paper, work: next } = attempt;
+    /** Notes what differs from the answers before; answers of another device are not the student's here. */
+    noteAnswers: (attempt: AttemptToSend): void => {
+      const { timeLeft, paper, answerSheet: next } = attempt;
       began = now() - (durationSeconds(paper?.quiz.timeLimit) * 1000 - timeLeft);
-      const before = work;
-      work = next;
+      const before = answerSheet;
+      answerSheet = next;
       if (before === null) return;
       const { current } = next;
       if (before.current !== current) note('jumped', current);

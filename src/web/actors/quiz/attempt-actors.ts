@@ -119,7 +119,7 @@ export function createAttemptActors(sources: AttemptSources) {
         return data;
       },
     ),
-    draftWriter: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+    draftWriter: fromCallback<{ type: 'answers.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
         let kept = true;
         // Each change is written at once: a tab that is closed now has told the browser of all of them.
@@ -134,10 +134,10 @@ export function createAttemptActors(sources: AttemptSources) {
           kept = isKept;
         };
         receive(({ attempt }) => {
-          activity.noteWork(attempt);
+          activity.noteAnswers(attempt);
           void write(attempt);
         });
-        activity.noteWork(input);
+        activity.noteAnswers(input);
         void write(input);
       },
     ),

@@ -4,8 +4,8 @@ import { isUnsent } from '#domain/attempts/attempt-on-device.ts';
 import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import type { UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import type { RecordChange, RecordStorage } from '../../platform/record-storage.ts';
-import { draftKey, ownerOf } from './draft-key.ts';
 import type { DraftChanges } from './draft-changes.ts';
+import { draftKey, ownerOf } from './draft-key.ts';
 import {
   type AboutQuiz,
   anotherTry,
@@ -16,7 +16,7 @@ import {
   notCountedFrom,
   notCountedRaw,
 } from './not-counted.ts';
-import { parseDraft, toAttemptRecord, holdsUnsentAnswers, isSameDraft } from './stored-attempt.ts';
+import { holdsUnsentAnswers, isSameDraft, parseDraft, toAttemptRecord } from './stored-attempt.ts';
 
 /** Answers that were never a draft of their own and do not count. */
 export interface AnswersNotCounted
@@ -136,7 +136,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     isOver: (draft: AttemptRecord): boolean => draft.handedIn || draft.overAt <= deviceTime(),
     /** Milliseconds until the time of a draft's attempt is over, as far as this device can tell. */
     timeLeft: (draft: AttemptRecord): number => draft.overAt - deviceTime(),
-    /** Whether the work of a draft has just changed, so that the window that has it open will send it. */
+    /** Whether the answers of a draft has just changed, so that the window that has it open will send it. */
     isFresh: (draft: AttemptRecord): boolean => Math.abs(deviceTime() - draft.changedAt) < freshMs,
     /**
      * Writes the draft of an attempt. An unsent draft of another submission is set aside first, and so is a draft that

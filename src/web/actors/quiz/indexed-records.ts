@@ -25,17 +25,17 @@ async function connect(): Promise<Database> {
 export async function openIndexedRecords(): Promise<RecordStorage> {
   let connection = Promise.resolve(await connect());
   /** Reopens the database when the browser has closed it, such as after deleting its data. */
-  const use = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+  const use = async <Result>(run: (database: Database) => Promise<Result>): Promise<Result> => {
     const current = connection;
     try {
-      return await work(await current);
+      return await run(await current);
     } catch (error) {
       if (isFull(error)) throw error;
       if (connection === current) {
         connection = connect();
         current.then((database) => database.close()).catch(() => undefined);
       }
-      return await work(await connection);
+      return await run(await connection);
     }
   };
   return {

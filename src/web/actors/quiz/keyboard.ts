@@ -10,7 +10,7 @@ function eventOf(key: string) {
   if (lower === 'm') return { type: 'mark.toggled' };
   if (lower.length !== 1) return null;
   const optionIndex = lower >= '1' && lower <= '8' ? Number(lower) - 1 : options.indexOf(lower);
-  return optionIndex < 0 ? null : { type: 'answer.picked', optionIndex };
+  return optionIndex < 0 ? null : { type: 'answer.chosen', optionIndex };
 }
 
 const isTyping = (target: EventTarget | null) =>

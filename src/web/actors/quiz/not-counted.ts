@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { answers } from '#domain/attempts/answers.ts';
 import { type NotCounted, notCounted } from '#domain/attempts/answers-not-counted.ts';
 import { isUnsent } from '#domain/attempts/attempt-on-device.ts';
 import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
-import { answers } from '#domain/attempts/attempt-work.ts';
 import { randomId } from '../../platform/random-id.ts';
 
 /** What may be known of a quiz beyond the draft of its answers. */

@@ -6,7 +6,7 @@ import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 import { ownerOf } from './draft-key.ts';
 import { openIndexedRecords } from './indexed-records.ts';
 import { anotherTry, lostUnder, notCountedDraft, notCountedRaw } from './not-counted.ts';
-import { parseDraft, mergeDrafts } from './stored-attempt.ts';
+import { mergeDrafts, parseDraft } from './stored-attempt.ts';
 
 /** The timeout for opening IndexedDB. */
 const mostMs = 3000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { SubmitQuizRequest } from '#contract/quizzes.ts';
 import { submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
-import { recordedWork } from '#domain/attempts/recorded-work.ts';
+import { toStoredAnswers } from '#domain/attempts/answers.ts';
 import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
 import { submission } from '#domain/attempts/submission.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -24,7 +24,7 @@ export function payloadOf(attempt: SendInput): SubmitQuizRequest {
   return {
     quizId: attempt.quizId,
     userId: attempt.userId,
-    ...recordedWork(attempt.work),
+    ...toStoredAnswers(attempt.answerSheet),
     score: attempt.score,
     timeTaken: attempt.timeTaken,
     status: attempt.status,

@@ -1,5 +1,5 @@
-import { draftChanges } from './draft-changes.ts';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
+import { draftChanges } from './draft-changes.ts';
 import { openRecords } from './open-records.ts';
 
 let store: DeviceStore | undefined;

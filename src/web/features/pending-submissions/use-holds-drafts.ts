@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { deleteSentDrafts } from '#web/actors/quiz/delete-sent-drafts.ts';
+import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 import type { Session } from '#web/actors/session/session.ts';
 import { selectUserId } from '#web/actors/session/session-selectors.ts';

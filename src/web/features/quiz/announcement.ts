@@ -1,4 +1,4 @@
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { optionLetter } from './option-letter.ts';
 
@@ -11,7 +11,7 @@ export interface View {
 }
 
 /** The question on view of a paper, with what is done with it. */
-export const viewOf = ({ current, answers, marked }: PaperWork): View => ({
+export const viewOf = ({ current, answers, marked }: AnswerSheet): View => ({
   current,
   chosen: answers[current] ?? null,
   marked: marked.includes(current),

@@ -17,8 +17,8 @@ export function Announcer({ actor }: { readonly actor: AttemptActor }) {
   useEffect(() => {
     let told: View | null = null;
     const tell = () => {
-      const { work, questions } = actor.getSnapshot().context;
-      const view = viewOf(work);
+      const { answerSheet, questions } = actor.getSnapshot().context;
+      const view = viewOf(answerSheet);
       const announcement = announcementOf(told, view, questions);
       if (announcement !== null) setMessage(isToldByBrowser(told, view) ? '' : announcement);
       told = view;

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import type { AttemptEnd } from '#domain/attempts/attempt.ts';
 import type { PaperQuiz } from '#domain/attempts/attempt-record.ts';
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import type { ResultSummary } from '#domain/attempts/result-summary.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
@@ -21,7 +21,7 @@ export interface AttemptSnapshot {
   readonly context: {
     readonly quiz: PaperQuiz | null;
     readonly questions: readonly PaperQuestion[];
-    readonly work: PaperWork;
+    readonly answerSheet: AnswerSheet;
     readonly deadline: number;
     readonly now: number;
     readonly spokenTime: string;

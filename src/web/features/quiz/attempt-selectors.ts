@@ -1,5 +1,5 @@
+import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import { durationSeconds, secondsLeft } from '#domain/attempts/attempt-clock.ts';
-import type { PaperWork } from '#domain/attempts/attempt-work.ts';
 import { type PaletteState, paletteCounts, paletteStates } from '#domain/attempts/palette.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
@@ -52,20 +52,20 @@ export const selectReadOnly = (snapshot: AttemptSnapshot) => snapshot.hasTag('re
 export const selectQuiz = (snapshot: AttemptSnapshot) => snapshot.context.quiz;
 export const selectQuestions = (snapshot: AttemptSnapshot) => snapshot.context.questions;
 export const selectHasQuestions = (snapshot: AttemptSnapshot) => snapshot.context.questions.length > 0;
-export const selectCurrent = (snapshot: AttemptSnapshot) => snapshot.context.work.current;
-export const selectWork = (snapshot: AttemptSnapshot) => snapshot.context.work;
+export const selectCurrent = (snapshot: AttemptSnapshot) => snapshot.context.answerSheet.current;
+export const selectAnswerSheet = (snapshot: AttemptSnapshot) => snapshot.context.answerSheet;
 
-/** The palette of the work that was looked at last, so that the many who ask at each change share one answer. */
+/** The palette of the answers that was looked at last, so that the many who ask at each change share one answer. */
 let last: {
-  readonly work: PaperWork;
+  readonly answerSheet: AnswerSheet;
   readonly questions: readonly PaperQuestion[];
   readonly states: readonly PaletteState[];
   readonly counts: Readonly<Record<PaletteState, number>>;
 } | null = null;
-function paletteOf({ context: { work, questions } }: AttemptSnapshot) {
-  if (last?.work !== work || last.questions !== questions) {
-    const states = paletteStates(questions.length, work);
-    last = { work, questions, states, counts: paletteCounts(states) };
+function paletteOf({ context: { answerSheet, questions } }: AttemptSnapshot) {
+  if (last?.answerSheet !== answerSheet || last.questions !== questions) {
+    const states = paletteStates(questions.length, answerSheet);
+    last = { answerSheet, questions, states, counts: paletteCounts(states) };
   }
   return last;
 }
@@ -84,9 +84,11 @@ export const selectSpokenTime = (snapshot: AttemptSnapshot) => snapshot.context.
 export const selectSecondsLeft = (snapshot: AttemptSnapshot) => secondsLeft(snapshot.context);
 export const selectDuration = (snapshot: AttemptSnapshot) =>
   durationSeconds(snapshot.context.quiz?.timeLimit);
-export const selectMarked = ({ context: { work } }: AttemptSnapshot) => work.marked.includes(work.current);
+export const selectMarked = ({ context: { answerSheet } }: AttemptSnapshot) =>
+  answerSheet.marked.includes(answerSheet.current);
 /** The text chosen for the question on view; null while none is. */
-export const selectChosen = ({ context: { work } }: AttemptSnapshot) => work.answers[work.current] ?? null;
+export const selectChosen = ({ context: { answerSheet } }: AttemptSnapshot) =>
+  answerSheet.answers[answerSheet.current] ?? null;
 export const selectCanGoBack = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'question.previous' });
 export const selectIsLast = ({ context }: AttemptSnapshot) =>
-  context.work.current === context.questions.length - 1;
+  context.answerSheet.current === context.questions.length - 1;

@@ -1,6 +1,6 @@
 import type { PaletteState } from '#domain/attempts/palette.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
-import { selectPalette, selectReadOnly, selectWork } from './attempt-selectors.ts';
+import { selectAnswerSheet, selectPalette, selectReadOnly } from './attempt-selectors.ts';
 
 /** What one cell of the palette shows. */
 export interface PaletteCell {
@@ -20,7 +20,7 @@ const isSame = (one: PaletteCell, other: PaletteCell) =>
   one.closed === other.closed;
 
 /**
- * The cells of the palette of one attempt, by their index. They are worked out together, and only when the work
+ * The cells of the palette of one attempt, by their index. They are worked out together, and only when the answers
  * changes: two hundred that each ask at every tick and save would make a slow phone slower. A cell that did not change
  * stays the same object.
  */
@@ -29,15 +29,15 @@ export function createPaletteCells(): (snapshot: AttemptSnapshot, index: number)
   let seen: readonly unknown[] = [];
   return (snapshot, index) => {
     const states = selectPalette(snapshot);
-    const work = selectWork(snapshot);
+    const answerSheet = selectAnswerSheet(snapshot);
     const closed = selectReadOnly(snapshot);
-    const now = [states, work, closed];
+    const now = [states, answerSheet, closed];
     if (!now.every((each, place) => each === seen[place])) {
       seen = now;
       const before = cells;
       cells = states.map((state, place) => {
-        const answered = work.answers[place] !== undefined;
-        const cell = { state, current: work.current === place, answered, closed };
+        const answered = answerSheet.answers[place] !== undefined;
+        const cell = { state, current: answerSheet.current === place, answered, closed };
         const old = before[place] ?? blank;
         return isSame(cell, old) ? old : cell;
       });

@@ -93,7 +93,7 @@ function Option({ actor, question, option, index, wayOn }: OptionProps) {
       checked={checked}
       slides={slides}
       onPick={({ nativeEvent }) => {
-        actor.send({ type: 'answer.picked', optionIndex: index });
+        actor.send({ type: 'answer.chosen', optionIndex: index });
         // Left on the option, an arrow key that is to scroll the page would choose another one.
         if (isByMouse(nativeEvent)) wayOn.current?.focus({ preventScroll: true });
       }}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { type AttemptActor, selectPart } from './attempt-actor.ts';
+import { NoPaper, Overlay } from './attempt-overlays.tsx';
 import {
   selectCanGoOn,
   selectHasQuestions,
@@ -12,7 +13,6 @@ import {
   selectView,
   selectWhere,
 } from './attempt-selectors.ts';
-import { NoPaper, Overlay } from './beside-paper.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
@@ -69,16 +69,16 @@ function Paper({ actor }: { readonly actor: AttemptActor }) {
           <Palette actor={actor} />
         </div>
       )}
-      <Above actor={actor} />
+      <AttemptOverlay actor={actor} />
     </div>
   );
 }
 
 /** What lies over the paper, if anything. */
-function Above({ actor }: { readonly actor: AttemptActor }) {
+function AttemptOverlay({ actor }: { readonly actor: AttemptActor }) {
   const overlay = useSelector(actor, selectOverlay);
   if (overlay === null) return null;
-  if (overlay === 'sealed') return <Sealed actor={actor} />;
+  if (overlay === 'sealed') return <TimeUpDialog actor={actor} />;
   if (overlay === 'asking') return <UnansweredQuestions actor={actor} />;
   return <Overlay actor={actor} overlay={overlay} />;
 }
@@ -105,7 +105,7 @@ function Submitting({ actor }: { readonly actor: AttemptActor }) {
 }
 
 /** The time is over, and the answers wait to be sent. */
-function Sealed({ actor }: { readonly actor: AttemptActor }) {
+function TimeUpDialog({ actor }: { readonly actor: AttemptActor }) {
   const where = useSelector(actor, selectWhere);
   return (
     <Dialog key="sealed" open title="Time is up" size="s">

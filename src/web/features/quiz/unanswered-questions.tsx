@@ -12,7 +12,7 @@ import styles from './unanswered-questions.module.css';
 /** Before a paper with open or marked questions is submitted: which they are, and the way back to each. */
 export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
   const states = useSelector(actor, selectPalette);
-  const answers = useSelector(actor, ({ context }) => context.work.answers);
+  const answers = useSelector(actor, ({ context }) => context.answerSheet.answers);
   const goBack = useRef<HTMLButtonElement>(null);
   // Not on a bead or on the way out: pressing on and on must lead back to the paper.
   useEffect(() => goBack.current?.focus(), []);

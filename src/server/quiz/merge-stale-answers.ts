@@ -1,6 +1,6 @@
-import type { Progress } from '#domain/attempts/attempt-work.ts';
+import type { Progress } from '#domain/attempts/answers.ts';
 import { changedAnswers } from '#domain/attempts/changed-answers.ts';
-import { mergeAnswers, type TimedAnswers } from '#domain/attempts/merge-work.ts';
+import { mergeAnswers, type TimedAnswers } from '#domain/attempts/merge-answers.ts';
 import type { Database } from '#server/db/database.ts';
 import { decideSubmission } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
@@ -21,7 +21,7 @@ export function progressWith(
  * @param request answers that fit the paper
  * @returns the attempt as stored afterwards
  */
-export async function absorbWork(
+export async function mergeStaleAnswers(
   transaction: Database,
   submissionId: string,
   request: AttemptRequest,

@@ -1,13 +1,13 @@
+import type { AnswerSheet } from './answers.ts';
 import type { AttemptPart, AttemptProgress, AttemptToSend, WatchResult } from './attempt.ts';
 import { deadlineWithin, durationSeconds, secondsTaken } from './attempt-clock.ts';
-import type { PaperWork } from './attempt-work.ts';
-import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
+import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-answers.ts';
 import { knownScore } from './result-summary.ts';
 import type { SendResult } from './sending.ts';
 
-/** What the person does with the work. */
-export type WorkEvent =
-  | { readonly type: 'answer.picked'; readonly optionIndex: number }
+/** What the person does with the answers. */
+export type AnswerEvent =
+  | { readonly type: 'answer.chosen'; readonly optionIndex: number }
   | { readonly type: 'mark.toggled' }
   | { readonly type: 'question.previous' }
   | { readonly type: 'question.next' }
@@ -16,7 +16,7 @@ export type WorkEvent =
   | { readonly type: 'openQuestion.jumped'; readonly index: number };
 
 /** A paper that nobody has touched. */
-export const untouchedWork: PaperWork = {
+export const emptyAnswerSheet: AnswerSheet = {
   answers: {},
   answeredAt: {},
   marked: [],
@@ -32,7 +32,7 @@ export const unknownProgress: AttemptProgress = {
   submissionId: null,
   revision: null,
   previousClientIds: [],
-  work: untouchedWork,
+  answerSheet: emptyAnswerSheet,
   unsaved: false,
   deadline: 0,
   now: 0,
@@ -48,7 +48,7 @@ export function progressOf({
   submissionId,
   revision,
   previousClientIds,
-  work,
+  answerSheet,
   unsaved,
   deadline,
   now,
@@ -62,7 +62,7 @@ export function progressOf({
     submissionId,
     revision,
     previousClientIds,
-    work,
+    answerSheet,
     unsaved,
     deadline,
     now,
@@ -92,7 +92,7 @@ export function attemptToSend(attempt: AttemptPart): AttemptToSend {
     previousClientIds,
     submissionId,
     revision,
-    work,
+    answerSheet,
     unsaved,
     savesAttempts,
   } = attempt;
@@ -104,8 +104,8 @@ export function attemptToSend(attempt: AttemptPart): AttemptToSend {
     previousClientIds,
     submissionId,
     revision,
-    work,
-    score: knownScore(questions, work.answers),
+    answerSheet,
+    score: knownScore(questions, answerSheet.answers),
     unsaved,
     savesAttempts,
     paper: quiz === null ? null : { quiz, questions },
@@ -114,82 +114,86 @@ export function attemptToSend(attempt: AttemptPart): AttemptToSend {
   };
 }
 
-/** The work with a question on view. */
-function workAt(work: PaperWork, current: number): PaperWork {
+/** The answers with a question on view. */
+function withQuestion(answerSheet: AnswerSheet, current: number): AnswerSheet {
   return {
-    ...work,
+    ...answerSheet,
     current,
-    visited: work.visited.includes(current) ? work.visited : [...work.visited, current],
+    visited: answerSheet.visited.includes(current) ? answerSheet.visited : [...answerSheet.visited, current],
   };
 }
 
-/** The work with an answer to the question on view, chosen so many milliseconds into the attempt. */
-function workWithAnswer(work: PaperWork, chosen: string, into: number): PaperWork {
-  const moment = momentOfAnswer(work, into);
+/** The answers with an answer to the question on view, chosen so many milliseconds into the attempt. */
+function withAnswer(answerSheet: AnswerSheet, chosen: string, into: number): AnswerSheet {
+  const moment = momentOfAnswer(answerSheet, into);
   return {
-    ...work,
-    answers: { ...work.answers, [work.current]: chosen },
-    answeredAt: { ...work.answeredAt, [work.current]: moment },
+    ...answerSheet,
+    answers: { ...answerSheet.answers, [answerSheet.current]: chosen },
+    answeredAt: { ...answerSheet.answeredAt, [answerSheet.current]: moment },
   };
 }
 
-/** The work with the mark of the question on view set, or taken away. */
-function workWithMarkToggled(work: PaperWork): PaperWork {
-  const { marked, current } = work;
+/** The answers with the mark of the question on view set, or taken away. */
+function withMarkToggled(answerSheet: AnswerSheet): AnswerSheet {
+  const { marked, current } = answerSheet;
   return {
-    ...work,
+    ...answerSheet,
     marked: marked.includes(current) ? marked.filter((index) => index !== current) : [...marked, current],
   };
 }
 
-/** What a person can do with the work. */
-export const workEvents = [
-  'answer.picked',
+/** What a person can do with the answers. */
+export const answerEvents = [
+  'answer.chosen',
   'mark.toggled',
   'question.previous',
   'question.next',
   'question.jumped',
   'openQuestion.jumped',
-] as const satisfies readonly WorkEvent['type'][];
+] as const satisfies readonly AnswerEvent['type'][];
 
 /**
- * The work after what a person did with it. It stays the same where that leads nowhere: an option or a question that
+ * The answers after what a person did with it. It stays the same where that leads nowhere: an option or a question that
  * is not there, or beyond the first and the last question.
  */
-export function workAfter(attempt: AttemptPart, event: WorkEvent): PaperWork {
-  const { work, questions, quiz, deadline, now } = attempt;
-  const goTo = (index: number) => (questions[index] === undefined ? work : workAt(work, index));
+export function answerSheetAfter(attempt: AttemptPart, event: AnswerEvent): AnswerSheet {
+  const { answerSheet, questions, quiz, deadline, now } = attempt;
+  const goTo = (index: number) =>
+    questions[index] === undefined ? answerSheet : withQuestion(answerSheet, index);
   switch (event.type) {
-    case 'answer.picked': {
-      const chosen = questions[work.current]?.options[event.optionIndex];
+    case 'answer.chosen': {
+      const chosen = questions[answerSheet.current]?.options[event.optionIndex];
       const into = durationSeconds(quiz?.timeLimit) * 1000 - (deadline - now);
-      return chosen === undefined ? work : workWithAnswer(work, chosen, into);
+      return chosen === undefined ? answerSheet : withAnswer(answerSheet, chosen, into);
     }
     case 'mark.toggled':
-      return workWithMarkToggled(work);
+      return withMarkToggled(answerSheet);
     case 'question.previous':
-      return goTo(work.current - 1);
+      return goTo(answerSheet.current - 1);
     case 'question.next':
-      return goTo(work.current + 1);
+      return goTo(answerSheet.current + 1);
     case 'question.jumped':
     case 'openQuestion.jumped':
       return goTo(event.index);
   }
 }
 
-/** The work with the answers that count on the server and were chosen later, or only there. */
-export function workWithCounted(work: PaperWork, counted: TimedAnswers | null): PaperWork {
-  if (counted === null) return work;
-  const merged = mergeAnswers(work, counted);
-  return sameAnswers(merged.answers, work.answers) ? work : { ...work, ...merged };
+/** The answers with the answers that count on the server and were chosen later, or only there. */
+export function withCountedAnswers(answerSheet: AnswerSheet, counted: TimedAnswers | null): AnswerSheet {
+  if (counted === null) return answerSheet;
+  const merged = mergeAnswers(answerSheet, counted);
+  return sameAnswers(merged.answers, answerSheet.answers) ? answerSheet : { ...answerSheet, ...merged };
 }
 
 /** What a save changes of an attempt; nothing where it was not taken. */
-export function afterSave({ work, deadline }: AttemptProgress, result: SendResult): Partial<AttemptProgress> {
+export function afterSave(
+  { answerSheet, deadline }: AttemptProgress,
+  result: SendResult,
+): Partial<AttemptProgress> {
   if (result.kind !== 'saved') return {};
   return {
     unsaved: false,
-    work: workWithCounted(work, result.counted),
+    answerSheet: withCountedAnswers(answerSheet, result.counted),
     previousClientIds: [],
     failures: 0,
     revision: result.revision,
@@ -197,7 +201,7 @@ export function afterSave({ work, deadline }: AttemptProgress, result: SendResul
   };
 }
 
-/** Whether a page has saved since that the work of this one does not come from. */
+/** Whether a page has saved since that the answers of this one does not come from. */
 export function savedElsewhere(
   { revision, clientId, previousClientIds }: AttemptPart,
   result: WatchResult,

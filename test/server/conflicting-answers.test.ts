@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { absorbWork } from '#server/quiz/absorb-work.ts';
+import { mergeStaleAnswers } from '#server/quiz/merge-stale-answers.ts';
 import { saveAttempt } from '#server/quiz/save-attempt.ts';
 import { type AttemptRequest, startAttempt } from '#server/quiz/start-attempt.ts';
 import { submitAttempt } from '#server/quiz/submit-attempt.ts';
@@ -41,7 +41,7 @@ const place = { marked: [1], visited: [0, 1], current: 1 };
 describe('answers of a conflict', () => {
   const absorb = (submissionId: string, answers: AttemptRequest['answers']) =>
     site.database.transaction((transaction) =>
-      absorbWork(transaction, submissionId, request({ answers }), site.clock.now()),
+      mergeStaleAnswers(transaction, submissionId, request({ answers }), site.clock.now()),
     );
 
   test('are added with their times, and the marks and the place stay', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
   allAnswersCount,
+  answerSheetAfter,
   attemptToSend,
+  emptyAnswerSheet,
   refusalMessage,
   unknownProgress,
-  untouchedWork,
-  workAfter,
-  workWithCounted,
-} from '#domain/attempts/work-on-paper.ts';
+  withCountedAnswers,
+} from '#domain/attempts/attempt-progress.ts';
 
 const quiz = {
   _id: 'beads',
@@ -22,7 +22,7 @@ const questions = [
   { questionText: '2 + 3 ?', options: ['4', '5'], correctAnswer: '5' },
   { questionText: '4 + 4 ?', options: ['8', '9'], correctAnswer: '8' },
 ];
-const answered = { ...untouchedWork, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
+const answered = { ...emptyAnswerSheet, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
 
 const known = {
   ...unknownProgress,
@@ -32,7 +32,7 @@ const known = {
   previousClientIds: ['page-0'],
   submissionId: 'submission-1',
   revision: 4,
-  work: answered,
+  answerSheet: answered,
   unsaved: true,
   savesAttempts: true,
   quiz,
@@ -42,7 +42,7 @@ const known = {
 };
 
 describe('the attempt as it is sent', () => {
-  it('has the work, the score where the key is known, the paper and the time', () => {
+  it('has the answers, the score where the key is known, the paper and the time', () => {
     expect(attemptToSend(known)).toEqual({
       quizId: 'beads',
       userId: 'st-1',
@@ -50,7 +50,7 @@ describe('the attempt as it is sent', () => {
       previousClientIds: ['page-0'],
       submissionId: 'submission-1',
       revision: 4,
-      work: answered,
+      answerSheet: answered,
       score: 50,
       unsaved: true,
       savesAttempts: true,
@@ -69,15 +69,15 @@ describe('the attempt as it is sent', () => {
   });
 });
 
-describe('the work', () => {
+describe('the answers', () => {
   it('is untouched at first', () => {
-    expect(untouchedWork).toEqual({ answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 });
+    expect(emptyAnswerSheet).toEqual({ answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 });
   });
 
   it('remembers each question that was visited, once', () => {
-    const second = workAfter(known, { type: 'question.next' });
+    const second = answerSheetAfter(known, { type: 'question.next' });
     expect(second).toEqual({ ...answered, current: 1, visited: [0, 1] });
-    expect(workAfter({ ...known, work: second }, { type: 'question.previous' })).toEqual({
+    expect(answerSheetAfter({ ...known, answerSheet: second }, { type: 'question.previous' })).toEqual({
       ...answered,
       current: 0,
       visited: [0, 1],
@@ -88,42 +88,48 @@ describe('the work', () => {
     { type: 'question.jumped', index: 1 } as const,
     { type: 'openQuestion.jumped', index: 1 } as const,
   ])('goes to a question by its number: $type', (event) => {
-    expect(workAfter(known, event)).toEqual({ ...answered, current: 1, visited: [0, 1] });
+    expect(answerSheetAfter(known, event)).toEqual({ ...answered, current: 1, visited: [0, 1] });
   });
 
   it('gets an answer to the question on view, with its moment', () => {
-    const work = { ...answered, current: 1 };
-    expect(workAfter({ ...known, work }, { type: 'answer.picked', optionIndex: 1 })).toEqual({
-      ...work,
+    const answerSheet = { ...answered, current: 1 };
+    expect(answerSheetAfter({ ...known, answerSheet }, { type: 'answer.chosen', optionIndex: 1 })).toEqual({
+      ...answerSheet,
       answers: { 0: '5', 1: '9' },
       answeredAt: { 0: 1000, 1: 60_000 },
     });
   });
 
   it.each([
-    { type: 'answer.picked', optionIndex: 2 } as const,
+    { type: 'answer.chosen', optionIndex: 2 } as const,
     { type: 'question.previous' } as const,
     { type: 'question.jumped', index: 2 } as const,
     { type: 'openQuestion.jumped', index: -1 } as const,
   ])('stays the same where $type leads nowhere', (event) => {
-    expect(workAfter(known, event)).toBe(answered);
+    expect(answerSheetAfter(known, event)).toBe(answered);
   });
 
   it('stays the same beyond the last question', () => {
-    const work = { ...answered, current: 1 };
-    expect(workAfter({ ...known, work }, { type: 'question.next' })).toBe(work);
+    const answerSheet = { ...answered, current: 1 };
+    expect(answerSheetAfter({ ...known, answerSheet }, { type: 'question.next' })).toBe(answerSheet);
   });
 
   it('has the mark of the question on view set and taken away, and no other', () => {
-    const work = workAfter({ ...known, work: { ...answered, marked: [1] } }, { type: 'mark.toggled' });
-    expect(work.marked).toEqual([1, 0]);
-    expect(workAfter({ ...known, work }, { type: 'mark.toggled' })).toEqual({ ...answered, marked: [1] });
+    const answerSheet = answerSheetAfter(
+      { ...known, answerSheet: { ...answered, marked: [1] } },
+      { type: 'mark.toggled' },
+    );
+    expect(answerSheet.marked).toEqual([1, 0]);
+    expect(answerSheetAfter({ ...known, answerSheet }, { type: 'mark.toggled' })).toEqual({
+      ...answered,
+      marked: [1],
+    });
   });
 
   it('takes the answers that count elsewhere, and stays the same where there are none', () => {
-    expect(workWithCounted(answered, null)).toBe(answered);
-    expect(workWithCounted(answered, { answers: { 0: '5' }, answeredAt: { 0: 1000 } })).toBe(answered);
-    expect(workWithCounted(answered, { answers: { 1: '9' }, answeredAt: { 1: 2000 } })).toEqual({
+    expect(withCountedAnswers(answered, null)).toBe(answered);
+    expect(withCountedAnswers(answered, { answers: { 0: '5' }, answeredAt: { 0: 1000 } })).toBe(answered);
+    expect(withCountedAnswers(answered, { answers: { 1: '9' }, answeredAt: { 1: 2000 } })).toEqual({
       ...answered,
       answers: { 0: '5', 1: '9' },
       answeredAt: { 0: 1000, 1: 2000 },

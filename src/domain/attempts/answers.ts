@@ -21,12 +21,24 @@ export const progress = v.object({
 export type Progress = Readonly<v.InferOutput<typeof progress>>;
 
 /** What a student has done on a paper. */
-export interface PaperWork extends Progress {
+export interface AnswerSheet extends Progress {
   readonly answers: Answers;
 }
 
-/** The work as a record on a device and the wire have it. */
-export interface RecordedWork {
+/** The answers as a record on a device and the wire have it. */
+export interface StoredAnswers {
   readonly answers: Answers;
   readonly progress: Progress;
 }
+
+/** The answers of a record. */
+export const toAnswerSheet = ({ answers, progress }: StoredAnswers): AnswerSheet => ({
+  answers,
+  ...progress,
+});
+
+/** The answers as it is stored and sent. */
+export const toStoredAnswers = ({ answers, answeredAt, marked, visited, current }: AnswerSheet) => ({
+  answers,
+  progress: { marked: [...marked], visited: [...visited], current, answeredAt },
+});

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   draftIsNewer,
-  mergeWork,
+  mergeAnswerSheets,
   momentOfAnswer,
   sameAnswers,
   uncountedAnswers,
-} from '#domain/attempts/merge-work.ts';
+} from '#domain/attempts/merge-answers.ts';
 
 describe('the draft on the device', () => {
   const draft = { revision: 3, clientId: 'b', previousClientIds: ['a'] };
@@ -27,7 +27,7 @@ describe('the draft on the device', () => {
   });
 });
 
-describe('work from two places, put together', () => {
+describe('answerSheet from two places, put together', () => {
   const here = {
     answers: { 0: '5', 1: '8', 2: '3' },
     answeredAt: { 0: 1000, 1: 9000, 2: 4000 },
@@ -44,14 +44,14 @@ describe('work from two places, put together', () => {
   };
 
   it('has for each question the answer that was chosen later, and the place of the newer one', () => {
-    expect(mergeWork(here, there)).toEqual({
+    expect(mergeAnswerSheets(here, there)).toEqual({
       answers: { 0: '4', 1: '8', 2: '3', 3: '7' },
       answeredAt: { 0: 2000, 1: 9000, 2: 4000, 3: 5000 },
       marked: [1],
       visited: [0, 1, 2, 3],
       current: 2,
     });
-    expect(mergeWork(there, here)).toMatchObject({
+    expect(mergeAnswerSheets(there, here)).toMatchObject({
       answers: { 0: '4', 1: '8', 2: '2', 3: '7' },
       marked: [3],
       current: 3,
@@ -59,8 +59,11 @@ describe('work from two places, put together', () => {
   });
 
   it('takes an answer without a moment for an old one', () => {
-    expect(mergeWork({ ...here, answeredAt: {} }, there).answers).toEqual(there.answers);
-    expect(mergeWork(here, { ...there, answeredAt: {} }).answers).toEqual({ ...here.answers, 3: '7' });
+    expect(mergeAnswerSheets({ ...here, answeredAt: {} }, there).answers).toEqual(there.answers);
+    expect(mergeAnswerSheets(here, { ...there, answeredAt: {} }).answers).toEqual({
+      ...here.answers,
+      3: '7',
+    });
   });
 
   it('never loses the later answer, whichever place it was chosen in', () => {
@@ -78,7 +81,7 @@ describe('work from two places, put together', () => {
           else second = pick(second, index, chosen, place * 10);
           expected[index] = chosen;
         }
-        const together = firstIsNewer ? mergeWork(first, second) : mergeWork(second, first);
+        const together = firstIsNewer ? mergeAnswerSheets(first, second) : mergeAnswerSheets(second, first);
         expect(together.answers).toEqual(expected);
         expect(sameAnswers(together.answers, expected)).toBe(true);
       }),
@@ -86,7 +89,7 @@ describe('work from two places, put together', () => {
   });
 });
 
-type Work = Parameters<typeof mergeWork>[0];
+type Work = Parameters<typeof mergeAnswerSheets>[0];
 type Timed = Parameters<typeof uncountedAnswers>[0];
 
 /** Answers by index, each with when it was chosen. */
@@ -97,19 +100,19 @@ const timed = (chosen: Readonly<Record<string, readonly [string, number?]>>): Ti
   ),
 });
 
-const pick = (work: Work, index: number, chosen: string, now: number): Work => ({
-  ...work,
-  answers: { ...work.answers, [index]: chosen },
-  answeredAt: { ...work.answeredAt, [index]: momentOfAnswer(work, now) },
+const pick = (answerSheet: Work, index: number, chosen: string, now: number): Work => ({
+  ...answerSheet,
+  answers: { ...answerSheet.answers, [index]: chosen },
+  answeredAt: { ...answerSheet.answeredAt, [index]: momentOfAnswer(answerSheet, now) },
 });
 
 describe('the moment of an answer', () => {
-  const work = { answers: {}, answeredAt: { 0: 500, 1: 200 }, marked: [], visited: [0], current: 0 };
+  const answerSheet = { answers: {}, answeredAt: { 0: 500, 1: 200 }, marked: [], visited: [0], current: 0 };
 
   it('is the time into the attempt, but never before an answer that is there already', () => {
-    expect(momentOfAnswer(work, 900.4)).toBe(900);
-    expect(momentOfAnswer(work, 300)).toBe(501);
-    expect(momentOfAnswer({ ...work, answeredAt: {} }, -5)).toBe(0);
+    expect(momentOfAnswer(answerSheet, 900.4)).toBe(900);
+    expect(momentOfAnswer(answerSheet, 300)).toBe(501);
+    expect(momentOfAnswer({ ...answerSheet, answeredAt: {} }, -5)).toBe(0);
   });
 });
 

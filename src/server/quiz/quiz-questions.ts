@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { type Question, question, toPaperQuestion } from '#domain/quizzes/question.ts';
 
 /** The questions of a version with their key, and how an attempt draws from them. */
-export const storedPaper = v.object({
+export const quizQuestions = v.object({
   shuffleQuestions: v.boolean(),
   shuffleOptions: v.boolean(),
   /** How many questions an attempt draws; null means all. */
   drawCount: v.nullable(v.number()),
   questions: v.array(question),
 });
-export type StoredPaper = v.InferOutput<typeof storedPaper>;
+export type QuizQuestions = v.InferOutput<typeof quizQuestions>;
 
 /** A question of an attempt with its key. Never sent to a client as it is. */
 export type KeyedQuestion = ReturnType<typeof toPaperQuestion>;
 
 /** The fields of a paper that grading needs. */
-export type GradedPaper = readonly Pick<KeyedQuestion, 'options' | 'correctAnswer'>[];
+export type GradedQuestions = readonly Pick<KeyedQuestion, 'options' | 'correctAnswer'>[];
 
-const whole = new WeakMap<StoredPaper, readonly KeyedQuestion[]>();
+const whole = new WeakMap<QuizQuestions, readonly KeyedQuestion[]>();
 
 /** The questions of an attempt by its seed; without one the whole paper in its order. */
-export function drawPaper(paper: StoredPaper, seed: number | null): readonly KeyedQuestion[] {
+export function drawKeyedQuestions(paper: QuizQuestions, seed: number | null): readonly KeyedQuestion[] {
   const known = seed === null ? whole.get(paper) : undefined;
   if (known !== undefined) return known;
   const drawn = drawQuestions(paper, seed).map(toPaperQuestion);
@@ -29,14 +29,14 @@ export function drawPaper(paper: StoredPaper, seed: number | null): readonly Key
 }
 
 /** Whether attempts of a paper differ, so that each needs a seed. */
-export const isDrawn = ({ shuffleQuestions, shuffleOptions, drawCount }: StoredPaper): boolean =>
+export const isDrawn = ({ shuffleQuestions, shuffleOptions, drawCount }: QuizQuestions): boolean =>
   shuffleQuestions || shuffleOptions || drawCount !== null;
 
 /**
  * The questions that an attempt shows, in its order. The same seed gives the same paper for ever: stored answers
  * name a question by its place on it, so the steps below may never change.
  */
-export function drawQuestions(paper: StoredPaper, seed: number | null): readonly Question[] {
+export function drawQuestions(paper: QuizQuestions, seed: number | null): readonly Question[] {
   if (seed === null) return paper.questions;
   const random = randomNumbers(seed);
   const mixed = shuffle([...paper.questions.keys()], random);

@@ -1,9 +1,9 @@
+import type { AnswerSheet } from './answers.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import type { PaperWork } from './attempt-work.ts';
 import type { Submission } from './submission.ts';
 
 /** The answers of a paper, and when each was chosen. */
-export type TimedAnswers = Pick<PaperWork, 'answers' | 'answeredAt'>;
+export type TimedAnswers = Pick<AnswerSheet, 'answers' | 'answeredAt'>;
 
 /**
  * Whether the device's draft is at least as new as the server's: it has the server's revision, or the server's
@@ -34,7 +34,7 @@ export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAns
 }
 
 /** Like `mergeAnswers`, with the marks and the place of `newer`. */
-export function mergeWork(newer: PaperWork, older: PaperWork): PaperWork {
+export function mergeAnswerSheets(newer: AnswerSheet, older: AnswerSheet): AnswerSheet {
   return {
     ...mergeAnswers(newer, older),
     marked: newer.marked,
@@ -54,16 +54,16 @@ export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): rea
 }
 
 /** The time of an answer chosen now, never before that of an existing answer. */
-export function momentOfAnswer(work: PaperWork, millisecondsIntoAttempt: number): number {
+export function momentOfAnswer(answerSheet: AnswerSheet, millisecondsIntoAttempt: number): number {
   return Math.max(
     Math.round(millisecondsIntoAttempt),
     0,
-    ...Object.values(work.answeredAt).map((at) => at + 1),
+    ...Object.values(answerSheet.answeredAt).map((at) => at + 1),
   );
 }
 
 /** Whether two drafts have the same answers. */
-export function sameAnswers(one: PaperWork['answers'], other: PaperWork['answers']): boolean {
+export function sameAnswers(one: AnswerSheet['answers'], other: AnswerSheet['answers']): boolean {
   const indices = Object.keys(one);
   return (
     indices.length === Object.keys(other).length && indices.every((index) => one[index] === other[index])
