@@ -4,7 +4,6 @@ import {
   attemptOnDevice,
   attemptOnServer,
   endedSubmission,
-  endOf,
   hasLateAnswers,
   isKnownOnDevice,
   isOnDeviceAlone,
@@ -14,6 +13,7 @@ import {
   paperWith,
   quizOnServer,
   sealedSubmission,
+  toAttemptEnd,
 } from '#domain/attempts/attempt-look-up.ts';
 import type {
   AnswersToPutAside,
@@ -85,7 +85,7 @@ export const attemptLookUpMachine = setup({
     }),
     noteRepeated: assign({ hasQuestions: ({ context }) => context.server?.quiz.questionsCount !== 0 }),
     rememberPaper: assign(({ context }, found: FoundQuestions) => paperWith(context, found)),
-    rememberEnd: assign((_, ended: Submission | undefined) => ({ end: ended ? endOf(ended) : null })),
+    rememberEnd: assign((_, ended: Submission | undefined) => ({ end: ended ? toAttemptEnd(ended) : null })),
     notePutAside: assign({ unfit: {} }),
     endAs: assign({ way: (_, way: AttemptLookUp['way']) => way }),
   },

@@ -6,8 +6,8 @@ import type { FoundQuestions } from '#domain/attempts/look-up.ts';
 import { RefusedError } from '#domain/refused-error.ts';
 import { attemptLookUpMachine } from './attempt-look-up.machine.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
-import { outputOf } from './output-of.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 
 const notLoaded = 'Failed to load quiz data';
@@ -90,7 +90,7 @@ export const attemptOpeningMachine = setup({
         input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
         onDone: [
           {
-            guard: { type: 'wasRefused', params: outputOf },
+            guard: { type: 'wasRefused', params: getOutput },
             target: 'turnedAway',
             actions: {
               type: 'sayError',
@@ -98,47 +98,47 @@ export const attemptOpeningMachine = setup({
             },
           },
           {
-            guard: { type: 'wasSealed', params: outputOf },
+            guard: { type: 'wasSealed', params: getOutput },
             target: 'sealed',
             actions: [
-              { type: 'rememberPaper', params: outputOf },
-              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+              { type: 'rememberPaper', params: getOutput },
+              { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
             ],
           },
           {
-            guard: { type: 'hasEnded', params: outputOf },
+            guard: { type: 'hasEnded', params: getOutput },
             target: 'ended',
-            actions: { type: 'rememberPaper', params: outputOf },
+            actions: { type: 'rememberPaper', params: getOutput },
           },
           {
-            guard: { type: 'hasNoQuestions', params: outputOf },
+            guard: { type: 'hasNoQuestions', params: getOutput },
             target: 'noQuestions',
-            actions: { type: 'rememberPaper', params: outputOf },
+            actions: { type: 'rememberPaper', params: getOutput },
           },
           {
-            guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
+            guard: { type: 'isHeldElsewhere', params: ({ event }) => getAttempt(event.output) },
             target: 'elsewhere',
           },
           {
-            guard: { type: 'isInProgressWithoutDraft', params: outputOf },
+            guard: { type: 'isInProgressWithoutDraft', params: getOutput },
             target: 'opened',
             actions: [
-              { type: 'rememberPaper', params: outputOf },
-              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+              { type: 'rememberPaper', params: getOutput },
+              { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
               'sayDraftUnreadable',
             ],
           },
           {
-            guard: { type: 'isInProgress', params: outputOf },
+            guard: { type: 'isInProgress', params: getOutput },
             target: 'opened',
             actions: [
-              { type: 'rememberPaper', params: outputOf },
-              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+              { type: 'rememberPaper', params: getOutput },
+              { type: 'rememberAttempt', params: ({ event }) => getAttempt(event.output) },
             ],
           },
           {
             target: 'keeping',
-            actions: { type: 'rememberPaper', params: outputOf },
+            actions: { type: 'rememberPaper', params: getOutput },
           },
         ],
       },
@@ -165,17 +165,17 @@ export const attemptOpeningMachine = setup({
         src: 'openAttempt',
         input: ({ context }) => attemptToSend(context),
         onDone: [
-          { guard: { type: 'isHeldElsewhere', params: outputOf }, target: 'elsewhere' },
+          { guard: { type: 'isHeldElsewhere', params: getOutput }, target: 'elsewhere' },
           {
             guard: 'hasQuestions',
             target: 'opened',
-            actions: { type: 'rememberAttempt', params: outputOf },
+            actions: { type: 'rememberAttempt', params: getOutput },
           },
-          { target: 'fetchingPaper', actions: { type: 'rememberAttempt', params: outputOf } },
+          { target: 'fetchingPaper', actions: { type: 'rememberAttempt', params: getOutput } },
         ],
         onError: {
           target: 'turnedAway',
-          actions: { type: 'sayError', params: ({ event }) => messageOf(event.error) },
+          actions: { type: 'sayError', params: ({ event }) => getMessage(event.error) },
         },
       },
     },
@@ -185,10 +185,10 @@ export const attemptOpeningMachine = setup({
         id: 'askQuestions',
         src: 'askQuestions',
         input: ({ context: { quizId } }) => ({ quizId }),
-        onDone: { target: 'opened', actions: { type: 'rememberQuestions', params: outputOf } },
+        onDone: { target: 'opened', actions: { type: 'rememberQuestions', params: getOutput } },
         onError: {
           target: 'turnedAway',
-          actions: { type: 'sayError', params: ({ event }) => messageOf(event.error) },
+          actions: { type: 'sayError', params: ({ event }) => getMessage(event.error) },
         },
       },
     },
@@ -230,11 +230,11 @@ export const attemptOpeningMachine = setup({
   },
 });
 
-function attemptOf(result: LookUpResult): OpenAttempt | null {
+function getAttempt(result: LookUpResult): OpenAttempt | null {
   return 'attempt' in result ? result.attempt : null;
 }
 
 /** The server's own words, or those of the specification. */
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return (error instanceof RefusedError && error.message) || notLoaded;
 }

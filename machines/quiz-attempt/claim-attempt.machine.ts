@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OfQuiz } from '#domain/attempts/attempt.ts';
 import type { AttemptOwner, AttemptRecord } from '#domain/attempts/attempt-record.ts';
-import { claimOf, openSubmission } from '#domain/attempts/claimed-attempt.ts';
+import { openSubmission, toClaim } from '#domain/attempts/claimed-attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import type { ClaimContext, ClaimResult } from './claim-attempt.types.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
-import { outputOf } from './output-of.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
@@ -43,9 +43,9 @@ export const claimAttemptMachine = setup({
         input: ({ context }) => context.page,
         onDone: [
           {
-            guard: { type: 'isOpen', params: outputOf },
+            guard: { type: 'isOpen', params: getOutput },
             target: 'reading',
-            actions: { type: 'rememberOpen', params: outputOf },
+            actions: { type: 'rememberOpen', params: getOutput },
           },
           { target: 'claimed' },
         ],
@@ -56,16 +56,16 @@ export const claimAttemptMachine = setup({
         id: 'readDraft',
         src: 'readDraft',
         input: ({ context }) => context.page,
-        onDone: { target: 'sending', actions: { type: 'rememberDraft', params: outputOf } },
+        onDone: { target: 'sending', actions: { type: 'rememberDraft', params: getOutput } },
       },
     },
     sending: {
       invoke: {
         id: 'sendAnswers',
         src: 'sendAnswers',
-        input: ({ context: { page, open, draft } }) => claimOf(page, open, draft),
+        input: ({ context: { page, open, draft } }) => toClaim(page, open, draft),
         onDone: [
-          { guard: { type: 'wasNotSent', params: outputOf }, target: 'notSent' },
+          { guard: { type: 'wasNotSent', params: getOutput }, target: 'notSent' },
           { target: 'claimed' },
         ],
       },

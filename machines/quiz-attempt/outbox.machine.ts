@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
 import type { DraftCounts, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import { newsOfRound } from '#domain/attempts/unsent-draft.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
 import type { OutboxContext, OutboxEvent, OutboxNotice } from './outbox.types.ts';
-import { outputOf } from './output-of.ts';
 import { sendDraftMachine } from './send-draft.machine.ts';
 
 /**
@@ -22,7 +22,7 @@ export const outboxMachine = setup({
     isNew: ({ context, event }) => !context.asked.includes(event.userId),
     hasDrafts: ({ context }) => context.drafts.length > 0,
     hasNews: ({ context }) => newsOfRound(context.outcomes).length > 0,
-    isHeard: ({ context }) => context.listeners.includes(userOf(context)),
+    isHeard: ({ context }) => context.listeners.includes(getUser(context)),
     wasKept: ({ context, event }) => context.untold.some(({ userId }) => userId === event.userId),
   },
   actions: {
@@ -42,18 +42,18 @@ export const outboxMachine = setup({
     }),
     tellRound: emit(({ context }) => ({
       type: 'news.told' as const,
-      userId: userOf(context),
+      userId: getUser(context),
       news: newsOfRound(context.outcomes),
     })),
     keepRound: assign({
       untold: ({ context }) => [
         ...context.untold,
-        { userId: userOf(context), news: newsOfRound(context.outcomes) },
+        { userId: getUser(context), news: newsOfRound(context.outcomes) },
       ],
     }),
     tellCount: emit(({ context }, counted: DraftCounts) => ({
       type: 'news.told' as const,
-      userId: userOf(context),
+      userId: getUser(context),
       news: [{ type: 'drafts.counted' as const, ...counted }],
     })),
     tellKept: emit(({ context, event }) => ({
@@ -85,8 +85,8 @@ export const outboxMachine = setup({
       invoke: {
         id: 'listDrafts',
         src: 'listDrafts',
-        input: ({ context }) => ({ userId: userOf(context) }),
-        onDone: { target: 'next', actions: { type: 'rememberDrafts', params: outputOf } },
+        input: ({ context }) => ({ userId: getUser(context) }),
+        onDone: { target: 'next', actions: { type: 'rememberDrafts', params: getOutput } },
         onError: { target: 'over' },
       },
     },
@@ -102,8 +102,8 @@ export const outboxMachine = setup({
       invoke: {
         id: 'sendDraft',
         src: 'sendDraft',
-        input: ({ context: { drafts } }) => firstOf(drafts),
-        onDone: { target: 'next', actions: [{ type: 'noteOutcome', params: outputOf }, 'dropDraft'] },
+        input: ({ context: { drafts } }) => getFirst(drafts),
+        onDone: { target: 'next', actions: [{ type: 'noteOutcome', params: getOutput }, 'dropDraft'] },
         onError: { target: 'next', actions: 'dropDraft' },
       },
     },
@@ -111,9 +111,9 @@ export const outboxMachine = setup({
       invoke: {
         id: 'countDrafts',
         src: 'countDrafts',
-        input: ({ context }) => ({ userId: userOf(context) }),
+        input: ({ context }) => ({ userId: getUser(context) }),
         onDone: [
-          { guard: 'isHeard', target: 'over', actions: { type: 'tellCount', params: outputOf } },
+          { guard: 'isHeard', target: 'over', actions: { type: 'tellCount', params: getOutput } },
           { target: 'over' },
         ],
         onError: { target: 'over' },
@@ -127,11 +127,11 @@ export const outboxMachine = setup({
 });
 
 /** Whose round is under way. */
-function userOf({ asked: [userId = ''] }: OutboxContext): string {
+function getUser({ asked: [userId = ''] }: OutboxContext): string {
   return userId;
 }
 
-function firstOf(drafts: readonly UnsentDraft[]): UnsentDraft {
+function getFirst(drafts: readonly UnsentDraft[]): UnsentDraft {
   const [first] = drafts;
   if (first === undefined) throw new Error('Only a draft is sent');
   return first;

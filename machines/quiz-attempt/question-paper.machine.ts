@@ -24,8 +24,8 @@ import {
 } from '#domain/attempts/attempt-progress.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
-import { outputOf } from './output-of.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
@@ -250,24 +250,24 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
                 onDone: [
                   {
-                    guard: { type: 'isConflict', params: outputOf },
+                    guard: { type: 'isConflict', params: getOutput },
                     target: '#questionPaper.conflict',
-                    actions: { type: 'rememberCounted', params: outputOf },
+                    actions: { type: 'rememberCounted', params: getOutput },
                   },
-                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.submitted' },
+                  { guard: { type: 'isClosed', params: getOutput }, target: '#questionPaper.submitted' },
                   {
-                    guard: { type: 'isUnreachable', params: outputOf },
+                    guard: { type: 'isUnreachable', params: getOutput },
                     target: 'offline',
                     actions: 'countFailure',
                   },
                   {
-                    guard: { type: 'wasRefused', params: outputOf },
+                    guard: { type: 'wasRefused', params: getOutput },
                     target: 'refused',
-                    actions: { type: 'rememberRefusal', params: outputOf },
+                    actions: { type: 'rememberRefusal', params: getOutput },
                   },
                   {
                     target: 'saved',
-                    actions: [{ type: 'acknowledgeSave', params: outputOf }, 'alignClock', 'keepOnDevice'],
+                    actions: [{ type: 'acknowledgeSave', params: getOutput }, 'alignClock', 'keepOnDevice'],
                   },
                 ],
                 onError: { target: 'troubled', actions: 'countFailure' },
@@ -313,13 +313,13 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => attemptToSend(context),
                 onDone: [
                   {
-                    guard: { type: 'wasSavedElsewhere', params: outputOf },
+                    guard: { type: 'wasSavedElsewhere', params: getOutput },
                     target: '#questionPaper.conflict',
                   },
-                  { guard: { type: 'isClosed', params: outputOf }, target: '#questionPaper.submitted' },
+                  { guard: { type: 'isClosed', params: getOutput }, target: '#questionPaper.submitted' },
                   {
                     target: 'resting',
-                    actions: [{ type: 'rememberSeen', params: outputOf }, 'alignClock', 'noteServer'],
+                    actions: [{ type: 'rememberSeen', params: getOutput }, 'alignClock', 'noteServer'],
                   },
                 ],
                 onError: { target: 'resting' },

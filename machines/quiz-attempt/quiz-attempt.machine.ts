@@ -2,9 +2,9 @@ import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import {
   allAnswersCount,
   attemptToSend,
-  partOf,
-  progressOf,
   refusalMessage,
+  toAttemptPart,
+  toProgress,
   unknownProgress,
 } from '#domain/attempts/attempt-progress.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
@@ -13,7 +13,7 @@ import { attemptOpeningMachine } from './attempt-opening.machine.ts';
 import type { OpeningOutput } from './attempt-opening.types.ts';
 import { claimAttemptMachine } from './claim-attempt.machine.ts';
 import type { ClaimResult } from './claim-attempt.types.ts';
-import { outputOf } from './output-of.ts';
+import { getOutput } from './get-output.ts';
 import { questionPaperMachine } from './question-paper.machine.ts';
 import type { PaperOutput } from './question-paper.types.ts';
 import type { AttemptContext, AttemptEvent, AttemptInput, AttemptNotice } from './quiz-attempt.types.ts';
@@ -72,17 +72,17 @@ export const quizAttemptMachine = setup({
     forwardToPaper: sendTo('paper', { type: 'lock.lost' as const }),
     forwardToSubmit: sendTo('submitQuiz', { type: 'lock.lost' as const }),
     rememberOpening: assign((_, output: OpeningOutput) => ({
-      ...progressOf(output),
+      ...toProgress(output),
       begun: output.begun,
       sealed: output.way === 'sealed',
     })),
     rememberPaper: assign((_, output: PaperOutput) => ({
-      ...progressOf(output),
+      ...toProgress(output),
       toldNotKept: output.toldNotKept,
       isKept: output.isKept,
       sealed: false,
     })),
-    rememberSubmit: assign((_, output: SubmitQuizOutput) => ({ ...progressOf(output), sealed: false })),
+    rememberSubmit: assign((_, output: SubmitQuizOutput) => ({ ...toProgress(output), sealed: false })),
     noteAllCount: assign({ unsaved: false }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     holdAttempt: emit(({ context }) => ({
@@ -181,7 +181,7 @@ export const quizAttemptMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'wasNotClaimed', params: outputOf },
+                guard: { type: 'wasNotClaimed', params: getOutput },
                 target: '#quizAttempt.elsewhere',
                 actions: { type: 'sayError', params: cannotContinue },
               },
@@ -213,17 +213,17 @@ export const quizAttemptMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOpened', params: outputOf },
+            guard: { type: 'isOpened', params: getOutput },
             target: 'paper',
-            actions: { type: 'rememberOpening', params: outputOf },
+            actions: { type: 'rememberOpening', params: getOutput },
           },
           {
-            guard: { type: 'wasSealed', params: outputOf },
+            guard: { type: 'wasSealed', params: getOutput },
             target: 'submitting',
-            actions: { type: 'rememberOpening', params: outputOf },
+            actions: { type: 'rememberOpening', params: getOutput },
           },
-          { guard: { type: 'isHeldElsewhere', params: outputOf }, target: 'elsewhere' },
-          { guard: { type: 'wasTurnedAway', params: outputOf }, target: 'turnedAway' },
+          { guard: { type: 'isHeldElsewhere', params: getOutput }, target: 'elsewhere' },
+          { guard: { type: 'wasTurnedAway', params: getOutput }, target: 'turnedAway' },
           { target: 'left' },
         ],
       },
@@ -235,14 +235,14 @@ export const quizAttemptMachine = setup({
       invoke: {
         id: 'paper',
         src: 'paper',
-        input: ({ context }) => ({ ...partOf(context), toldNotKept: context.toldNotKept }),
+        input: ({ context }) => ({ ...toAttemptPart(context), toldNotKept: context.toldNotKept }),
         onDone: [
           {
-            guard: { type: 'wasSubmitted', params: outputOf },
+            guard: { type: 'wasSubmitted', params: getOutput },
             target: 'submitting',
-            actions: { type: 'rememberPaper', params: outputOf },
+            actions: { type: 'rememberPaper', params: getOutput },
           },
-          { target: 'conflict', actions: { type: 'rememberPaper', params: outputOf } },
+          { target: 'conflict', actions: { type: 'rememberPaper', params: getOutput } },
         ],
       },
     },
@@ -259,16 +259,16 @@ export const quizAttemptMachine = setup({
           invoke: {
             id: 'addAnswers',
             src: 'saveAttempt',
-            input: ({ context }) => ({ ...attemptToSend(partOf(context)), status: 'in-progress' }),
+            input: ({ context }) => ({ ...attemptToSend(toAttemptPart(context)), status: 'in-progress' }),
             onDone: [
               {
-                guard: { type: 'allAnswersCount', params: outputOf },
+                guard: { type: 'allAnswersCount', params: getOutput },
                 target: 'resting',
                 actions: 'noteAllCount',
               },
-              { guard: { type: 'isClosed', params: outputOf }, target: '#quizAttempt.submitting' },
+              { guard: { type: 'isClosed', params: getOutput }, target: '#quizAttempt.submitting' },
               {
-                guard: { type: 'wasRefused', params: outputOf },
+                guard: { type: 'wasRefused', params: getOutput },
                 target: 'resting',
                 actions: {
                   type: 'warn',
@@ -293,22 +293,26 @@ export const quizAttemptMachine = setup({
       invoke: {
         id: 'submitQuiz',
         src: 'submitQuiz',
-        input: ({ context }) => ({ ...partOf(context), sealed: context.sealed, isKept: context.isKept }),
+        input: ({ context }) => ({
+          ...toAttemptPart(context),
+          sealed: context.sealed,
+          isKept: context.isKept,
+        }),
         onDone: [
           {
-            guard: { type: 'wasForestalled', params: outputOf },
+            guard: { type: 'wasForestalled', params: getOutput },
             target: 'conflict.waiting',
-            actions: { type: 'rememberSubmit', params: outputOf },
+            actions: { type: 'rememberSubmit', params: getOutput },
           },
           {
-            guard: { type: 'goesOnElsewhere', params: outputOf },
+            guard: { type: 'goesOnElsewhere', params: getOutput },
             target: 'conflict',
-            actions: { type: 'rememberSubmit', params: outputOf },
+            actions: { type: 'rememberSubmit', params: getOutput },
           },
           {
-            guard: { type: 'goesOnHere', params: outputOf },
+            guard: { type: 'goesOnHere', params: getOutput },
             target: 'paper',
-            actions: { type: 'rememberSubmit', params: outputOf },
+            actions: { type: 'rememberSubmit', params: getOutput },
           },
           { target: 'left' },
         ],

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SendInput, SendReply, SendResult } from '#domain/attempts/sending.ts';
 import { mayMerge, mergedWith, resultOfSending } from '#domain/attempts/sent-answers.ts';
-import { outputOf } from './output-of.ts';
+import { getOutput } from './get-output.ts';
 
 /** Each request but the first follows a save that came in meanwhile; there are only so many of those. */
 const mostRequests = 5;
@@ -57,12 +57,12 @@ export const sendAnswersMachine = setup({
         input: ({ context }) => context.next,
         onDone: [
           {
-            guard: { type: 'mayMerge', params: outputOf },
+            guard: { type: 'mayMerge', params: getOutput },
             target: 'sending',
             reenter: true,
-            actions: { type: 'merge', params: outputOf },
+            actions: { type: 'merge', params: getOutput },
           },
-          { target: 'replied', actions: { type: 'rememberResult', params: outputOf } },
+          { target: 'replied', actions: { type: 'rememberResult', params: getOutput } },
         ],
       },
     },

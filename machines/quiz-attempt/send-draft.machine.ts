@@ -2,10 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AttemptToSend, OfQuiz } from '#domain/attempts/attempt.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
-import { hasAllAnswers, reasonOf, savedDraft, sendingOf, timeLeftOn } from '#domain/attempts/unsent-draft.ts';
+import {
+  hasAllAnswers,
+  refusalReason,
+  savedDraft,
+  timeLeftOn,
+  toSendInput,
+} from '#domain/attempts/unsent-draft.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
 import type { DraftStatus, SendDraftContext } from './outbox.types.ts';
-import { outputOf } from './output-of.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 /** An attempt that ends within this time is waited for and submitted, not only saved. In milliseconds. */
@@ -82,9 +88,9 @@ export const sendDraftMachine = setup({
         src: 'checkDraft',
         input: ({ context: { userId, quizId, draft } }) => ({ userId, quizId, draft }),
         onDone: [
-          { guard: { type: 'isLeftToWindow', params: outputOf }, target: 'stays' },
+          { guard: { type: 'isLeftToWindow', params: getOutput }, target: 'stays' },
           { guard: 'wasSubmitted', target: 'submitting' },
-          { target: 'saving', actions: { type: 'rememberNow', params: outputOf } },
+          { target: 'saving', actions: { type: 'rememberNow', params: getOutput } },
         ],
         onError: { target: 'stays' },
       },
@@ -93,19 +99,19 @@ export const sendDraftMachine = setup({
       invoke: {
         id: 'saveDraft',
         src: 'sendAnswers',
-        input: ({ context }) => sendingOf(context, 'in-progress'),
+        input: ({ context }) => toSendInput(context, 'in-progress'),
         onDone: [
-          { guard: { type: 'isClosed', params: outputOf }, target: 'submitting' },
+          { guard: { type: 'isClosed', params: getOutput }, target: 'submitting' },
           {
             // What is not accepted now is not given up before the time is over.
-            guard: { type: 'isRefusedForGood', params: outputOf },
+            guard: { type: 'isRefusedForGood', params: getOutput },
             target: 'givingUp',
-            actions: { type: 'rememberRefusal', params: outputOf },
+            actions: { type: 'rememberRefusal', params: getOutput },
           },
           {
-            guard: { type: 'wasSaved', params: outputOf },
+            guard: { type: 'wasSaved', params: getOutput },
             target: 'saved',
-            actions: { type: 'rememberStored', params: outputOf },
+            actions: { type: 'rememberStored', params: getOutput },
           },
           { target: 'stays' },
         ],
@@ -123,7 +129,7 @@ export const sendDraftMachine = setup({
         id: 'writeDraft',
         src: 'writeDraft',
         input: ({ context }) => savedInput(context),
-        onDone: [{ guard: { type: 'wasAsBefore', params: outputOf }, target: 'noted' }, { target: 'stays' }],
+        onDone: [{ guard: { type: 'wasAsBefore', params: getOutput }, target: 'noted' }, { target: 'stays' }],
         onError: { target: 'stays' },
       },
     },
@@ -131,15 +137,15 @@ export const sendDraftMachine = setup({
       invoke: {
         id: 'submitDraft',
         src: 'sendAnswers',
-        input: ({ context }) => ({ ...sendingOf(context, 'completed'), revision: context.revision }),
+        input: ({ context }) => ({ ...toSendInput(context, 'completed'), revision: context.revision }),
         onDone: [
           {
-            guard: { type: 'wasRefused', params: outputOf },
+            guard: { type: 'wasRefused', params: getOutput },
             target: 'givingUp',
-            actions: { type: 'rememberRefusal', params: outputOf },
+            actions: { type: 'rememberRefusal', params: getOutput },
           },
-          { guard: { type: 'isUnreachable', params: outputOf }, target: 'stays' },
-          { target: 'comparing', actions: { type: 'rememberStored', params: outputOf } },
+          { guard: { type: 'isUnreachable', params: getOutput }, target: 'stays' },
+          { target: 'comparing', actions: { type: 'rememberStored', params: getOutput } },
         ],
         onError: { target: 'stays' },
       },
@@ -168,7 +174,7 @@ export const sendDraftMachine = setup({
         input: ({ context: { userId, quizId, stored, message } }) => ({
           userId,
           quizId,
-          reason: reasonOf(message),
+          reason: refusalReason(message),
           quizTitle: stored?.quizId.title ?? '',
         }),
         onDone: { target: 'refused' },

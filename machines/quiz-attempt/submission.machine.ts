@@ -33,7 +33,7 @@ function submittedBy(
 ): Partial<SubmissionContext> {
   const granted = Math.round((times.deadline - times.startedAt) / 1000);
   return {
-    ...gradeOf(event),
+    ...toGrade(event),
     closedBy: 'person',
     completedAt: event.at,
     timeTaken: secondsTaken(granted, times.deadline, event.at),
@@ -44,7 +44,7 @@ function submittedBy(
 
 type Graded = Extract<SubmissionEvent, { readonly score: number; readonly totalQuestions: number }>;
 
-const gradeOf = ({ score, correctCount, incorrectCount, totalQuestions }: Graded) => ({
+const toGrade = ({ score, correctCount, incorrectCount, totalQuestions }: Graded) => ({
   score,
   correctCount,
   incorrectCount,
@@ -117,7 +117,7 @@ export const submissionMachine = setup({
       assertEvent(event, 'attempt.closed');
       const { startedAt, deadline, revision } = context;
       return {
-        ...gradeOf(event),
+        ...toGrade(event),
         closedBy: 'server' as const,
         completedAt: deadline,
         timeTaken: Math.round((deadline - startedAt) / 1000),
@@ -126,7 +126,7 @@ export const submissionMachine = setup({
     }),
     grade: assign(({ event }) => {
       assertEvent(event, ['answers.lateCounted', 'score.corrected']);
-      return gradeOf(event);
+      return toGrade(event);
     }),
     noteKeyShown: assign({ keyShownAt: ({ event }) => event.at }),
     noteEndSeen: assign({ endSeenAt: ({ context, event }) => context.endSeenAt ?? event.at }),

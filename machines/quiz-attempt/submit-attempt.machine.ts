@@ -3,14 +3,14 @@ import type { AttemptToSend, OfQuiz, SubmitResult } from '#domain/attempts/attem
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import {
+  listUncounted,
   madeBefore,
   submittedAs,
+  toUncountedAnswers,
   type UncountedAnswers,
-  uncountedAnswersOf,
-  uncountedOf,
 } from '#domain/attempts/submitted-attempt.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
-import { outputOf } from './output-of.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 
 interface Context {
@@ -45,7 +45,7 @@ export const submitAttemptMachine = setup({
     isUnreachable: (_, result: SendResult) => result.kind === 'unreachable',
     goesOnElsewhere: (_, result: SendResult) =>
       result.kind === 'conflict' && result.submission.status !== 'completed',
-    allCount: ({ context }) => uncountedOf(context.attempt, context.stored).length === 0,
+    allCount: ({ context }) => listUncounted(context.attempt, context.stored).length === 0,
   },
   actions: {
     noteSubmitted: assign({ wasSubmitted: (_, wasSubmitted: boolean) => wasSubmitted }),
@@ -86,7 +86,7 @@ export const submitAttemptMachine = setup({
         input: ({ context }) => context.attempt,
         onDone: {
           target: 'keeping',
-          actions: { type: 'noteSubmitted', params: outputOf },
+          actions: { type: 'noteSubmitted', params: getOutput },
         },
         onError: { target: 'keeping' },
       },
@@ -112,9 +112,9 @@ export const submitAttemptMachine = setup({
         input: ({ context }) => context.attempt,
         onDone: [
           {
-            guard: { type: 'wasMade', params: outputOf },
+            guard: { type: 'wasMade', params: getOutput },
             target: 'stored',
-            actions: { type: 'noteMade', params: outputOf },
+            actions: { type: 'noteMade', params: getOutput },
           },
           { target: 'sending' },
         ],
@@ -127,21 +127,21 @@ export const submitAttemptMachine = setup({
         input: ({ context }) => ({ ...context.attempt, status: 'completed' }),
         onDone: [
           {
-            guard: { type: 'wasRefused', params: outputOf },
+            guard: { type: 'wasRefused', params: getOutput },
             target: 'refused',
-            actions: { type: 'noteResult', params: outputOf },
+            actions: { type: 'noteResult', params: getOutput },
           },
           {
-            guard: { type: 'isUnreachable', params: outputOf },
+            guard: { type: 'isUnreachable', params: getOutput },
             target: 'unreachable',
-            actions: { type: 'noteResult', params: outputOf },
+            actions: { type: 'noteResult', params: getOutput },
           },
           {
-            guard: { type: 'goesOnElsewhere', params: outputOf },
+            guard: { type: 'goesOnElsewhere', params: getOutput },
             target: 'conflict',
-            actions: { type: 'noteResult', params: outputOf },
+            actions: { type: 'noteResult', params: getOutput },
           },
-          { target: 'stored', actions: { type: 'noteStored', params: outputOf } },
+          { target: 'stored', actions: { type: 'noteStored', params: getOutput } },
         ],
       },
     },
@@ -152,7 +152,7 @@ export const submitAttemptMachine = setup({
       invoke: {
         id: 'setAnswersAside',
         src: 'setAnswersAside',
-        input: ({ context: { attempt, stored, reason } }) => uncountedAnswersOf(attempt, stored, reason),
+        input: ({ context: { attempt, stored, reason } }) => toUncountedAnswers(attempt, stored, reason),
         onDone: { target: 'clearing' },
         onError: { target: 'submitted' },
       },

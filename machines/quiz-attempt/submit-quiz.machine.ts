@@ -11,8 +11,8 @@ import { hasWholeKey, summariseResult } from '#domain/attempts/result-summary.ts
 import type { SendResult } from '#domain/attempts/sending.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
+import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
-import { outputOf } from './output-of.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import { submitAttemptMachine } from './submit-attempt.machine.ts';
@@ -134,19 +134,19 @@ export const submitQuizMachine = setup({
         input: ({ context }) => attemptToSend(context),
         onDone: [
           {
-            guard: { type: 'allAnswersCount', params: outputOf },
+            guard: { type: 'allAnswersCount', params: getOutput },
             target: 'conflict',
             actions: { type: 'rememberCounted', params: true },
           },
           {
             // Adding them may have led here, so the next try waits.
-            guard: { type: 'isConflict', params: outputOf },
+            guard: { type: 'isConflict', params: getOutput },
             target: 'conflict',
             actions: [{ type: 'rememberCounted', params: false }, 'countFailure', 'noteForestalled'],
           },
-          { guard: { type: 'wasRefused', params: outputOf }, target: 'submitFailed' },
-          { guard: { type: 'isUnreachable', params: outputOf }, target: 'sealed', actions: 'countFailure' },
-          { target: 'graded', actions: { type: 'rememberGrade', params: outputOf } },
+          { guard: { type: 'wasRefused', params: getOutput }, target: 'submitFailed' },
+          { guard: { type: 'isUnreachable', params: getOutput }, target: 'sealed', actions: 'countFailure' },
+          { target: 'graded', actions: { type: 'rememberGrade', params: getOutput } },
         ],
         onError: { target: 'sealed', actions: 'countFailure' },
       },
@@ -187,12 +187,12 @@ export const submitQuizMachine = setup({
             input: ({ context }) => attemptToSend(context),
             onDone: [
               {
-                guard: { type: 'isConflict', params: outputOf },
+                guard: { type: 'isConflict', params: getOutput },
                 target: '#submitQuiz.conflict',
                 actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
               },
               {
-                guard: { type: 'wasRefused', params: outputOf },
+                guard: { type: 'wasRefused', params: getOutput },
                 target: '#submitQuiz.notAccepted',
                 actions: [
                   {
@@ -202,11 +202,11 @@ export const submitQuizMachine = setup({
                 ],
               },
               {
-                guard: { type: 'isUnreachable', params: outputOf },
+                guard: { type: 'isUnreachable', params: getOutput },
                 target: 'waiting',
                 actions: 'countFailure',
               },
-              { target: '#submitQuiz.graded', actions: { type: 'rememberGrade', params: outputOf } },
+              { target: '#submitQuiz.graded', actions: { type: 'rememberGrade', params: getOutput } },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
           },
@@ -222,16 +222,16 @@ export const submitQuizMachine = setup({
         input: ({ context }) => ({ ...attemptToSend(context), status: 'in-progress' }),
         onDone: [
           {
-            guard: { type: 'wasSaved', params: outputOf },
+            guard: { type: 'wasSaved', params: getOutput },
             target: 'goesOn',
-            actions: { type: 'acknowledgeSave', params: outputOf },
+            actions: { type: 'acknowledgeSave', params: getOutput },
           },
           {
-            guard: { type: 'isConflict', params: outputOf },
+            guard: { type: 'isConflict', params: getOutput },
             target: 'conflict',
             actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
           },
-          { guard: { type: 'isClosed', params: outputOf }, target: 'submitting' },
+          { guard: { type: 'isClosed', params: getOutput }, target: 'submitting' },
           { target: 'sealed', actions: 'sayNotRecalled' },
         ],
         onError: {
@@ -272,7 +272,7 @@ export const submitQuizMachine = setup({
         input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
         onDone: {
           target: 'completed',
-          actions: { type: 'buildResult', params: outputOf },
+          actions: { type: 'buildResult', params: getOutput },
         },
         onError: {
           target: 'completed',
@@ -297,7 +297,7 @@ export const submitQuizMachine = setup({
         input: ({ context: { quizId, submissionId } }) => ({ quizId, submissionId }),
         onDone: {
           target: 'left',
-          actions: [{ type: 'buildResult', params: outputOf }, 'openResults'],
+          actions: [{ type: 'buildResult', params: getOutput }, 'openResults'],
         },
         onError: { target: 'left', actions: 'openResults' },
       },

@@ -49,7 +49,7 @@ describe('a step in words', () => {
     [
       opening,
       done('lookUpAttempt', held),
-      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 11:40:00 IST; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
+      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 11:40:00 IST; another device saved it last: yes; draft on this device damaged: no; the host saves attempts in progress: yes.',
     ],
     [paper, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marksOfResult, type QuestionDetail } from '#domain/attempts/result-summary.ts';
-import { passingOf } from '#domain/quizzes/passing.ts';
+import { getPassing } from '#domain/quizzes/passing.ts';
 
 describe('whether a paper is passed', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('whether a paper is passed', () => {
   ])(
     'is decided by its marks: $marks of $passingMarks needed, $passed',
     ({ marks, passingMarks, passed }) => {
-      expect(passingOf(marks, passingMarks)).toEqual({ passed, marks, needed: passingMarks });
+      expect(getPassing(marks, passingMarks)).toEqual({ passed, marks, needed: passingMarks });
     },
   );
 
   it('is not said while the marks are unknown', () => {
-    expect(passingOf(null, 5)).toBeNull();
+    expect(getPassing(null, 5)).toBeNull();
   });
 
   it.each([null, undefined, 0, -1])('is not said of a quiz whose passing marks are %s', (passingMarks) => {
-    expect(passingOf(6, passingMarks)).toBeNull();
+    expect(getPassing(6, passingMarks)).toBeNull();
   });
 });
 

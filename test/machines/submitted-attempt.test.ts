@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  listUncounted,
   madeBefore,
   submittedAs,
-  uncountedAnswersOf,
-  uncountedOf,
+  toUncountedAnswers,
 } from '#domain/attempts/submitted-attempt.ts';
 import { questions, quiz, withKey } from '../model/quiz-attempt.model.ts';
 import { anAttempt, graded, gradedInPart, recorded, withoutSaves } from '../model/submit-attempt.model.ts';
@@ -71,18 +71,18 @@ it('finds the record of the same answers to the same quiz', () => {
 
 describe('answers that do not count', () => {
   it('are those that the server neither has nor replaced by later ones', () => {
-    expect(uncountedOf(anAttempt, gradedInPart)).toEqual(['1']);
-    expect(uncountedOf(anAttempt, null)).toEqual([]);
+    expect(listUncounted(anAttempt, gradedInPart)).toEqual(['1']);
+    expect(listUncounted(anAttempt, null)).toEqual([]);
   });
 
   it('are kept with their questions and why', () => {
     const place = { userId: 'st-1', quizId: 'beads', answers: { 1: '9' }, reason: 'Too late' };
-    expect(uncountedAnswersOf(anAttempt, gradedInPart, 'Too late')).toEqual({
+    expect(toUncountedAnswers(anAttempt, gradedInPart, 'Too late')).toEqual({
       ...place,
       quizTitle: quiz.title,
       questionTexts: { 1: questions[1]?.questionText },
     });
-    expect(uncountedAnswersOf({ ...anAttempt, paper: null }, gradedInPart, 'Too late')).toEqual({
+    expect(toUncountedAnswers({ ...anAttempt, paper: null }, gradedInPart, 'Too late')).toEqual({
       ...place,
       quizTitle: '',
       questionTexts: { 1: '' },

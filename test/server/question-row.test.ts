@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Question } from '#domain/quizzes/question.ts';
 import type { questions } from '#server/db/schema.ts';
-import { questionColumns, questionOf } from '#server/quiz/question-row.ts';
+import { questionColumns, toQuestion } from '#server/quiz/question-row.ts';
 import { questionOf as published } from '../support/server/question-files.ts';
 
 type Row = typeof questions.$inferSelect;
@@ -22,7 +22,7 @@ test('each column of a question is a field of it, and each field a column, or pu
     explanation: 'Seven eights.',
     picture: null,
   });
-  expect(questionOf({ ...columns, quizId: 'sums', position: 0 })).toEqual(question);
+  expect(toQuestion({ ...columns, quizId: 'sums', position: 0 })).toEqual(question);
 });
 
 test('a row that names no option has no key, and options without ids are named by their index', () => {
@@ -37,7 +37,7 @@ test('a row that names no option has no key, and options without ids are named b
     explanation: null,
     picture: null,
   };
-  expect(questionOf(row)).toEqual({
+  expect(toQuestion(row)).toEqual({
     id: 'one',
     text: '1 + 1 = ?',
     options: [

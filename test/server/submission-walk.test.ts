@@ -13,7 +13,7 @@ import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import { reconstructEvents } from '#server/quiz/record-decisions.ts';
 import { saveStatement } from '#server/quiz/save-in-progress.ts';
-import { columnsOf, noSubmission, snapshotOf, stateAfter } from '#server/quiz/submission-decisions.ts';
+import { noSubmission, stateAfter, toColumns, toSnapshot } from '#server/quiz/submission-decisions.ts';
 import type { ModelPath } from '../model/model-options.ts';
 import { drawGraph } from '../model/paths.ts';
 import { shareOf } from '../model/share.ts';
@@ -92,7 +92,7 @@ async function playStudent() {
   const waitUntil = (at: number) => clock.advance((began + at - start - clock.now().getTime()) / 1000);
   const answersWith = async (changed: Readonly<Record<string, string | null>>) => {
     const row = await stored();
-    return withChanges(row === undefined ? {} : snapshotOf(row).context.answers, changed);
+    return withChanges(row === undefined ? {} : toSnapshot(row).context.answers, changed);
   };
   const timed = (answeredAt: Readonly<Record<string, number>>) => ({
     progress: { marked: [], visited: [0], current: 0, answeredAt },
@@ -157,7 +157,7 @@ async function playStudent() {
         const after = stateAfter(noSubmission, event);
         if (after === null) throw new Error('The record was not reconstructed');
         const version = await currentVersion(database, quizId);
-        const columns = columnsOf(shifted(after, began - start));
+        const columns = toColumns(shifted(after, began - start));
         await database
           .insert(quizSubmissions)
           .values({ ...columns, id, quizId, userId: person.id, versionId: version?.id ?? null });
@@ -217,7 +217,7 @@ describe('a submission record on the server', () => {
         await student.bringAbout(event);
         const row = await student.stored();
         if (row === undefined) throw new Error(`There is no record after ${event.type}`);
-        expect(situationOf(snapshotOf(row)), event.type).toEqual(
+        expect(situationOf(toSnapshot(row)), event.type).toEqual(
           situationOf(shifted(state, student.began - start)),
         );
       }
@@ -233,7 +233,7 @@ const walked = new Map(
 test('the columns of a record and the state of the machine follow from one another', () => {
   expect(walked.size).toBeGreaterThan(50);
   for (const state of walked.values()) {
-    const again = snapshotOf(columnsOf(state));
+    const again = toSnapshot(toColumns(state));
     expect([again.value, again.context]).toEqual([state.value, state.context]);
   }
 });
@@ -254,7 +254,7 @@ test('the save statement writes the records that the machine lets take a save, a
   const people = await addPeople(database, cases.length);
   const ids = people.map(() => randomUUID());
   const rows = cases.map(({ state }, index) => ({
-    ...columnsOf(state),
+    ...toColumns(state),
     id: ids[index] ?? '',
     quizId,
     userId: people[index] ?? '',

@@ -11,21 +11,19 @@ import type { PaperQuiz } from './attempt-record.ts';
 import type { AttemptLookUp, FoundOnDevice, FoundOnServer, FoundQuestions } from './look-up.ts';
 import type { SendInput } from './sending.ts';
 import type { Submission } from './submission.ts';
-import { sendingOf } from './unsent-draft.ts';
+import { toSendInput } from './unsent-draft.ts';
 
 type LookUp = Pick<AttemptLookUp, 'quizId' | 'begun' | 'device' | 'server'>;
 
-/** The submissions of this quiz, newest first. */
 const ownSubmissions = ({ quizId, server }: LookUp): readonly Submission[] =>
   server?.submissions.filter((each) => each.quizId._id === quizId) ?? [];
 
-/** The attempt that the server has in progress. */
 export const submissionInProgress = (lookUp: LookUp): Submission | undefined =>
   ownSubmissions(lookUp).find(({ status }) => status === 'in-progress');
 
 /**
- * The submission that this device still has answers for: submitted without a response, or closed by the server before
- * it had the last answers.
+ * The submission that this device has unsent answers for: submitted without a response, or closed by the
+ * server.
  */
 export function sealedSubmission(lookUp: LookUp): Submission | undefined {
   const { draft } = lookUp.device;
@@ -35,13 +33,13 @@ export function sealedSubmission(lookUp: LookUp): Submission | undefined {
   );
 }
 
-/** Whether the draft is all there is of the attempt: the host stores completed submissions alone. */
+/** The host stores completed submissions only. */
 export const isOnDeviceAlone = (lookUp: LookUp): boolean =>
   lookUp.device.draft?.savesAttempts === false &&
   lookUp.server?.savesAttempts === false &&
   submissionInProgress(lookUp) === undefined;
 
-/** The submission that ended without being seen; of a page that began an attempt, that one or the newest. */
+/** The submission that ended unseen; for a page that began an attempt, that one or the newest. */
 export function endedSubmission(lookUp: LookUp): Submission | undefined {
   const own = ownSubmissions(lookUp);
   if (submissionInProgress(lookUp) !== undefined) return undefined;
@@ -49,28 +47,26 @@ export function endedSubmission(lookUp: LookUp): Submission | undefined {
   return own.find(({ _id }) => _id === lookUp.begun) ?? own[0];
 }
 
-/** Whether the next attempt is another one, whose questions come once it has begun: before, the key would come too. */
+/** Before a repeated attempt begins, its questions would come with their key. */
 export const isRepeated = (lookUp: LookUp): boolean =>
   submissionInProgress(lookUp) === undefined &&
   ownSubmissions(lookUp).length > 0 &&
   lookUp.server?.savesAttempts === true;
 
-/** Whether the draft is of an attempt that can go on without the server: one that runs, or whose answers it lacks. */
+/** Whether the attempt can continue without the server. */
 export function isKnownOnDevice({ draft, draftDeadline, now }: FoundOnDevice): boolean {
   if (draft === null || draft.paper === null) return false;
-  // Without a name it is the trace of a request that may never have come through.
+  // Its request may never have reached the server.
   if (draft.submissionId === null && draft.savesAttempts) return false;
   return draft.handedIn || draft.unsaved || draftDeadline > now;
 }
 
-/** The quiz as the paper shows it; the minutes are those of the attempt in progress. */
 export function quizOnServer(lookUp: LookUp, { quiz }: FoundOnServer): PaperQuiz {
   const { _id, title, subjectId, timeLimit, passingMarks, allowReattempt } = quiz;
   const minutes = minutesOfAttempt(submissionInProgress(lookUp) ?? {}, timeLimit);
   return { _id, title, subjectName: subjectId.name, timeLimit: minutes, passingMarks, allowReattempt };
 }
 
-/** The attempt as the server and this device know it together; null without one. */
 export function attemptOnServer(lookUp: AttemptLookUp): OpenAttempt | null {
   const { clientId, quiz, server, device } = lookUp;
   const sealed = sealedSubmission(lookUp);
@@ -82,16 +78,12 @@ export function attemptOnServer(lookUp: AttemptLookUp): OpenAttempt | null {
   return sealed === undefined ? openAttemptFrom(opening) : sealedAttemptFrom(opening);
 }
 
-/** The attempt as the draft on this device alone knows it; null without a draft. */
 export const attemptOnDevice = (
   { clientId, device: { draft, draftDeadline } }: Pick<AttemptLookUp, 'clientId' | 'device'>,
   now: number,
 ): OpenAttempt | null => draft && attemptFromDraft(draft, clientId, draftDeadline, now);
 
-/**
- * The paper with its attempt. Answers that fit no question any more are taken out, so that the rest can be saved; those
- * of a sealed attempt are sent as they are.
- */
+/** Removes answers that fit no question, so that the rest can be saved; a sealed attempt keeps them. */
 export function paperWith(
   lookUp: AttemptLookUp,
   { questions, now }: FoundQuestions,
@@ -112,8 +104,13 @@ export function paperWith(
   };
 }
 
-/** What a submission tells of its end. */
-export const endOf = ({ _id, score, answers, totalQuestions, completedAt }: Submission): AttemptEnd => ({
+export const toAttemptEnd = ({
+  _id,
+  score,
+  answers,
+  totalQuestions,
+  completedAt,
+}: Submission): AttemptEnd => ({
   submissionId: _id,
   score,
   answered: Object.keys(answers).length,
@@ -121,17 +118,16 @@ export const endOf = ({ _id, score, answers, totalQuestions, completedAt }: Subm
   endedAt: completedAt ?? null,
 });
 
-/** Whether another device goes on with the attempt, and this one has answers that the server may not have. */
+/** Whether another device has the attempt while this one has unsent answers. */
 export const hasLateAnswers = ({ attempt, device: { draft } }: AttemptLookUp): boolean =>
   attempt?.heldElsewhere === true && draft !== null && isUnsent(draft);
 
-/** The unsent draft on this device as it is sent while its owner looks. @throws Error without one */
+/** @throws Error without an unsent draft */
 export function lateAnswers({ quizId, userId, device: { draft } }: AttemptLookUp): SendInput {
   if (draft === null || !isUnsent(draft)) throw new Error('Only an unsent draft has late answers');
-  return { ...sendingOf({ quizId, userId, draft }, 'in-progress'), background: false };
+  return { ...toSendInput({ quizId, userId, draft }, 'in-progress'), background: false };
 }
 
-/** The result of a look-up. */
 export function lookUpResult(lookUp: AttemptLookUp): LookUpResult {
   const { way, quiz, questions, now, hasQuestions, attempt, end, savesAttempts, device, refusal } = lookUp;
   if (way === 'found' && quiz !== null) {

@@ -13,16 +13,15 @@ import {
 } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** The page that wrote the draft, and those before it whose last saves may still be on their way. */
-const clientIdsOf = (draft: AttemptRecord) => [...new Set([draft.clientId, ...draft.previousClientIds])];
+/** The draft's page and those before it, whose last saves may still be in flight. */
+const allClientIds = (draft: AttemptRecord) => [...new Set([draft.clientId, ...draft.previousClientIds])];
 
-/** The server's answers and that of this device, put together. */
 export const mergeWithDraft = (stored: Submission, draft: AttemptRecord | null): AnswerSheet =>
   draft?.submissionId === stored._id
     ? mergeWithServer({ ...draft, answerSheet: toAnswerSheet(draft) }, stored)
     : serverAnswerSheet(stored);
 
-/** The part of the answers that is about this paper: the institute may have changed it since the answers was done. */
+/** Keeps the answers that fit: the institute may have changed the quiz since. */
 export function fitToQuestions(answerSheet: AnswerSheet, questions: readonly PaperQuestion[]): AnswerSheet {
   const exists = (index: number) => questions[index] !== undefined;
   const answers = Object.entries(answerSheet.answers).filter(([index, chosen]) =>
@@ -39,29 +38,25 @@ export function fitToQuestions(answerSheet: AnswerSheet, questions: readonly Pap
 
 interface Opening {
   readonly stored: Submission;
-  /** What this device has of this quiz, of whichever attempt. */
+  /** The draft for this quiz, possibly of another attempt. */
   readonly draft: AttemptRecord | null;
-  /** The page that opens it. */
   readonly clientId: string;
-  /** The pages that this tab has shown. */
   readonly tabClientIds: readonly string[];
-  /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: RequestTimes;
-  /** The draft's deadline in the page's time, for such a host: it tells when the answers was saved, not when it began. */
+  /** For a host without deadlines, counted from the last write. */
   readonly draftDeadline?: number;
 }
 
-/** An attempt in progress, from what the server has and the draft on this device. */
 export function openAttemptFrom(opening: Opening): OpenAttempt {
   const { stored, draft, clientId, tabClientIds, times } = opening;
-  // A draft without a submission is the trace of an opening whose answer never came.
+  // A draft without a submission is of a start request without a response.
   const related = draft !== null && (draft.submissionId ?? stored._id) === stored._id ? draft : null;
   const previousClientIds = [
-    ...new Set([...(related === null ? [] : clientIdsOf(related)), ...tabClientIds]),
+    ...new Set([...(related === null ? [] : allClientIds(related)), ...tabClientIds]),
   ].filter((each) => each !== clientId);
   const own = related?.submissionId === stored._id ? related : null;
-  // A page that finds itself the last client has claimed the attempt: the marks and place of the page before hold.
+  // A page that is the server's last client has claimed the attempt: the previous page's marks hold.
   const claimed = own !== null && stored.clientId === clientId;
   const answerSheet = claimed
     ? mergeAnswerSheets(serverAnswerSheet(stored), toAnswerSheet(own))
@@ -77,21 +72,19 @@ export function openAttemptFrom(opening: Opening): OpenAttempt {
     heldElsewhere: lastClientId !== null && ![clientId, ...previousClientIds].includes(lastClientId),
     deadline:
       bounds === null
-        ? times.answered + timeLeftOf(opening, own !== null)
+        ? times.answered + computeTimeLeft(opening, own !== null)
         : (bounds.earliest + bounds.latest) / 2,
     now: times.answered,
   };
 }
 
-/** Milliseconds left of an attempt on a host that tells no deadline. */
-function timeLeftOf({ stored, minutes, times, draftDeadline }: Opening, hasDraft: boolean): number {
+function computeTimeLeft({ stored, minutes, times, draftDeadline }: Opening, hasDraft: boolean): number {
   const left = remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000;
   return hasDraft && draftDeadline !== undefined
     ? Math.max(0, Math.min(left, draftDeadline - times.answered))
     : left;
 }
 
-/** An attempt as the draft on this device alone knows it. */
 export function attemptFromDraft(
   draft: AttemptRecord,
   clientId: string,
@@ -101,7 +94,7 @@ export function attemptFromDraft(
   return {
     submissionId: draft.submissionId,
     revision: draft.revision,
-    previousClientIds: clientIdsOf(draft).filter((each) => each !== clientId),
+    previousClientIds: allClientIds(draft).filter((each) => each !== clientId),
     answerSheet: toAnswerSheet(draft),
     unsaved: draft.unsaved,
     heldElsewhere: false,
@@ -110,7 +103,7 @@ export function attemptFromDraft(
   };
 }
 
-/** As `openAttemptFrom`, for one that is sealed: its answers goes out, no matter who saved last. */
+/** As `openAttemptFrom`, but its answers are sent whichever page saved last. */
 export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   const attempt = openAttemptFrom(opening);
   const isOpen = opening.stored.status === 'in-progress';
@@ -122,6 +115,5 @@ export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   };
 }
 
-/** Whether the server is still to be told of a draft. */
 export const isUnsent = (draft: AttemptRecord): draft is AttemptRecord & { readonly submissionId: string } =>
   draft.submissionId !== null && (draft.unsaved || draft.handedIn);

@@ -5,17 +5,14 @@ import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './
 import { knownScore } from './result-summary.ts';
 import type { SendResult } from './sending.ts';
 
-/** What the person does with the answers. */
 export type AnswerEvent =
   | { readonly type: 'answer.chosen'; readonly optionIndex: number }
   | { readonly type: 'mark.toggled' }
   | { readonly type: 'question.previous' }
   | { readonly type: 'question.next' }
   | { readonly type: 'question.jumped'; readonly index: number }
-  /** To one of the questions that are open as the paper is submitted. */
   | { readonly type: 'openQuestion.jumped'; readonly index: number };
 
-/** A paper that nobody has touched. */
 export const emptyAnswerSheet: AnswerSheet = {
   answers: {},
   answeredAt: {},
@@ -24,7 +21,6 @@ export const emptyAnswerSheet: AnswerSheet = {
   current: 0,
 };
 
-/** An attempt of which nothing is known yet. */
 export const unknownProgress: AttemptProgress = {
   quiz: null,
   questions: [],
@@ -40,8 +36,7 @@ export const unknownProgress: AttemptProgress = {
   failures: 0,
 };
 
-/** What of a machine's context goes along from one part of the attempt to the next. */
-export function progressOf({
+export function toProgress({
   quiz,
   questions,
   savesAttempts,
@@ -71,8 +66,7 @@ export function progressOf({
   };
 }
 
-/** The attempt as a part of it gets it: whose it is, and how far it is. */
-export function partOf(
+export function toAttemptPart(
   attempt: AttemptProgress & {
     readonly quizId: string;
     readonly userId: string | null;
@@ -80,10 +74,9 @@ export function partOf(
   },
 ): AttemptPart {
   const { quizId, userId, clientId } = attempt;
-  return { quizId, userId: userId ?? '', clientId, ...progressOf(attempt) };
+  return { quizId, userId: userId ?? '', clientId, ...toProgress(attempt) };
 }
 
-/** The attempt as the server and the draft on this device get it. */
 export function attemptToSend(attempt: AttemptPart): AttemptToSend {
   const {
     quizId,
@@ -114,7 +107,6 @@ export function attemptToSend(attempt: AttemptPart): AttemptToSend {
   };
 }
 
-/** The answers with a question on view. */
 function withQuestion(answerSheet: AnswerSheet, current: number): AnswerSheet {
   return {
     ...answerSheet,
@@ -123,7 +115,6 @@ function withQuestion(answerSheet: AnswerSheet, current: number): AnswerSheet {
   };
 }
 
-/** The answers with an answer to the question on view, chosen so many milliseconds into the attempt. */
 function withAnswer(answerSheet: AnswerSheet, chosen: string, into: number): AnswerSheet {
   const moment = momentOfAnswer(answerSheet, into);
   return {
@@ -133,7 +124,6 @@ function withAnswer(answerSheet: AnswerSheet, chosen: string, into: number): Ans
   };
 }
 
-/** The answers with the mark of the question on view set, or taken away. */
 function withMarkToggled(answerSheet: AnswerSheet): AnswerSheet {
   const { marked, current } = answerSheet;
   return {
@@ -142,7 +132,6 @@ function withMarkToggled(answerSheet: AnswerSheet): AnswerSheet {
   };
 }
 
-/** What a person can do with the answers. */
 export const answerEvents = [
   'answer.chosen',
   'mark.toggled',
@@ -152,10 +141,7 @@ export const answerEvents = [
   'openQuestion.jumped',
 ] as const satisfies readonly AnswerEvent['type'][];
 
-/**
- * The answers after what a person did with it. It stays the same where that leads nowhere: an option or a question that
- * is not there, or beyond the first and the last question.
- */
+/** @returns the same object when the event changes nothing */
 export function answerSheetAfter(attempt: AttemptPart, event: AnswerEvent): AnswerSheet {
   const { answerSheet, questions, quiz, deadline, now } = attempt;
   const goTo = (index: number) =>
@@ -178,14 +164,12 @@ export function answerSheetAfter(attempt: AttemptPart, event: AnswerEvent): Answ
   }
 }
 
-/** The answers with the answers that count on the server and were chosen later, or only there. */
 export function withCountedAnswers(answerSheet: AnswerSheet, counted: TimedAnswers | null): AnswerSheet {
   if (counted === null) return answerSheet;
   const merged = mergeAnswers(answerSheet, counted);
   return sameAnswers(merged.answers, answerSheet.answers) ? answerSheet : { ...answerSheet, ...merged };
 }
 
-/** What a save changes of an attempt; nothing where it was not taken. */
 export function afterSave(
   { answerSheet, deadline }: AttemptProgress,
   result: SendResult,
@@ -201,7 +185,7 @@ export function afterSave(
   };
 }
 
-/** Whether a page has saved since that the answers of this one does not come from. */
+/** Whether an unrelated page has saved since. */
 export function savedElsewhere(
   { revision, clientId, previousClientIds }: AttemptPart,
   result: WatchResult,
@@ -211,12 +195,11 @@ export function savedElsewhere(
   return result.clientId !== clientId && !previousClientIds.includes(result.clientId);
 }
 
-/** Whether all answers that were sent count on the server. */
 export function allAnswersCount(result: { readonly kind: string; readonly allCount?: boolean }): boolean {
   return result.kind === 'saved' || (result.kind === 'conflict' && result.allCount === true);
 }
 
-/** The server's own words, or those of the specification when it said nothing. */
+/** @param fallback for a server without a message */
 export function refusalMessage(result: { kind: string; message?: string }, fallback: string): string {
   return result.message || fallback;
 }

@@ -1,9 +1,8 @@
 type Answers = Readonly<Record<string, string>>;
 
-/** Question index to the answer that is new there; null where there is none any more. */
+/** Null where an answer was removed. */
 export type ChangedAnswers = Readonly<Record<string, string | null>>;
 
-/** The answers of `after` that differ from `before`. */
 export function changedAnswers(before: Answers, after: Answers): ChangedAnswers {
   const indices = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
@@ -13,7 +12,6 @@ export function changedAnswers(before: Answers, after: Answers): ChangedAnswers 
   );
 }
 
-/** The answers after a change. */
 export function withChanges(before: Answers, changed: ChangedAnswers): Answers {
   const all = Object.entries({ ...before, ...changed });
   return Object.fromEntries(all.flatMap(([index, chosen]) => (chosen === null ? [] : [[index, chosen]])));

@@ -4,7 +4,6 @@ import type { SendInput } from './sending.ts';
 import { isOver } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** The attempt at the quiz that can still be saved; null when there is none. */
 export function openSubmission(
   { quizId }: AttemptOwner,
   submissions: readonly Submission[],
@@ -13,11 +12,8 @@ export function openSubmission(
   return newest === undefined || isOver(newest) ? null : newest;
 }
 
-/**
- * The save by which a page takes an attempt over: the answers that the server has, with what this device has of it.
- * @throws Error without an attempt
- */
-export function claimOf(page: AttemptOwner, open: Submission | null, draft: AttemptRecord | null): SendInput {
+/** @throws Error without an attempt */
+export function toClaim(page: AttemptOwner, open: Submission | null, draft: AttemptRecord | null): SendInput {
   if (open === null) throw new Error('Only an attempt in progress is claimed');
   return {
     ...page,

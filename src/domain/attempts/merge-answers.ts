@@ -2,12 +2,11 @@ import type { AnswerSheet } from './answers.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import type { Submission } from './submission.ts';
 
-/** The answers of a paper, and when each was chosen. */
 export type TimedAnswers = Pick<AnswerSheet, 'answers' | 'answeredAt'>;
 
 /**
- * Whether the device's draft is at least as new as the server's: it has the server's revision, or the server's
- * last save came from a page that the draft continues, however late. Otherwise another page has saved since.
+ * Whether the draft has the server's revision, or the server's last save came from a page that the draft
+ * continues.
  */
 export function draftIsNewer(
   device: Pick<AttemptRecord, 'revision' | 'clientId' | 'previousClientIds'>,
@@ -17,10 +16,7 @@ export function draftIsNewer(
   return !!server.clientId && [device.clientId, ...device.previousClientIds].includes(server.clientId);
 }
 
-/**
- * Merges the answers of two drafts: for each question, the answer chosen later wins. On a tie the answer of
- * `newer` wins.
- */
+/** For each question, the answer chosen later wins; `newer` wins a tie. */
 export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAnswers {
   const answers: Record<string, string> = { ...older.answers, ...newer.answers };
   const answeredAt: Record<string, number> = { ...older.answeredAt, ...newer.answeredAt };
@@ -33,7 +29,6 @@ export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAns
   return { answers, answeredAt };
 }
 
-/** Like `mergeAnswers`, with the marks and the place of `newer`. */
 export function mergeAnswerSheets(newer: AnswerSheet, older: AnswerSheet): AnswerSheet {
   return {
     ...mergeAnswers(newer, older),
@@ -53,7 +48,7 @@ export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): rea
   );
 }
 
-/** The time of an answer chosen now, never before that of an existing answer. */
+/** Never before that of an existing answer. */
 export function momentOfAnswer(answerSheet: AnswerSheet, millisecondsIntoAttempt: number): number {
   return Math.max(
     Math.round(millisecondsIntoAttempt),
@@ -62,7 +57,6 @@ export function momentOfAnswer(answerSheet: AnswerSheet, millisecondsIntoAttempt
   );
 }
 
-/** Whether two drafts have the same answers. */
 export function sameAnswers(one: AnswerSheet['answers'], other: AnswerSheet['answers']): boolean {
   const indices = Object.keys(one);
   return (

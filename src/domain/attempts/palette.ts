@@ -8,7 +8,7 @@ export interface PaperPosition {
   readonly visited: readonly number[];
 }
 
-/** The state of each question's bead. A mark for review takes precedence. */
+/** A mark for review takes precedence. */
 export function paletteStates(questionCount: number, paper: PaperPosition): readonly PaletteState[] {
   const marked = new Set(paper.marked);
   const visited = new Set(paper.visited);
@@ -19,7 +19,6 @@ export function paletteStates(questionCount: number, paper: PaperPosition): read
   });
 }
 
-/** The number of questions in each palette state; the four add up to the total. */
 export function paletteCounts(states: readonly PaletteState[]): Record<PaletteState, number> {
   const counts = { answered: 0, 'not-answered': 0, 'not-visited': 0, marked: 0 };
   for (const state of states) counts[state] += 1;

@@ -4,12 +4,11 @@ import { type ChosenAnswers, countMarks, countsFromScore, gradeAnswers } from '.
 export interface QuestionDetail extends PaperQuestion {
   /** Null when the key is unknown. */
   readonly correctAnswer: string | null;
-  /** Null when unanswered. */
   readonly userAnswer: string | null;
   readonly isCorrect: boolean;
 }
 
-/** The data of the results page (specification, section 3). */
+/** docs/specification.md#3-entities */
 export interface ResultSummary {
   readonly totalQuestions: number;
   readonly correctAnswers: number;
@@ -21,7 +20,7 @@ export interface ResultSummary {
   readonly questionDetails: readonly QuestionDetail[];
 }
 
-/** The server's result of a graded attempt; counts are null on a host that omits them. */
+/** Counts are null on a host that omits them. */
 export interface GradedAttempt {
   readonly score: number;
   readonly timeTaken: number;
@@ -37,14 +36,10 @@ interface KnownQuestion extends PaperQuestion {
 const hasKey = (question: PaperQuestion): question is KnownQuestion =>
   question.correctAnswer !== null && question.correctAnswer !== undefined;
 
-/** Whether there are questions and each has its key. */
 export const hasWholeKey = (questions: readonly PaperQuestion[]): questions is readonly KnownQuestion[] =>
   questions.length > 0 && questions.every(hasKey);
 
-/**
- * The result of an attempt: from the server's counts if present, otherwise graded if every question has its
- * key, otherwise from the score alone.
- */
+/** From the server's counts, else graded with the key, else from the score alone. */
 export function summariseResult(
   questions: readonly PaperQuestion[],
   answers: ChosenAnswers,
@@ -69,12 +64,11 @@ function countResult(questions: readonly PaperQuestion[], answers: ChosenAnswers
   return { totalQuestions: questions.length, ...countsFromScore(score, questions.length), score };
 }
 
-/** The score in percent if every question has its key, otherwise 0. */
+/** Percent; 0 without the whole key. */
 export function knownScore(questions: readonly PaperQuestion[], answers: ChosenAnswers): number {
   return hasWholeKey(questions) ? gradeAnswers(questions, answers).score : 0;
 }
 
-/** Each question with the person's answer and the right one. */
 export function reviewQuestions(
   questions: readonly PaperQuestion[],
   answers: ChosenAnswers,
@@ -91,10 +85,7 @@ export function reviewQuestions(
   });
 }
 
-/**
- * The result of a stored submission for View Results: correct is round(score / 100 × total), incorrect is the
- * rest including unanswered questions (specification, section 4). The review tells the two apart.
- */
+/** Correct is round(score / 100 × total), incorrect the rest: docs/specification.md#page-by-page */
 export function summariseStored(
   questions: readonly PaperQuestion[],
   stored: { readonly score: number; readonly timeTaken: number; readonly answers: ChosenAnswers },
@@ -108,17 +99,13 @@ export function summariseStored(
   };
 }
 
-/**
- * The marks of a result: from the review, or from the counts while a key is unknown.
- * @returns null when the counts are from a score alone, which does not tell open questions from wrong ones
- */
+/** @returns null when counts come from a score, where unanswered questions count as wrong */
 export function marksOfResult(result: ResultSummary): number | null {
   const answered = result.questionDetails.filter((detail) => detail.userAnswer !== null).length;
   const isCounted = result.totalQuestions > 0 && result.correctAnswers + result.incorrectAnswers === answered;
   return marksOfDetails(result.questionDetails) ?? (isCounted ? countMarks(result) : null);
 }
 
-/** The marks of a reviewed paper by the promised scheme; null without questions or while a key is unknown. */
 export function marksOfDetails(details: readonly QuestionDetail[]): number | null {
   if (details.length === 0 || details.some((detail) => detail.correctAnswer === null)) return null;
   const correctAnswers = details.filter((detail) => detail.isCorrect).length;

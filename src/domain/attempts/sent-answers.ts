@@ -3,26 +3,23 @@ import type { SendInput, SendReply, SendResult } from './sending.ts';
 import { deadlineBounds, isOver, mergeWithServer, serverAnswerSheet } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** Whether the last save is of the page that sends, or of one that it continues. */
 const isOwn = ({ clientId, previousClientIds }: SendInput, stored: Submission): boolean =>
   !!stored.clientId && [clientId, ...previousClientIds].includes(stored.clientId);
 
-/** Whether the server closes the attempt to what is sent. A submit that is not too late still counts. */
+/** A submit within the grace time still counts. */
 export const isClosedTo = ({ status }: SendInput, stored: Submission): boolean =>
   stored.status === 'completed' || (status === 'in-progress' && isOver(stored));
 
-/** Whether answers may be sent again on top of what the server has instead. */
 export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
   !isClosedTo(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
 
-/** The same answers on top of what the server has, with the answers that only the server has. */
+/** The same answers on top of the server's revision, with those that only the server has. */
 export const mergedWith = (sent: SendInput, stored: Submission): SendInput => ({
   ...sent,
   answerSheet: mergeWithServer(sent, stored),
   revision: stored.revision ?? null,
 });
 
-/** What the last reply of the server means for the answers that were to be sent. */
 export function resultOfSending(sent: SendInput, reply: SendReply): SendResult {
   if (reply.kind === 'stored') {
     const { submission, times } = reply;

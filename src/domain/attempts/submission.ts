@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
 import { answers, progress } from './answers.ts';
 
-/** Completed or in progress: docs/specification.md#3-entities. */
 const status = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
@@ -22,10 +21,10 @@ const populatedQuiz = v.pipe(
   })),
 );
 
-/** The fields from `revision` on are additions to the wire, absent on other hosts. */
+/** The fields from `revision` on are additions to the wire. */
 export const submission = v.object({
   _id: id,
-  /** Populated; only the id, or nothing, on some hosts. */
+  /** Populated; an id, or absent, on some hosts. */
   quizId: v.optional(
     v.union([
       populatedQuiz,
@@ -36,7 +35,7 @@ export const submission = v.object({
     ]),
     null,
   ),
-  /** Populated on some hosts; unused, since students read only their own. */
+  /** Populated on some hosts. */
   userId: v.fallback(v.optional(v.string()), undefined),
   answers: v.fallback(answers, {}),
   /** Percent, not rounded. */

@@ -6,37 +6,31 @@ import type { SendInput } from './sending.ts';
 import { deadlineBounds, serverAnswerSheet } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** A draft of which the server has not acknowledged all, of an attempt that it knows. */
 export interface UnsentDraft extends OfQuiz {
   readonly draft: AttemptRecord & { readonly submissionId: string };
 }
 
-/** What became of one draft: the server has it, or it stays for later, or it was given up. */
 export interface DraftOutcome {
   readonly kind: 'submitted' | 'saved' | 'stays' | 'refused';
-  /** Of what was refused: the server's own words, or ''. */
+  /** The server's message, or ''. */
   readonly message: string;
 }
 
-/** What this device holds of attempts that the server does not have in full. */
 export interface DraftCounts {
-  /** Attempts whose time is over: results that wait to be sent. */
+  /** Attempts whose time is over. */
   readonly waiting: number;
-  /** Attempts in progress with answers that only this device knows. */
+  /** Attempts in progress. */
   readonly pending: number;
 }
 
-/** What this device tells of the drafts, no matter who had them sent. */
 export type OutboxNews =
   | ({ readonly type: 'drafts.counted' } & DraftCounts)
   | { readonly type: 'results.submitted' }
-  /** For good: what the server said of answers that it does not take any more. */
   | { readonly type: 'answers.refused'; readonly message: string };
 
 const submissionFailed = 'Submission failed';
 
-/** The save or submit of a draft. The server grades it, and counts its time. */
-export const sendingOf = (
+export const toSendInput = (
   { userId, quizId, draft }: UnsentDraft,
   status: SendInput['status'],
 ): SendInput => ({
@@ -53,24 +47,19 @@ export const sendingOf = (
   background: true,
 });
 
-/** Whether the server has all answers of a draft, as far as the host tells. */
 export const hasAllAnswers = ({ draft }: UnsentDraft, stored: Submission | null): boolean =>
   stored?.revision === undefined ||
   uncountedAnswers(toAnswerSheet(draft), serverAnswerSheet(stored)).length === 0;
 
-/** Milliseconds until the server's deadline of an attempt; null when the host tells none. */
 export const timeLeftOn = (stored: Submission): number | null =>
-  // Counted from zero, the deadline is the time that is left.
+  // Counted from zero, the deadline is the time left.
   deadlineBounds(stored, { asked: 0, answered: 0 })?.earliest ?? null;
 
-/**
- * A draft of which the server has all answers. It takes the answers of other devices, since without them it is no draft of
- * that revision.
- */
+/** Includes the server's answers, without which it is no draft of that revision. */
 export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: number): AttemptToSend {
   const { savesAttempts, paper } = unsent.draft;
   return {
-    ...sendingOf(unsent, 'in-progress'),
+    ...toSendInput(unsent, 'in-progress'),
     answerSheet: mergeAnswerSheets(toAnswerSheet(unsent.draft), serverAnswerSheet(stored)),
     revision: stored.revision ?? null,
     unsaved: false,
@@ -80,7 +69,7 @@ export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: nu
   };
 }
 
-/** What a user is told of a round: the same words once for all drafts, and never nothing of a refusal. */
+/** One message for all drafts with the same refusal. */
 export function newsOfRound(outcomes: readonly DraftOutcome[]): readonly OutboxNews[] {
   const refusals = outcomes.filter(({ kind }) => kind === 'refused');
   const messages = new Set(refusals.map(({ message }) => message || submissionFailed));
@@ -90,5 +79,4 @@ export function newsOfRound(outcomes: readonly DraftOutcome[]): readonly OutboxN
   ];
 }
 
-/** Why a draft was given up, for its owner. */
-export const reasonOf = (message: string): string => message || submissionFailed;
+export const refusalReason = (message: string): string => message || submissionFailed;

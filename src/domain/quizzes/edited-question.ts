@@ -6,9 +6,7 @@ import { question } from './question.ts';
 
 export const optionMinimum = 2;
 export const optionMaximum = 10;
-/** The wire counts questions with three digits. */
 export const questionMaximum = 1000;
-/** The wire takes answers up to this length. */
 export const optionLength = 500;
 export const questionLength = 2000;
 export const explanationLength = 5000;
@@ -17,7 +15,7 @@ export const pictureTextLength = 300;
 const limited = (maximum: number) => v.pipe(v.string(), atMost(maximum));
 const limitedLine = (maximum: number) => v.pipe(limited(maximum), v.transform(withoutMarks), onOneLine);
 
-/** A stored draft. What an earlier release stored may have line breaks in its words of a picture. */
+/** An earlier release may have stored line breaks in the text of a picture. */
 export const draftQuestion = v.object({
   ...question.entries,
   id,
@@ -32,13 +30,11 @@ export const draftQuestion = v.object({
   picture: v.nullable(v.object({ file: pictureFile, alt: limited(pictureTextLength) })),
 });
 
-/** A question while it is edited: its parts may be missing. */
 export const savedQuestion = v.object({
   ...draftQuestion.entries,
   picture: v.nullable(v.object({ file: pictureFile, alt: limitedLine(pictureTextLength) })),
 });
 
-/** A question that can be published. */
 export const publishedQuestion = v.pipe(
   v.object({
     ...draftQuestion.entries,

@@ -9,14 +9,14 @@ const subjectOfQuiz = v.object({
   totalMarks: v.optional(v.nullable(numeric)),
 });
 
-/** `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` have a second name on some hosts. */
+/** Some hosts use the second names of fields. */
 export const quiz = v.pipe(
   v.object({
     _id: v.optional(id),
     id: v.optional(id),
     title: text,
     description: text,
-    /** Only the id on some hosts; the list of subjects has the name. */
+    /** Only the id on some hosts. */
     subjectId: v.fallback(v.optional(v.nullable(subjectOfQuiz)), null),
     sequence: v.optional(v.nullable(numeric)),
     timeLimit: v.optional(v.nullable(numeric)),
@@ -27,7 +27,7 @@ export const quiz = v.pipe(
     allowReattempt: v.optional(v.nullable(v.boolean())),
     questionsCount: v.optional(v.nullable(numeric)),
     questionCount: v.optional(v.nullable(numeric)),
-    /** Additions to the wire; `keyShownFrom` is ISO 8601 and belongs to the rule `after-date`. */
+    /** Additions to the wire; `keyShownFrom` (ISO 8601) belongs to `after-date`. */
     keyShown: v.optional(v.picklist(keyRules), 'after-submit'),
     keyShownFrom: v.optional(v.nullable(v.string()), null),
   }),

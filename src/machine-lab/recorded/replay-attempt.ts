@@ -11,11 +11,11 @@ import { decideSubmission, reconstructEvents } from '#server/quiz/record-decisio
 import { saveStatement } from '#server/quiz/save-in-progress.ts';
 import { addSubmission } from '#server/quiz/start-attempt.ts';
 import {
-  columnsOf,
   noSubmission,
   type SubmissionSnapshot,
-  snapshotOf,
   stateAfter,
+  toColumns,
+  toSnapshot,
 } from '#server/quiz/submission-decisions.ts';
 import { findSubmission, lockSubmission, type StoredSubmission } from '#server/quiz/submissions.ts';
 import { addStudent } from './add-student.ts';
@@ -40,7 +40,7 @@ export async function replayAttempt(database: Database, { events }: AttemptStrea
     const next = stateAfter(machine, event);
     await decide(database, stored, { event, next: next ?? machine });
     machine = next ?? machine;
-    const difference = differenceBetween(snapshotOf(await read(database, id)), machine);
+    const difference = differenceBetween(toSnapshot(await read(database, id)), machine);
     if (difference !== null) return `After event ${seq}, ${event.type}, ${difference}.`;
   }
   const faults = await checkAttemptEvents(database);
@@ -58,7 +58,7 @@ async function begin(database: Database, event: AttemptEvent, state: SubmissionS
     .values({ id: quizId, subjectId: quizId, title: 'Quiz', description: '', sequence: 1 });
   if (event.type === 'attempt.reconstructed') {
     const id = randomUUID();
-    await database.insert(quizSubmissions).values({ ...columnsOf(state), id, quizId, userId });
+    await database.insert(quizSubmissions).values({ ...toColumns(state), id, quizId, userId });
     await reconstructEvents(database, [id]);
     return id;
   }
@@ -81,9 +81,9 @@ async function decide(database: Database, stored: StoredSubmission, { event, nex
   const { id, quizId, userId } = stored;
   if (event.type === 'attempt.reconstructed') {
     // An older release writes columns, and a trigger creates the event.
-    await database.update(quizSubmissions).set(columnsOf(next)).where(eq(quizSubmissions.id, id));
+    await database.update(quizSubmissions).set(toColumns(next)).where(eq(quizSubmissions.id, id));
   } else if (event.type === 'answers.saved') {
-    const { answers = withChanges(snapshotOf(stored).context.answers, event.changed), activity } = event;
+    const { answers = withChanges(toSnapshot(stored).context.answers, event.changed), activity } = event;
     const request = { quizId, userId, sessionVersion: 0, answers, activity, revision: event.revision };
     await saveStatement(database)({
       request: { ...request, clientId: event.clientId ?? undefined },

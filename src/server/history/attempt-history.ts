@@ -8,7 +8,7 @@ import { timeInIndia } from '#server/common/india-time.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { snapshotOf } from '#server/quiz/submission-decisions.ts';
+import { toSnapshot } from '#server/quiz/submission-decisions.ts';
 import { attemptWords, percent } from './attempt-words.ts';
 import { jsonDocument, lineOf } from './history-line.ts';
 
@@ -76,6 +76,6 @@ export async function* exportAttempt(database: Database, id: string): AsyncGener
       type,
       data: v.parse(v.record(v.string(), v.unknown()), data),
     })),
-    end: snapshotOf(record).value,
+    end: toSnapshot(record).value,
   } satisfies StreamDocument);
 }

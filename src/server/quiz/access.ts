@@ -5,13 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { messages } from './attempt-rules.ts';
 
-/** A quiz with the name of its subject. */
 export type QuizRow = typeof quizzes.$inferSelect & { subjectName: string };
 
-/**
- * The stored quiz.
- * @throws HttpError 404 «Quiz not found»
- */
+/** @throws HttpError 404 */
 export async function findQuiz(database: Database, quizId: string): Promise<QuizRow> {
   const [quiz] = await database
     .select({ ...getTableColumns(quizzes), subjectName: quizSubjects.name })
@@ -25,8 +21,7 @@ export async function findQuiz(database: Database, quizId: string): Promise<Quiz
 }
 
 /**
- * Requires that the quiz is offered and every earlier one of the subject is submitted.
- * @throws HttpError 404 a hidden quiz or a draft, 403 with the message of the specification
+ * @throws HttpError 404 a hidden quiz or a draft, 403 while an earlier quiz of the subject is not submitted
  */
 export async function requireUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<void> {
   if (!quiz.active) throw new HttpError(404, messages.quizUnknown);

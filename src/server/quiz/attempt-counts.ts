@@ -1,4 +1,4 @@
-/** What this process has stored of attempts since it started. A repeat of a lost response counts again. */
+/** Since the start of the process. A repeat of a lost response counts again. */
 export interface AttemptCounts {
   saves: number;
   submits: number;

@@ -6,13 +6,9 @@ import { reconstructEvents } from './record-decisions.ts';
 
 const pageSize = 500;
 const day = 24 * 3_600_000;
-/** How long the events of attempts are kept. */
 export const keptMs = 400 * day;
 
-/**
- * Gives every record that an older release wrote the event that its history starts with, in batches.
- * @returns the number of records
- */
+/** Adds the first event to records of older releases. @returns the number of records */
 export async function reconstructHistory(database: Database): Promise<number> {
   let reconstructed = 0;
   for (let last = ''; ; ) {
@@ -31,7 +27,7 @@ export async function reconstructHistory(database: Database): Promise<number> {
 }
 
 /**
- * Deletes events after 400 days, in batches. The record, which is their summary, stays.
+ * Deletes events after 400 days, in batches; their summary, the record, stays.
  * @returns the number of events
  */
 export async function forgetOldEvents(database: Database, now: Date): Promise<number> {

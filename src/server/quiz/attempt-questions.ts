@@ -2,28 +2,27 @@ import type { FieldError } from '#contract/wire.ts';
 import { type ChosenAnswers, gradeAnswers } from '#domain/attempts/scoring.ts';
 import type { Database } from '#server/db/database.ts';
 import { drawKeyedQuestions, type GradedQuestions, type KeyedQuestion } from './quiz-questions.ts';
-import { lockVersions, type OfVersion, readVersion, versionIdOf } from './quiz-versions.ts';
+import { getVersionId, lockVersions, type OfVersion, readVersion } from './quiz-versions.ts';
 
-/** The questions of an attempt in its order, whose key may be older than a correction: not for grading. */
+/** Not for grading: the key may be older than a correction. */
 export async function readAttemptQuestions(
   database: Database,
   attempt: OfVersion,
 ): Promise<readonly KeyedQuestion[]> {
-  const id = await versionIdOf(database, attempt);
+  const id = await getVersionId(database, attempt);
   return id === null ? [] : drawKeyedQuestions((await readVersion(database, id)).paper, attempt.paperSeed);
 }
 
-/** The questions of an attempt for grading: no correction changes the key until the transaction ends. */
+/** For grading: no correction changes the key until the transaction ends. */
 export async function lockAttemptQuestions(
   transaction: Database,
   attempt: OfVersion,
 ): Promise<readonly KeyedQuestion[]> {
-  const id = await versionIdOf(transaction, attempt);
+  const id = await getVersionId(transaction, attempt);
   const version = id === null ? undefined : (await lockVersions(transaction, [id])).get(id);
   return version === undefined ? [] : drawKeyedQuestions(version.paper, attempt.paperSeed);
 }
 
-/** Lists the answers that do not fit the paper: unknown questions and unknown options. */
 export function findMisfits(paper: GradedQuestions, answers: ChosenAnswers): FieldError[] {
   return Object.entries(answers).flatMap(([index, chosen]) => {
     const question = paper[Number(index)];
@@ -36,7 +35,7 @@ export function findMisfits(paper: GradedQuestions, answers: ChosenAnswers): Fie
   });
 }
 
-/** The columns that grading fills in. The server grades; a score sent by a client is ignored. */
+/** Ignores the score of the client. */
 export function gradeColumns(paper: GradedQuestions, answers: ChosenAnswers) {
   const grade = gradeAnswers(paper, answers);
   return {

@@ -5,12 +5,11 @@ interface Timed {
   readonly deadline: Date;
 }
 
-/** The deadline of an attempt that starts now; `timeLimit` in minutes, null for the default. */
+/** @param timeLimit minutes, null for the default */
 export function deadlineFrom(start: Date, timeLimit: number | null): Date {
   return new Date(start.getTime() + durationSeconds(timeLimit) * 1000);
 }
 
-/** Whether the server should close the attempt. */
 export function shouldClose(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + closeAfterMs;
 }
@@ -20,7 +19,6 @@ export function isLate(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + graceMs;
 }
 
-/** Whether late answers are still accepted. */
 export function isLateWindowOpen(attempt: Timed, now: Date): boolean {
   return now.getTime() <= attempt.deadline.getTime() + lateWindowMs;
 }

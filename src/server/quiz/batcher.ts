@@ -1,14 +1,13 @@
 interface BatcherOptions<Item, Result> {
-  /** Handles several items at once and returns one result per item, in order. */
+  /** Returns one result per item, in order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same key never run at the same time. */
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;
-  /** The number of batches that may run at the same time. */
   readonly concurrency: number;
 }
 
-/** Limits for SQL statements. Two run at once, since one may wait for a locked row. */
+/** Two run at once, since one may wait for a locked row. */
 export const statementLimits = { maxBatch: 50, concurrency: 2 };
 
 interface Waiting<Item, Result> {
@@ -18,10 +17,7 @@ interface Waiting<Item, Result> {
   readonly reject: (reason: unknown) => void;
 }
 
-/**
- * Creates a function that handles one item and batches items that arrive together. A batch starts on the next
- * tick. When a batch of several fails, each item is retried alone, so one bad item does not fail the others.
- */
+/** Batches items that arrive in the same tick. When a batch fails, each item is retried alone. */
 export function createBatcher<Item, Result>({
   run,
   keyOf,

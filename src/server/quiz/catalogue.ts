@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts';
 import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
 import { messages } from './attempt-rules.ts';
 
-/** Lists every subject in order, with the number of quizzes that it offers. */
 export async function listSubjects(database: Database) {
   return await database
     .select({ _id: quizSubjects.id, name: quizSubjects.name, quizCount: count(quizzes.id) })
@@ -15,10 +14,7 @@ export async function listSubjects(database: Database) {
     .orderBy(asc(quizSubjects.position), asc(quizSubjects.id));
 }
 
-/**
- * Lists the active quizzes of a subject in unlocking order.
- * @throws HttpError 404 for an unknown subject
- */
+/** @throws HttpError 404 for an unknown subject */
 export async function listQuizzes(database: Database, subjectId: string) {
   const found = await selectQuizzes(database, and(eq(quizzes.subjectId, subjectId), quizzes.active));
   if (found.length > 0) return found;
@@ -27,10 +23,7 @@ export async function listQuizzes(database: Database, subjectId: string) {
   return [];
 }
 
-/**
- * Reads one quiz, also a hidden one, which results refer to.
- * @throws HttpError 404 «Quiz not found», for a draft too
- */
+/** Also a hidden quiz, which results refer to. @throws HttpError 404 for an unknown quiz or a draft */
 export async function readQuiz(database: Database, quizId: string) {
   const [quiz] = await selectQuizzes(
     database,

@@ -6,14 +6,14 @@ import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import {
-  columnsOf,
   type DecidedColumns,
   noSubmission,
   type SubmissionSnapshot,
   stateAfter,
+  toColumns,
 } from './submission-decisions.ts';
 
-/** Few, so that the folding does not hold up other requests. */
+/** Small, so that other requests are not held up. */
 const pageSize = 20;
 
 const storedEvents = v.array(
@@ -27,17 +27,16 @@ const storedEvents = v.array(
 );
 type StoredEvent = v.InferOutput<typeof storedEvents>[number];
 
-/** A record that does not follow from its events. */
 export interface StreamFault {
   readonly submissionId: string;
-  /** What is wrong, as a clause. */
+  /** A clause. */
   readonly fault: string;
 }
 
 /**
- * Folds the events of submission records through the submission machine and compares the outcome with the records.
- * Records whose first events were deleted for their age, or have none yet, are left out.
- * @param since checks only records whose first event is not older; all unless told
+ * Compares records with their events, folded by the submission machine. Skips records whose first events were
+ * deleted or never written.
+ * @param since checks only records whose first event is not older
  */
 export async function checkAttemptEvents(database: Database, since?: Date): Promise<readonly StreamFault[]> {
   const isRecent = since === undefined ? undefined : gte(attemptEvents.at, since);
@@ -49,14 +48,14 @@ export async function checkAttemptEvents(database: Database, since?: Date): Prom
   for (let next = 0; next < begun.length; next += pageSize) {
     const ids = begun.slice(next, next + pageSize).map(({ id }) => id);
     for (const { record, stream } of await readStreams(database, ids)) {
-      const fault = faultOf(record, v.parse(storedEvents, stream));
+      const fault = findFault(record, v.parse(storedEvents, stream));
       if (fault !== undefined) faults.push({ submissionId: record.id, fault });
     }
   }
   return faults;
 }
 
-/** Records with their events, read at the same moment. */
+/** In one statement, so that both are of the same moment. */
 function readStreams(database: Database, ids: readonly string[]) {
   const { submissionId, seq, at, clientId, type, data } = attemptEvents;
   const stream = database
@@ -73,7 +72,7 @@ function readStreams(database: Database, ids: readonly string[]) {
     .where(inArray(quizSubmissions.id, [...ids]));
 }
 
-function faultOf(record: typeof quizSubmissions.$inferSelect, stream: readonly StoredEvent[]) {
+function findFault(record: typeof quizSubmissions.$inferSelect, stream: readonly StoredEvent[]) {
   if (stream.length !== record.events || stream.some(({ seq }, index) => seq !== index))
     return `has ${stream.length} of ${record.events} events`;
   let snapshot: SubmissionSnapshot = noSubmission;
@@ -84,7 +83,7 @@ function faultOf(record: typeof quizSubmissions.$inferSelect, stream: readonly S
     if (next === null) return `refuses event ${seq}, ${common.type}`;
     snapshot = next;
   }
-  const folded = columnsOf(snapshot);
+  const folded = toColumns(snapshot);
   const differing = Object.entries(folded).flatMap(([column, value]) =>
     isDeepStrictEqual(value, storedIn(record, column)) ? [] : [column],
   );

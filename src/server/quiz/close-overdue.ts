@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { gradeColumns } from './attempt-questions.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
-import { lockVersions, versionIdOf } from './quiz-versions.ts';
+import { getVersionId, lockVersions } from './quiz-versions.ts';
 import { decideSubmissions } from './record-decisions.ts';
 import { storedAnswers } from './submissions.ts';
 
@@ -12,15 +12,13 @@ const batchSize = 50;
 
 interface Scope {
   readonly now: Date;
-  /** Limits the run to one person's attempts. */
   readonly userId?: string;
-  /** How long past its deadline an attempt must be. Default: 15 s. */
+  /** Default: 15 s. */
   readonly overdueMs?: number;
 }
 
 /**
- * Closes every attempt whose time is over and grades what was saved. Rows locked by another process are
- * skipped, so each attempt is closed once.
+ * Closes and grades every attempt whose time is over, skipping rows locked by another process.
  * @returns the number of attempts closed
  */
 export async function closeOverdue(database: Database, scope: Scope): Promise<number> {
@@ -47,7 +45,7 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
     /** Of quizzes without questions. */
     const withoutPaper: string[] = [];
     for (const each of unversioned) {
-      if ((await versionIdOf(transaction, each)) === null) withoutPaper.push(each.id);
+      if ((await getVersionId(transaction, each)) === null) withoutPaper.push(each.id);
     }
     const named = await transaction
       .selectDistinct({ id: quizSubmissions.versionId })

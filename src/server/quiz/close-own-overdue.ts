@@ -4,10 +4,7 @@ import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from './close-overdue.ts';
 
-/**
- * Closes one person's attempts that are past their deadline by `overdueMs`. A single query checks first,
- * since there is rarely one and closing needs a transaction.
- */
+/** Checks by a query first, since there is rarely one and closing needs a transaction. */
 export async function closeOwnOverdue(
   database: Database,
   userId: string,
@@ -15,11 +12,11 @@ export async function closeOwnOverdue(
   overdueMs: number,
 ): Promise<void> {
   const before = new Date(now.getTime() - overdueMs);
-  const overdue = await overdueOf(database).execute({ userId, before });
+  const overdue = await overdueQuery(database).execute({ userId, before });
   if (overdue.length > 0) await closeOverdue(database, { now, userId, overdueMs });
 }
 
-const overdueOf = memoizePerDatabase((database) =>
+const overdueQuery = memoizePerDatabase((database) =>
   database
     .select({ id: quizSubmissions.id })
     .from(quizSubmissions)

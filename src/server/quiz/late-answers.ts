@@ -9,13 +9,10 @@ import type { Occurrence } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
-/** The largest expected difference between two devices' clocks, in milliseconds. */
+/** The largest expected difference between two devices' clocks. */
 const clockSlackMs = 2000;
 
-/**
- * Whether a submit includes everything saved so far. A delayed submit of the same page must not undo a later
- * save. Closing by the server does not count as a save.
- */
+/** A delayed submit of the same page must not undo a later save. Closing by the server is no save. */
 function isCurrent(revision: number, stored: StoredSubmission): boolean {
   return revision === stored.revision || (stored.closedBy === 'server' && revision === stored.revision - 1);
 }
@@ -25,7 +22,6 @@ export function isCounted(request: AttemptRequest, stored: StoredSubmission): bo
   return uncountedAnswers(requestedAnswers(request), timedAnswers(stored)).length === 0;
 }
 
-/** Why the submission machine refused a submit, for the student. */
 export function submitRefusal(stored: StoredSubmission, now: Date): string {
   if (stored.status === 'in-progress')
     return isLateWindowOpen(stored, now) ? messages.conflict : messages.tooLate;
@@ -34,15 +30,14 @@ export function submitRefusal(stored: StoredSubmission, now: Date): string {
   return isLateWindowOpen(stored, now) ? messages.resultSeen : messages.tooLate;
 }
 
-/** What the events of a submit have in common. */
-export const submitOf = (request: AttemptRequest, now: Date) => ({
+export const submitFields = (request: AttemptRequest, now: Date) => ({
   at: now.getTime(),
   clientId: request.clientId ?? null,
   background: request.background ?? false,
   ...(request.activity === undefined ? {} : { activity: request.activity }),
 });
 
-/** The event of a submit with the answers as they are after it, graded: in time or late. */
+/** Graded, with the answers as they are after the submit. */
 export function submitEvent(
   stored: StoredSubmission,
   request: AttemptRequest,
@@ -55,7 +50,7 @@ export function submitEvent(
     ? mergeAnswers(timedAnswers(stored), added)
     : withMissingAnswers(stored, request);
   const common = {
-    ...submitOf(request, now),
+    ...submitFields(request, now),
     ...gradeColumns(paper, merged.answers),
     changed: changedAnswers(timedAnswers(stored).answers, merged.answers),
   };
@@ -69,7 +64,7 @@ export function submitEvent(
   return { stored, event, progress };
 }
 
-/** The answers of a request and the stored ones it lacks. Its own win when it is current. */
+/** The request's answers win when it is current. */
 function withMissingAnswers(stored: StoredSubmission, request: AttemptRequest): TimedAnswers {
   const requested = requestedAnswers(request);
   const known = timedAnswers(stored);

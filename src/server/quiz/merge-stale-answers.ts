@@ -6,7 +6,6 @@ import { decideSubmission } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { lockSubmission, type StoredSubmission, storedProgress, timedAnswers } from './submissions.ts';
 
-/** The stored progress with the times of merged answers. */
 export function progressWith(
   stored: Pick<StoredSubmission, 'progress'>,
   { answeredAt }: TimedAnswers,
@@ -16,10 +15,9 @@ export function progressWith(
 }
 
 /**
- * Merges the answers of a stale save or submit: for each question, the answer chosen later wins. The page
- * that owns the attempt keeps it and sees a higher revision.
- * @param request answers that fit the paper
- * @returns the attempt as stored afterwards
+ * For each question, the answer chosen later wins. The client of the attempt stays and sees a higher
+ * revision.
+ * @param request answers that fit the questions
  */
 export async function mergeStaleAnswers(
   transaction: Database,

@@ -6,7 +6,7 @@ import type { questions } from '#server/db/schema.ts';
 const texts = v.array(v.string());
 
 /** The question of a row of the table `questions`. A column that has the name of its field needs nothing here. */
-export function questionOf({
+export function toQuestion({
   questionText,
   options,
   optionIds,

@@ -1,25 +1,22 @@
 import * as v from 'valibot';
 import { type Question, question, toPaperQuestion } from '#domain/quizzes/question.ts';
 
-/** The questions of a version with their key, and how an attempt draws from them. */
 export const quizQuestions = v.object({
   shuffleQuestions: v.boolean(),
   shuffleOptions: v.boolean(),
-  /** How many questions an attempt draws; null means all. */
+  /** Null for all. */
   drawCount: v.nullable(v.number()),
   questions: v.array(question),
 });
 export type QuizQuestions = v.InferOutput<typeof quizQuestions>;
 
-/** A question of an attempt with its key. Never sent to a client as it is. */
+/** Never sent to a client as it is. */
 export type KeyedQuestion = ReturnType<typeof toPaperQuestion>;
 
-/** The fields of a paper that grading needs. */
 export type GradedQuestions = readonly Pick<KeyedQuestion, 'options' | 'correctAnswer'>[];
 
 const whole = new WeakMap<QuizQuestions, readonly KeyedQuestion[]>();
 
-/** The questions of an attempt by its seed; without one the whole paper in its order. */
 export function drawKeyedQuestions(paper: QuizQuestions, seed: number | null): readonly KeyedQuestion[] {
   const known = seed === null ? whole.get(paper) : undefined;
   if (known !== undefined) return known;
@@ -28,14 +25,11 @@ export function drawKeyedQuestions(paper: QuizQuestions, seed: number | null): r
   return drawn;
 }
 
-/** Whether attempts of a paper differ, so that each needs a seed. */
+/** Whether attempts differ, so that each needs a seed. */
 export const isDrawn = ({ shuffleQuestions, shuffleOptions, drawCount }: QuizQuestions): boolean =>
   shuffleQuestions || shuffleOptions || drawCount !== null;
 
-/**
- * The questions that an attempt shows, in its order. The same seed gives the same paper for ever: stored answers
- * name a question by its place on it, so the steps below may never change.
- */
+/** Stored answers name a question by its place: the same seed must give the same order in every release. */
 export function drawQuestions(paper: QuizQuestions, seed: number | null): readonly Question[] {
   if (seed === null) return paper.questions;
   const random = randomNumbers(seed);
@@ -57,7 +51,7 @@ function shuffle<Item>(items: Item[], random: () => number): Item[] {
   return items;
 }
 
-/** Numbers from 0 to 1 by the generator mulberry32. */
+/** mulberry32, from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

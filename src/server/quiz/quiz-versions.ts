@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
-import { questionOf } from './question-row.ts';
+import { toQuestion } from './question-row.ts';
 import { isDrawn, type QuizQuestions, quizQuestions } from './quiz-questions.ts';
 
-/** A version of a quiz. Its paper never changes but for a corrected key. */
+/** Only a correction of the key changes a version. */
 export interface QuizVersion {
   readonly id: string;
   readonly quizId: string;
@@ -17,7 +17,6 @@ export interface QuizVersion {
   readonly paper: QuizQuestions;
 }
 
-/** What fixes the paper of an attempt, for as long as it is stored. */
 export interface OfVersion {
   readonly id: string;
   readonly quizId: string;
@@ -38,19 +37,14 @@ const parsed = (row: Omit<QuizVersion, 'paper'> & { readonly paper: unknown }): 
   paper: v.parse(quizQuestions, row.paper),
 });
 
-/** The maximum number of cached versions. */
 const most = 300;
 const cache = memoizePerDatabase(() => new LRUCache<string, QuizVersion>({ max: most }));
 
-/**
- * The version of an id, from a cache: its key may be older than a correction, which the caller notices by the key
- * revision.
- */
+/** Cached: the key may be older than a correction, which `keyRevision` shows. */
 export async function readVersion(database: Database, id: string): Promise<QuizVersion> {
   return cache(database).get(id) ?? (await readVersionAgain(database, id));
 }
 
-/** Like `readVersion`, as it is stored now. */
 export async function readVersionAgain(database: Database, id: string): Promise<QuizVersion> {
   const [row] = await database.select(columns).from(quizVersions).where(eq(quizVersions.id, id));
   if (row === undefined) throw new Error(`There is no version ${id}`);
@@ -60,8 +54,8 @@ export async function readVersionAgain(database: Database, id: string): Promise<
 }
 
 /**
- * The versions of some attempts with keys that no correction changes until the transaction ends. It must come before
- * the attempts are locked, since a correction locks in this order.
+ * No correction changes these keys until the transaction ends. Call it before locking attempts, in the order
+ * of a correction.
  */
 export async function lockVersions(
   transaction: Database,
@@ -84,7 +78,7 @@ const selectCurrent = (database: Database, quizId: string) =>
     .prepare('current_version')
     .execute();
 
-/** The version that a new attempt begins with, made from the questions if they changed; undefined without questions. */
+/** Created from the questions if they changed; undefined without questions. */
 export async function currentVersion(database: Database, quizId: string): Promise<QuizVersion | undefined> {
   const [row] = await selectCurrent(database, quizId);
   if (row !== undefined) return await readVersion(database, row.id);
@@ -113,21 +107,18 @@ async function addVersion(transaction: Database, quizId: string): Promise<QuizVe
     quizId,
     number: (newest?.number ?? 0) + 1,
     keyRevision: 0,
-    paper: { shuffleQuestions, shuffleOptions, drawCount, questions: rows.map(questionOf) },
+    paper: { shuffleQuestions, shuffleOptions, drawCount, questions: rows.map(toQuestion) },
   };
   await transaction.insert(quizVersions).values({ ...version, current: true, createdAt: sql`now()` });
   return version;
 }
 
-/** A seed for a new attempt at a paper; null where all attempts have the same one. */
+/** Null where all attempts have the same questions. */
 export const newSeed = ({ paper }: Pick<QuizVersion, 'paper'>): number | null =>
   isDrawn(paper) ? randomInt(2 ** 31) : null;
 
-/**
- * The version id of an attempt. One that the release before began has none: it belongs to the version that is current
- * when it is first looked at, as it would have been graded by that release.
- */
-export async function versionIdOf(database: Database, attempt: OfVersion): Promise<string | null> {
+/** An attempt that an older release began gets the current version at the first look. */
+export async function getVersionId(database: Database, attempt: OfVersion): Promise<string | null> {
   if (attempt.versionId !== null) return attempt.versionId;
   const version = await currentVersion(database, attempt.quizId);
   if (version === undefined) return null;
@@ -135,7 +126,6 @@ export async function versionIdOf(database: Database, attempt: OfVersion): Promi
   return version.id;
 }
 
-/** Gives attempts without a version this one: one of them, or all of the quiz. */
 export async function pinAttempts(database: Database, { id, quizId }: QuizVersion, attemptId?: string) {
   await database
     .update(quizSubmissions)

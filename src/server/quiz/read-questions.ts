@@ -14,19 +14,16 @@ import { listSubmissions, type StoredSubmission } from './submissions.ts';
 
 interface Reading {
   readonly userId: string;
-  /** Of the token that the request was sent with. */
   readonly sessionVersion: number;
   readonly quizId: string;
-  /** The submission whose paper is asked for. Default: the attempt in progress, else the newest completed one. */
+  /** Default: the attempt in progress, else the newest completed one. */
   readonly submissionId?: string | undefined;
 }
 
 /**
- * Reads the questions of a quiz for one person, from the version of an attempt. The first read starts the attempt, so
- * that nobody sees a paper before its clock runs. `correctAnswer` and `explanation` are included only if the person
- * completed the quiz, has no attempt in progress, and the quiz shows its key by now. Showing the key ends the time
- * for late answers.
- * @throws HttpError 404 unknown quiz or submission, 403 locked or another person's, 401 when the account is gone
+ * The first read starts the attempt, so that its clock runs before the questions are seen. The key is
+ * included after the submit if the quiz shows it, which ends the time for late answers.
+ * @throws HttpError 404 unknown quiz or submission, 403 locked or of another user, 401 without the account
  */
 export async function readQuestions(database: Database, reading: Reading, now: Date) {
   const { userId, sessionVersion, quizId, submissionId } = reading;
@@ -58,11 +55,9 @@ async function readKey(transaction: Database, shown: StoredSubmission, now: Date
   return paper;
 }
 
-/** The questions as they are sent to who may not see the key. */
 export const withoutKey = (paper: readonly KeyedQuestion[]) =>
   paper.map(({ correctAnswer: _, explanation: __, ...question }) => question);
 
-/** Whether a quiz shows its right answers to who has submitted it. */
 function showsKey({ keyShown, keyShownFrom }: QuizRow, now: Date): boolean {
   if (keyShown === 'after-date') return keyShownFrom !== null && now >= keyShownFrom;
   return keyShown === 'after-submit';

@@ -12,12 +12,11 @@ import {
   type StoredSubmission,
 } from './submissions.ts';
 
-/** The maximum number of submissions returned when no page is requested. */
 export const defaultLimit = 1000;
 
 export interface FoundSubmissions {
   readonly found: readonly StoredSubmission[];
-  /** The cursor of the next page, null at the end; undefined when no page was requested. */
+  /** The cursor of the next page, null at the end; undefined without paging. */
   readonly next?: string | null;
 }
 
@@ -25,9 +24,9 @@ const isOverdue = (now: Date) => (each: StoredSubmission) =>
   each.status === 'in-progress' && shouldClose(each, now);
 
 /**
- * Lists a person's submissions, newest first, after closing the overdue ones. Without filters it returns all
- * of them. Above a thousand, it returns the newest and the older ones that still decide the status of a quiz.
- * @throws HttpError 404 when `after` is unknown, 403 when it belongs to another person
+ * Newest first, after closing the overdue ones. Without paging at most a thousand, and all that decide the
+ * status of a quiz.
+ * @throws HttpError 404 for an unknown `after`, 403 for one of another user
  */
 export async function readSubmissions(
   database: Database,
@@ -61,10 +60,7 @@ async function find(
   return { found: [...found, ...further] };
 }
 
-/**
- * Reads one of a person's submissions. Reading a completed one records that the person saw how it ended.
- * @throws HttpError 404 unknown, 403 another person's
- */
+/** Records that the user saw how a completed one ended. @throws HttpError 404 unknown, 403 of another user */
 export async function readSubmission(
   database: Database,
   userId: string,
@@ -77,7 +73,6 @@ export async function readSubmission(
   return await noteEndSeen(database, (await findSubmission(database, id)) ?? found, now);
 }
 
-/** Records when the person first saw how the submission ended, and returns it. */
 export async function noteEndSeen(
   database: Database,
   found: StoredSubmission,
@@ -91,7 +86,7 @@ export async function noteEndSeen(
   });
 }
 
-/** @throws HttpError 404 unknown, 403 another person's */
+/** @throws HttpError 404 unknown, 403 of another user */
 export async function findOwn(database: Database, userId: string, id: string): Promise<StoredSubmission> {
   const found = await findSubmission(database, id);
   if (found === undefined) throw new HttpError(404, messages.attemptUnknown);

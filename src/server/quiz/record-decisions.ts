@@ -12,22 +12,18 @@ type Row = typeof quizSubmissions.$inferSelect;
 const { id, quizId, userId, versionId, paperSeed, startedAt, deadline, ...written } =
   getTableColumns(quizSubmissions);
 
-/** What must still be so when a decision is stored; fields of `given` beside the columns. */
+/** Checked again by the statement that stores a decision. */
 export interface Conditions {
   readonly versionId: string;
   readonly keyRevision: number;
   readonly sessionVersion: number;
 }
 
-/** The columns of an event; `seq` is its place in the stream. */
 export function eventColumns({ type, at, clientId, ...data }: AttemptEvent, seq: number) {
   return { seq, at: new Date(at), clientId, type, data };
 }
 
-/**
- * Prepares the statement that stores decisions with their events. A record that changed since it was read is left
- * alone.
- */
+/** A record that changed since it was read is left alone. */
 export function prepareRecording(
   database: Database,
   name: string,
@@ -64,8 +60,7 @@ export function prepareRecording(
     .prepare(name);
 }
 
-/** The values of the placeholders. */
-export function recordingOf(decisions: readonly (Decision & Partial<Conditions>)[]) {
+export function toPlaceholders(decisions: readonly (Decision & Partial<Conditions>)[]) {
   const given = decisions.map(({ event, stored, ...conditions }) => {
     const { clientId, ...columns } = eventColumns(event, stored.events - 1);
     return { ...stored, ...conditions, ...columns, page: clientId };
@@ -73,7 +68,6 @@ export function recordingOf(decisions: readonly (Decision & Partial<Conditions>)
   return { given: JSON.stringify(given), ids: JSON.stringify(given.map(({ id }) => id)) };
 }
 
-/** Something that happened to a record, and the place on the paper that came with it. */
 export interface Occurrence<Stored extends Row> extends Pick<Decision<Stored>, 'event'> {
   /** Locked by the caller. */
   readonly stored: Stored;
@@ -81,9 +75,9 @@ export interface Occurrence<Stored extends Row> extends Pick<Decision<Stored>, '
 }
 
 /**
- * Lets the submission machine decide what events do to records, and stores both. Every change of a record passes here,
- * except for a save, a submit in time and a new record, which are single statements.
- * @returns the changed records in their order, without those whose event was refused or changed nothing
+ * Stores what the submission machine decides. Saves, submits in time and new records are single statements
+ * instead.
+ * @returns the changed records, in order
  */
 export async function decideSubmissions<Stored extends Row>(
   transaction: Database,
@@ -94,12 +88,12 @@ export async function decideSubmissions<Stored extends Row>(
     ({ stored, event, progress }) => decide(stored, event, progress) ?? [],
   );
   if (decisions.length === 0) return [];
-  const rows = await prepareRecording(transaction, 'record_decisions').execute(recordingOf(decisions));
+  const rows = await prepareRecording(transaction, 'record_decisions').execute(toPlaceholders(decisions));
   if (rows.length !== decisions.length) throw new Error('A submission changed while it was locked');
   return decisions.map(({ stored }) => stored);
 }
 
-/** `decideSubmissions` for one record. @returns undefined when the event was refused or changed nothing */
+/** @returns undefined when the event was refused or changed nothing */
 export async function decideSubmission<Stored extends Row>(
   transaction: Database,
   occurrence: Occurrence<Stored>,
@@ -107,7 +101,7 @@ export async function decideSubmission<Stored extends Row>(
   return (await decideSubmissions(transaction, [occurrence]))[0];
 }
 
-/** Records that an older release wrote get their first event, which a trigger makes of their columns. */
+/** A trigger creates the first event of a record of an older release. */
 async function reconstruct<Stored extends Row>(
   transaction: Database,
   occurrences: readonly Occurrence<Stored>[],
@@ -120,7 +114,6 @@ async function reconstruct<Stored extends Row>(
   );
 }
 
-/** Stores an event for each of these records that has none. The trigger `attempt_without_event` makes it. */
 export async function reconstructEvents(database: Database, ids: readonly string[]): Promise<number> {
   const rows = await database
     .update(quizSubmissions)

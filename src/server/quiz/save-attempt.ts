@@ -7,7 +7,7 @@ import { findMisfits, readAttemptQuestions } from './attempt-questions.ts';
 import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
-import { versionIdOf } from './quiz-versions.ts';
+import { getVersionId } from './quiz-versions.ts';
 import { reconstructEvents } from './record-decisions.ts';
 import { type FixedColumns, knownAnswers, saveStatement } from './save-in-progress.ts';
 import type { AttemptRequest } from './start-attempt.ts';
@@ -21,11 +21,10 @@ import {
 } from './submissions.ts';
 
 /**
- * Saves an attempt in progress in one statement that checks every condition. Answers are validated against the paper
- * of the attempt's version, which never changes. Saves that arrive together share a batch. Without `submissionId`, it saves the person's open attempt of the quiz; without `revision`,
- * it skips the conflict check.
- * @throws HttpError 404 unknown, 403 another person's, 400 answers that do not fit, 409 with the stored state
- * when it is submitted, its time is over, or another window saved since: then with the merged answers
+ * Saves in one statement that checks every condition; concurrent saves share a batch. Without `revision`
+ * there is no conflict check.
+ * @throws HttpError 404 unknown, 403 of another user, 400 answers that do not fit, 409 with the stored state
+ * when it is submitted, over, or saved elsewhere, then with merged answers
  */
 export async function saveAttempt(
   database: Database,
@@ -39,11 +38,9 @@ export async function saveAttempt(
   return saved ?? (await explain(database, request, now));
 }
 
-/** The maximum number of attempts whose fixed columns are cached. */
 const mostAttempts = 20_000;
 const attemptCache = memoizePerDatabase(() => new LRUCache<string, FixedColumns>({ max: mostAttempts }));
 
-/** The attempt to save: what of it never changes. */
 async function findAttempt(database: Database, request: AttemptRequest): Promise<FixedColumns | undefined> {
   const { submissionId } = request;
   const known = submissionId === undefined ? undefined : attemptCache(database).get(submissionId);
@@ -54,9 +51,9 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
       : await findSubmission(database, submissionId);
   if (found === undefined) return undefined;
   const { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt, deadline } = found;
-  // An older release wrote it. The save statement only adds to its events.
+  // The save statement only adds to its events.
   if (found.events === 0) await reconstructEvents(database, [id]);
-  const versionId = await versionIdOf(database, found);
+  const versionId = await getVersionId(database, found);
   const fixed = { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt, deadline };
   const attempt = { ...fixed, versionId };
   attemptCache(database).set(id, attempt);
@@ -64,10 +61,7 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
   return attempt;
 }
 
-/**
- * Explains why nothing was saved. A repeated save whose response was lost gets the same response. Stale
- * answers are merged into the stored ones before the conflict is reported.
- */
+/** A repeated save whose response was lost gets the same response. */
 async function explain(database: Database, request: AttemptRequest, now: Date): Promise<StoredSubmission> {
   const stored = await findTarget(database, request, now);
   if (stored.status === 'completed') {
@@ -87,10 +81,7 @@ async function explain(database: Database, request: AttemptRequest, now: Date): 
   throw conflictWith(absorbed ?? stored, messages.conflict, now);
 }
 
-/**
- * Finds the submission of a request and closes it first if it is overdue.
- * @throws HttpError 404 unknown, 403 another person's, 400 another quiz
- */
+/** @throws HttpError 404 unknown, 403 of another user, 400 another quiz */
 async function findTarget(database: Database, request: AttemptRequest, now: Date): Promise<StoredSubmission> {
   const find = async () =>
     request.submissionId === undefined
@@ -102,10 +93,7 @@ async function findTarget(database: Database, request: AttemptRequest, now: Date
   return requireOwn(await find(), request);
 }
 
-/**
- * Returns the submission if the request may use it.
- * @throws HttpError 404 unknown, 403 another person's, 400 another quiz
- */
+/** @throws HttpError 404 unknown, 403 of another user, 400 another quiz */
 export function requireOwn(found: StoredSubmission | undefined, request: AttemptRequest): StoredSubmission {
   if (found === undefined) throw new HttpError(404, messages.attemptUnknown);
   if (found.userId !== request.userId) throw new HttpError(403, messages.notYours);

@@ -12,7 +12,7 @@ import { isOneOf } from './is-one-of.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import type { StoredSubmission } from './submissions.ts';
 
-/** The columns of an attempt that never change, with the names of its quiz and subject when it was first read. */
+/** The columns of an attempt that never change. */
 export type FixedColumns = Pick<
   StoredSubmission,
   | 'id'
@@ -26,28 +26,22 @@ export type FixedColumns = Pick<
   | 'deadline'
 >;
 
-/** A save whose answers fit the paper of its attempt. */
 export interface FittingSave {
   readonly request: AttemptRequest;
   readonly attempt: FixedColumns;
   readonly now: Date;
 }
 
-/** The answers of a revision, which no other ones have. */
 interface Saved {
   readonly revision: number;
   readonly answers: Answers;
 }
 
-/** The maximum number of attempts whose answers are cached. */
 const mostKnown = 5000;
-/** The answers of attempts as this process read or saved them last, by id. */
+/** As this process read or saved them last. */
 export const knownAnswers = memoizePerDatabase(() => new LRUCache<string, Saved>({ max: mostKnown }));
 
-/**
- * Saves to an open attempt if the revision is current and it is in time.
- * @returns the attempt; null when nothing was saved
- */
+/** @returns null when nothing was saved */
 export const saveStatement = memoizePerDatabase((database) => {
   const statement = prepareSave(database);
   const known = knownAnswers(database);
@@ -72,16 +66,13 @@ export const saveStatement = memoizePerDatabase((database) => {
   });
 });
 
-/** Rows are locked in this order, so that two processes do not deadlock. */
+/** Locks rows in one order, so that two processes do not deadlock. */
 const byAttempt = ({ attempt: one }: FittingSave, { attempt: other }: FittingSave): number =>
   one.id < other.id ? -1 : 1;
 
 type WrittenRow = Pick<StoredSubmission, 'id' | 'revision' | 'clientId' | 'events' | 'progress'>;
 
-/**
- * The attempt after the save. Columns that are empty before grading, or never change, are not read. Fields are listed one
- * by one because spreading takes longer than the rest of the function.
- */
+/** Field by field, since spreading takes longer than the rest of the function. */
 const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSubmission => ({
   id: attempt.id,
   userId: attempt.userId,
@@ -110,7 +101,7 @@ const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSub
   events: row.events,
 });
 
-/** A save as the statement takes it. Its event has all answers where the ones before are not known here. */
+/** The event has all answers where the previous ones are unknown. */
 const toRow = ({ request, attempt, now }: FittingSave, before: Saved | undefined) => ({
   id: attempt.id,
   user_id: request.userId,
@@ -129,10 +120,7 @@ const toRow = ({ request, attempt, now }: FittingSave, before: Saved | undefined
   },
 });
 
-/**
- * Prepares the save statement. Its conditions are the guards of the submission machine, and it stores the event of
- * each row that it writes. Fields missing from the request are null in `given`.
- */
+/** Its conditions are the guards of the submission machine. */
 function prepareSave(database: Database) {
   const given = sql`json_to_recordset(${sql.placeholder('saves')}::json) as given(
     id text, user_id text, quiz_id text, answers jsonb, progress jsonb, client_id text, revision integer,
@@ -155,7 +143,7 @@ function prepareSave(database: Database) {
           eq(id, sql`given.id`),
           eq(userId, sql`given.user_id`),
           eq(quizId, sql`given.quiz_id`),
-          // In progress; in these words no plan reads all open attempts by their own index.
+          // Not «= in-progress», for which the planner reads the index of all open attempts.
           ne(quizSubmissions.status, 'completed'),
           eq(revision, sql`coalesce(given.revision, ${revision})`),
           gte(deadline, sql`given.earliest`),

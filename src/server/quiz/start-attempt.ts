@@ -29,7 +29,6 @@ import {
 export interface AttemptRequest {
   readonly quizId: string;
   readonly userId: string;
-  /** Of the token that the request was sent with. */
   readonly sessionVersion: number;
   readonly answers: Answers;
   readonly submissionId?: string | undefined;
@@ -37,22 +36,21 @@ export interface AttemptRequest {
   readonly clientId?: string | undefined;
   readonly progress?: Progress | undefined;
   readonly background?: boolean | undefined;
-  /** What the student did since the last answered save. */
   readonly activity?: Activity | undefined;
 }
 
-/** The answers of a request with their times; answers without times count as the earliest. */
+/** Answers without times count as the earliest. */
 export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAnswers => ({
   answers,
   answeredAt: progress?.answeredAt ?? {},
 });
 
 /**
- * Starts an attempt of a quiz, or returns the stored one in progress. The clock of a new attempt starts now.
- * It keeps the version of the quiz that is current now. An attempt without a client id, created by reading the questions, is assigned to the requesting page.
- * Answers of the request are merged into those of an attempt in progress.
+ * Starts an attempt, or returns the one in progress with the answers of the request merged in. An attempt
+ * without a client id is assigned to the requesting page.
  * @throws HttpError 404 unknown quiz, 403 locked, 409 completed and not repeatable, 400 answers that do not
- * fit the paper, 401 when the session has ended; 409 with the stored state when the attempt in progress has other answers or its time is over
+ * fit, 401 when the session has ended; 409 with the stored state when other answers are stored or its time is
+ * over
  */
 export async function startAttempt(
   database: Database,
@@ -85,7 +83,7 @@ export async function startAttempt(
         paperSeed,
         progress: request.progress ?? null,
       },
-      { type: 'attempt.started', ...startOf(request, quiz, now) },
+      { type: 'attempt.started', ...startFields(request, quiz, now) },
     );
     return { stored: started, refusal: null };
   });
@@ -96,12 +94,11 @@ export async function startAttempt(
 
 interface Outcome {
   readonly stored: StoredSubmission;
-  /** Why answers of the request are not stored; null when all are. */
+  /** Null when all answers are stored. */
   readonly refusal: string | null;
 }
 
-/** What the events that start an attempt have in common. */
-export const startOf = ({ answers, clientId }: AttemptRequest, { timeLimit }: QuizRow, now: Date) => ({
+export const startFields = ({ answers, clientId }: AttemptRequest, { timeLimit }: QuizRow, now: Date) => ({
   at: now.getTime(),
   clientId: clientId ?? null,
   startedAt: now.getTime(),
@@ -109,7 +106,6 @@ export const startOf = ({ answers, clientId }: AttemptRequest, { timeLimit }: Qu
   answers,
 });
 
-/** Goes on with an attempt in progress, with the answers of the request. */
 async function goOn(
   transaction: Database,
   open: StoredSubmission,
@@ -145,7 +141,6 @@ type NewSubmission = Omit<
   'id' | 'quizId' | 'events' | keyof DecidedColumns
 >;
 
-/** Inserts a submission of a quiz with the event that starts it, and returns it as stored. */
 export async function addSubmission(
   transaction: Database,
   quiz: QuizRow,

@@ -15,14 +15,12 @@ import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 
-/** The columns of a submission, plus the joined names sent in responses. */
 export const submissionColumns = {
   ...getTableColumns(quizSubmissions),
   quizTitle: quizzes.title,
   subjectName: quizSubjects.name,
 };
 
-/** A submission with the title and subject of its quiz. */
 export type StoredSubmission = typeof quizSubmissions.$inferSelect & {
   quizTitle: string;
   subjectName: string;
@@ -43,7 +41,6 @@ export async function findSubmission(database: Database, id: string): Promise<St
   return row;
 }
 
-/** Like `findSubmission`, but locks the row until the transaction ends. */
 export async function lockSubmission(
   transaction: Database,
   id: string,
@@ -62,16 +59,13 @@ const newestFirst = [
   desc(quizSubmissions.id),
 ] as const;
 
-/**
- * The submissions that decide a person's status in a quiz: the attempt in progress, then the newest completed
- * one.
- */
+/** The attempt in progress, then the newest completed one. */
 export async function listSubmissions(
   database: Database,
   userId: string,
   quizId: string,
 ): Promise<StoredSubmission[]> {
-  const idsOf = (status: 'in-progress' | 'completed') =>
+  const selectIds = (status: 'in-progress' | 'completed') =>
     database
       .select({ id: quizSubmissions.id })
       .from(quizSubmissions)
@@ -82,12 +76,12 @@ export async function listSubmissions(
           eq(quizSubmissions.status, status),
         ),
       );
-  const newest = idsOf('completed')
+  const newest = selectIds('completed')
     .orderBy(...newestFirst)
     .limit(1);
   return openFirst(
     await selectSubmissions(database)
-      .where(inArray(quizSubmissions.id, unionAll(idsOf('in-progress'), newest)))
+      .where(inArray(quizSubmissions.id, unionAll(selectIds('in-progress'), newest)))
       .prepare('submissions_of_quiz')
       .execute(),
   );
@@ -121,13 +115,11 @@ function openFirst(found: readonly StoredSubmission[]): StoredSubmission[] {
 
 export interface Page {
   readonly limit: number;
-  /** Starts after this submission of the person. Default: the newest. */
   readonly after?: StoredSubmission | undefined;
-  /** Limits the list to one quiz. */
   readonly quizId?: string | undefined;
 }
 
-/** Lists one page of a person's submissions, newest first. */
+/** Newest first. */
 export function listPage(
   database: Database,
   userId: string,
@@ -167,16 +159,14 @@ function startsAfter({ id, startedAt, completedAt }: StoredSubmission): SQL | un
 }
 
 /**
- * Locks the row of the person who makes a request until the transaction ends, so that calls that start or complete
- * attempts run one by one.
- * @throws HttpError 401 when the session has ended or the account is gone
+ * Serializes the requests of a user that start or complete attempts.
+ * @throws HttpError 401 when the session has ended
  */
 export const lockPerson = (
   transaction: Database,
   { userId, sessionVersion }: { readonly userId: string; readonly sessionVersion: number },
 ): Promise<void> => lockSession(transaction, { id: userId, sessionVersion }, signInMessage);
 
-/** The chosen answers of a submission, parsed from their column. */
 export function storedAnswers(submission: Pick<StoredSubmission, 'answers'>) {
   return v.parse(answersSchema, submission.answers);
 }
@@ -185,7 +175,6 @@ export function storedProgress(submission: Pick<StoredSubmission, 'progress'>) {
   return v.parse(v.nullable(progressSchema), submission.progress);
 }
 
-/** The chosen answers of a submission with their times. */
 export function timedAnswers(submission: Pick<StoredSubmission, 'answers' | 'progress'>): TimedAnswers {
   return { answers: storedAnswers(submission), answeredAt: storedProgress(submission)?.answeredAt ?? {} };
 }
@@ -195,7 +184,6 @@ export function grantedSeconds(submission: Pick<StoredSubmission, 'startedAt' | 
   return Math.round((submission.deadline.getTime() - submission.startedAt.getTime()) / 1000);
 }
 
-/** The seconds an attempt has taken so far, at most its whole time. */
 export function takenSeconds(
   submission: Pick<StoredSubmission, 'startedAt' | 'deadline'>,
   now: Date,
@@ -203,16 +191,14 @@ export function takenSeconds(
   return secondsTaken(grantedSeconds(submission), submission.deadline.getTime(), now.getTime());
 }
 
-/** The parsed answers and progress of a submission. */
 interface Work {
   readonly answers: Answers;
   readonly progress: Progress | null;
 }
 
 /**
- * Converts a submission to the shape of the contract. Score and counts are null until the person sees how it
- * ended, since they would reveal which late answers to send.
- * @param work its answers and progress, if already parsed
+ * Score and counts are null until the user sees how it ended, since they would reveal which late answers to
+ * send.
  */
 export function toWire(
   submission: StoredSubmission,
@@ -247,7 +233,7 @@ export function toWire(
   };
 }
 
-/** A 409 that carries the stored state, which is ahead of the request. */
+/** A 409 with the stored state. */
 export function conflictWith(submission: StoredSubmission, message: string, now: Date): HttpError {
   return new HttpError(409, message, { data: toWire(submission, now) });
 }

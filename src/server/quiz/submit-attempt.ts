@@ -6,14 +6,14 @@ import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { findMisfits, gradeColumns, lockAttemptQuestions } from './attempt-questions.ts';
 import { messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
-import { isCounted, submitEvent, submitOf, submitRefusal } from './late-answers.ts';
+import { isCounted, submitEvent, submitFields, submitRefusal } from './late-answers.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import type { GradedQuestions } from './quiz-questions.ts';
 import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { decideSubmission } from './record-decisions.ts';
 import { requireOwn } from './save-attempt.ts';
-import { type AttemptRequest, addSubmission, startOf } from './start-attempt.ts';
+import { type AttemptRequest, addSubmission, startFields } from './start-attempt.ts';
 import { decide } from './submission-decisions.ts';
 import {
   conflictWith,
@@ -28,7 +28,7 @@ import {
 import { submitInProgress } from './submit-in-progress.ts';
 import { keepUncounted } from './uncounted-answers.ts';
 
-/** Whether a submit without an attempt creates one: POST creates, PATCH only updates. */
+/** POST creates, PATCH only updates. */
 export type WithoutAttempt = 'create' | 'refuse';
 
 interface Submit {
@@ -38,16 +38,16 @@ interface Submit {
   readonly now: Date;
 }
 
-/** The result of a submit; `refusal` when the stored state is ahead of it. */
+/** `refusal`: the stored state is ahead of the submit. */
 type Outcome =
   | { readonly submitted: StoredSubmission }
   | { readonly stored: StoredSubmission; readonly refusal: string };
 
 /**
- * Submits and grades a paper exactly once; a repeat returns the stored record. Answers missing from a
- * completed attempt are added while they count, otherwise kept beside it, as the submission machine decides.
- * @throws HttpError 400 answers that do not fit, 401 when the session has ended, 403 locked or another person's, 404 unknown, 409 with the
- * stored state when it is ahead of the request or the answers no longer count
+ * Submits and grades exactly once; a repeat returns the stored record. Answers missing from a completed
+ * attempt are added while they count, else kept aside.
+ * @throws HttpError 400 answers that do not fit, 401 when the session has ended, 403 locked or of another
+ * user, 404 unknown, 409 with the stored state
  */
 export async function submitAttempt(
   database: Database,
@@ -75,7 +75,7 @@ async function submitWhole(
 ): Promise<Outcome> {
   await lockPerson(transaction, request);
   const quiz = await findQuiz(transaction, request.quizId);
-  const newest = await newestOf(transaction, request);
+  const newest = await findNewest(transaction, request);
   const place = newest ?? (await placeOfNew(transaction, quiz.id));
   // The version is locked before the attempt.
   const paper = place === undefined ? [] : await lockAttemptQuestions(transaction, place);
@@ -86,7 +86,7 @@ async function submitWhole(
     throw invalidInput(misfits);
   }
   const submit = { request, quiz, paper, now };
-  // Prefers the attempt in progress: a client that follows only the specification sends no id.
+  // A client that follows only the specification sends no id.
   const goesOn = newest?.closedBy === 'server' && takesLateAnswers(newest, request, paper, now);
   if (newest && (request.submissionId !== undefined || newest.status === 'in-progress' || goesOn)) {
     const held = requireOwn(await lockSubmission(transaction, newest.id), request);
@@ -102,8 +102,7 @@ const takesLateAnswers = (
   now: Date,
 ) => decide(stored, submitEvent(stored, request, paper, now).event) !== null;
 
-/** The attempt that a request names, else the newest one of the person. */
-async function newestOf(
+async function findNewest(
   transaction: Database,
   request: AttemptRequest,
 ): Promise<StoredSubmission | undefined> {
@@ -112,7 +111,6 @@ async function newestOf(
   return (await listSubmissions(transaction, request.userId, request.quizId))[0];
 }
 
-/** The paper of who submits without having read the questions. */
 async function placeOfNew(transaction: Database, quizId: string): Promise<OfVersion | undefined> {
   const version = await currentVersion(transaction, quizId);
   return version && { id: '', quizId, versionId: version.id, paperSeed: null };
@@ -135,7 +133,7 @@ async function completeOnce(
   return { stored: await seen(), refusal };
 }
 
-/** A submit without an attempt, from a client that follows only the specification. */
+/** From a client that follows only the specification. */
 async function submitWithoutAttempt(
   transaction: Database,
   newest: StoredSubmission | undefined,
@@ -164,15 +162,15 @@ async function submitWithoutAttempt(
     // The questions were not read for it, so it starts when it ends.
     {
       type: 'attempt.submittedUnread',
-      ...startOf(request, quiz, now),
-      ...submitOf(request, now),
+      ...startFields(request, quiz, now),
+      ...submitFields(request, now),
       ...grade,
       background: false,
     },
   );
 }
 
-/** The same answers again within the time of the quiz: the first response was lost. */
+/** Within the time of the quiz: the first response was lost. */
 function isRepeat(newest: StoredSubmission, request: AttemptRequest, now: Date): boolean {
   const sinceMs = now.getTime() - (newest.completedAt ?? newest.startedAt).getTime();
   return sinceMs < grantedSeconds(newest) * 1000 && isDeepStrictEqual(storedAnswers(newest), request.answers);

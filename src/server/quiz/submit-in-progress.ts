@@ -8,15 +8,14 @@ import { isOneOf } from './is-one-of.ts';
 import { isCounted, submitEvent } from './late-answers.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
 import { readVersion, readVersionAgain } from './quiz-versions.ts';
-import { type Conditions, prepareRecording, recordingOf } from './record-decisions.ts';
+import { type Conditions, prepareRecording, toPlaceholders } from './record-decisions.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import { type Decision, decide } from './submission-decisions.ts';
 import { type StoredSubmission, submissionColumns } from './submissions.ts';
 
 /**
- * Submits a named attempt in progress in two statements without a transaction. One reads the attempt, the
- * other completes it if the revision and the key are unchanged and the session has not ended. The first also serves repeats.
- * @returns undefined for every other case; then nothing was written and `submitAttempt` decides
+ * Reads and completes a named attempt in two batched statements without a transaction.
+ * @returns undefined for every other case, in which nothing is written
  */
 export async function submitInProgress(
   database: Database,
@@ -27,7 +26,7 @@ export async function submitInProgress(
   const { submissionId } = request;
   const submitted = await readAndComplete(database, request, submissionId, now);
   if (submitted !== 'conflict') return submitted;
-  // The revision changed, most likely by the same submit; reading again finds it submitted.
+  // Most likely by the same submit; reading again finds it submitted.
   const again = await readAndComplete(database, request, submissionId, now);
   return again === 'conflict' ? undefined : again;
 }
@@ -63,10 +62,8 @@ async function readAndComplete(
   return written ? decision.stored : 'conflict';
 }
 
-/** A decision, and the session and the revision of the key that it was made with. */
 type Completion = Decision & Conditions;
 
-/** The two statements of a submit; submits that arrive together share a batch. */
 const submitStatements = memoizePerDatabase((database) => {
   const found = prepareRead(database);
   const done = prepareCompletion(database);
@@ -85,7 +82,7 @@ const submitStatements = memoizePerDatabase((database) => {
       keyOf: ({ stored }: Completion) => stored.id,
       run: async (completions) => {
         const rows = await done.execute({
-          ...recordingOf(completions),
+          ...toPlaceholders(completions),
           versionIds: JSON.stringify([...new Set(completions.map(({ versionId }) => versionId))]),
         });
         const ids = new Set(rows.map(({ id }) => id));
@@ -106,7 +103,7 @@ const prepareRead = (database: Database) =>
     .prepare('attempts_to_submit');
 
 function prepareCompletion(database: Database) {
-  // Waits for a correction of the key that is under way, and then sees the key that it wrote.
+  // Waits for a correction of the key that is under way.
   const graded = database
     .$with('graded')
     .as(

@@ -8,12 +8,12 @@ import { decideSubmission } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
-/** The maximum per submission. The first ones are those that a device kept. */
+/** Per submission. */
 const maxKept = 10;
 
 /**
- * Stores answers that came too late to count, ungraded and with their time, for the institute to decide. The
- * same answers are stored once. The caller must hold the lock on the submission's row.
+ * Stores answers that came too late to count, once, for the institute to decide. The caller must lock the
+ * submission.
  */
 export async function keepUncounted(
   transaction: Database,

@@ -81,7 +81,7 @@ const read = async () =>
     await readQuestions(database, { ...person, quizId }, now),
   );
 const paper = await read();
-const copy = parseDraft({
+const stored = parseDraft({
   version: 4,
   submissionId: 'one',
   revision: 1,
@@ -126,7 +126,7 @@ process.stdout.write(
     saved: nudges(draft.questions),
     published: nudges(rows),
     attempt: nudges(paper),
-    device: nudges(copy.paper.questions),
+    device: nudges(stored.paper.questions),
     review: nudges(result.questionDetails),
     imported: nudges(imported),
     losses,

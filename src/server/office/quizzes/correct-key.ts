@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
 import { countMarks } from '#domain/attempts/scoring.ts';
-import { passingOf } from '#domain/quizzes/passing.ts';
+import { getPassing } from '#domain/quizzes/passing.ts';
 import { counted } from '#domain/text/counted.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
@@ -163,7 +163,7 @@ function resultOf({
   readonly passingMarks: number | null;
 }): CorrectionResult {
   const passed = ({ correctCount, incorrectCount }: Grade) =>
-    passingOf(countMarks({ correctAnswers: correctCount, incorrectAnswers: incorrectCount }), passingMarks)
+    getPassing(countMarks({ correctAnswers: correctCount, incorrectAnswers: incorrectCount }), passingMarks)
       ?.passed ?? null;
   const changed = changes
     .map(({ id, person, before, after }) => ({

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { quizDrafts } from '#server/db/quiz-office-schema.ts';
 import { questions, quizzes } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
-import { questionColumns, questionOf } from '#server/quiz/question-row.ts';
+import { questionColumns, toQuestion } from '#server/quiz/question-row.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
@@ -45,7 +45,7 @@ export async function publishedDocument(database: Database, quiz: QuizRow): Prom
     drawCount: quiz.drawCount,
     keyShown: quiz.keyShown,
     keyShownFrom: quiz.keyShownFrom === null ? null : dayInIndia(quiz.keyShownFrom),
-    questions: rows.map(questionOf).map((question) => ({
+    questions: rows.map(toQuestion).map((question) => ({
       ...question,
       correctOptionId: question.correctOptionId ?? '',
     })),

@@ -12,11 +12,10 @@ import { createSendRequest } from '../quiz/send-request.ts';
 interface PendingSources {
   readonly api: ApiClient;
   readonly store: DeviceStore;
-  /** Whether a window of this browser has the attempt open: with a network, that one sends by itself. */
+  /** Such a window sends its own answers. */
   readonly isOpenInWindow: (quizId: string, userId: string) => Promise<boolean>;
 }
 
-/** Starts the outbox on this device and the server. */
 export function createPendingSubmissions({ api, store, isOpenInWindow }: PendingSources) {
   const count = async (userId: string | null): Promise<DraftCounts> => {
     const unsent = await store.unsent(userId);
@@ -58,8 +57,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
   ).start();
 
   /**
-   * To be awaited before a result is looked at: seeing its key ends the time for late answers. Resolves once the round
-   * is over, whatever became of the drafts; callers at the same time share one round.
+   * Await it before showing a result, which ends the time for late answers. Resolves when the round is over.
    */
   const send = (userId: string): Promise<void> =>
     new Promise((resolve) => {
@@ -74,9 +72,8 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: Pending
   return {
     send,
     count,
-    /** The attempts of a user of which this device holds answers that the server does not have. */
     waiting: (userId: string) => store.unsent(userId),
-    /** Tells what becomes of a user's drafts, no matter who has them sent; nothing is told twice. @returns unsubscribe */
+    /** @returns unsubscribe */
     onNews: (userId: string | null, hear: (news: OutboxNews) => void): (() => void) => {
       if (userId === null) return () => undefined;
       const heard = outbox.on('news.told', (told) => {

@@ -2,7 +2,7 @@ import type { UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { mayHoldDrafts } from '../quiz/may-hold-drafts.ts';
 
-/** This device still holds answers that a result would not count: looking at it would end their chance. */
+/** Thrown while unsent answers would be lost by showing the result. */
 export class AnswersWaitingError extends Error {
   override readonly name = 'AnswersWaitingError';
   constructor() {
@@ -10,24 +10,20 @@ export class AnswersWaitingError extends Error {
   }
 }
 
-/**
- * Sends what attempts left on this device, before their results are looked at. The script for it is fetched only
- * where there may be something; without it, as without a network, the answers stay for later.
- * @returns the attempts of which this device still holds answers
- */
+/** Loads the outbox only where drafts may exist. @returns the attempts that still have unsent answers */
 export async function sendPendingSubmissions(
   api: ApiClient,
   userId: string,
 ): Promise<readonly UnsentDraft[]> {
   if (!(await mayHoldDrafts())) return [];
-  const script = await import('./pending-submissions-of.ts').catch(() => null);
+  const script = await import('./get-pending-submissions.ts').catch(() => null);
   if (script === null) return [];
-  const sender = script.pendingSubmissionsOf(api);
+  const sender = script.getPendingSubmissions(api);
   await sender.send(userId);
   return await sender.waiting(userId);
 }
 
-/** @throws AnswersWaitingError when one of the attempts is of this quiz, or is this submission */
+/** @throws AnswersWaitingError */
 export function requireSent(
   waiting: readonly UnsentDraft[],
   named: { readonly quizId: string } | { readonly submissionId: string },
@@ -40,7 +36,6 @@ export function requireSent(
 
 const retryMs = 3000;
 
-/** Asks for a result again while answers wait to be sent, for queries of results. */
 export const whileAnswersWait = ({
   state,
 }: {

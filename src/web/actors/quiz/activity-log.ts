@@ -8,10 +8,10 @@ type Kind = Entry[1];
 
 export type ActivityLog = ReturnType<typeof createActivityLog>;
 
-/** What a student does on the question page, kept in memory until a save or submit with it was answered. */
+/** Keeps what a student does in memory until the server has acknowledged it. */
 export function createActivityLog(now: () => number) {
   let entries: readonly Entry[] = [];
-  /** When the attempt began, on the page's clock; null before one is known. */
+  /** By the page's clock. */
   let began: number | null = null;
   let answerSheet: AttemptToSend['answerSheet'] | null = null;
 
@@ -24,7 +24,7 @@ export function createActivityLog(now: () => number) {
   };
   return {
     note,
-    /** Notes what differs from the answers before; answers of another device are not the student's here. */
+    /** Answers merged from another device are not the student's here. */
     noteAnswers: (attempt: AttemptToSend): void => {
       const { timeLeft, paper, answerSheet: next } = attempt;
       began = now() - (durationSeconds(paper?.quiz.timeLimit) * 1000 - timeLeft);
@@ -36,7 +36,6 @@ export function createActivityLog(now: () => number) {
       else if (before.answers[current] !== next.answers[current]) note('chosen', current);
       if (before.marked.includes(current) !== next.marked.includes(current)) note('marked', current);
     },
-    /** The entries to send; `acknowledge` forgets them. */
     batch: () => {
       const sent = entries;
       return {
@@ -49,7 +48,7 @@ export function createActivityLog(now: () => number) {
   };
 }
 
-/** Notes when the page is hidden and seen again, and when the network goes and comes back. @returns unsubscribe */
+/** @returns unsubscribe */
 export function watchActivity({ note }: Pick<ActivityLog, 'note'>): () => void {
   const seen = () => note(document.visibilityState === 'hidden' ? 'hidden' : 'visible');
   const lost = () => note('offline');

@@ -19,14 +19,12 @@ import { submitAttemptMachine } from '#machines/quiz-attempt/submit-attempt.mach
 import { timed } from '../../platform/timing.ts';
 import { type ActivityLog, createActivityLog } from './activity-log.ts';
 import { asking, createLookUpActors, type LookUpSources } from './look-up-actors.ts';
-import { createSendRequest, payloadOf } from './send-request.ts';
+import { createSendRequest, toPayload } from './send-request.ts';
 
 export interface AttemptSources extends LookUpSources {
-  /** A new one unless told: the page notes in it what only the page sees. */
   readonly activity?: ActivityLog;
 }
 
-/** The actors of the quiz attempt machine that talk to the server and keep the draft on this device. */
 export function createAttemptActors(sources: AttemptSources) {
   const { api, store, tabClients, now, submissions } = sources;
   const activity = sources.activity ?? createActivityLog(now);
@@ -73,7 +71,7 @@ export function createAttemptActors(sources: AttemptSources) {
     openAttempt: asking<OpenAttempt, AttemptToSend>(async (attempt) => {
       const { clientId, userId, paper } = attempt;
       const { value, times } = await timed(now, () =>
-        api.call(submitQuiz, { body: payloadOf({ ...attempt, status: 'in-progress' }), personId: userId }),
+        api.call(submitQuiz, { body: toPayload({ ...attempt, status: 'in-progress' }), personId: userId }),
       );
       const minutes = paper?.quiz.timeLimit ?? null;
       return openAttemptFrom({
@@ -122,14 +120,14 @@ export function createAttemptActors(sources: AttemptSources) {
     draftWriter: fromCallback<{ type: 'answers.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
         let kept = true;
-        // Each change is written at once: a tab that is closed now has told the browser of all of them.
+        // Without a debounce: the tab may close at any moment.
         const write = async (attempt: AttemptToSend): Promise<void> => {
-          // A full or forbidden storage must not stop the paper.
+          // A full or forbidden storage must not stop the attempt.
           const isKept = await store
             .write(attempt)
             .then(store.lasts)
             .catch(() => false);
-          // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
+          // Sent only on change; this runs for every answer.
           if (isKept !== kept) sendBack({ type: isKept ? 'draft.kept' : 'draft.failed' });
           kept = isKept;
         };

@@ -1,9 +1,8 @@
 import { mayHoldDrafts } from './may-hold-drafts.ts';
 
 /**
- * Deletes from this device what the server has of attempts, but for those of the signed-in user. Answers that the
- * server does not have stay for their owner. What cannot be deleted now is tried again when a page is opened.
- * @param signedIn the id of the signed-in user at that moment; null for a visitor
+ * Deletes what the server has of the attempts of other users; failures are retried when a page opens.
+ * @param signedIn the user's id at that moment
  */
 export async function deleteSentDrafts(signedIn: () => string | null): Promise<void> {
   if (!(await mayHoldDrafts())) return;

@@ -5,7 +5,7 @@ import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import type { UnsentDraft } from '#domain/attempts/unsent-draft.ts';
 import type { RecordChange, RecordStorage } from '../../platform/record-storage.ts';
 import type { DraftChanges } from './draft-changes.ts';
-import { draftKey, ownerOf } from './draft-key.ts';
+import { draftKey, parseDraftKey } from './draft-key.ts';
 import {
   type AboutQuiz,
   anotherTry,
@@ -18,7 +18,6 @@ import {
 } from './not-counted.ts';
 import { holdsUnsentAnswers, isSameDraft, parseDraft, toAttemptRecord } from './stored-attempt.ts';
 
-/** Answers that were never a draft of their own and do not count. */
 export interface AnswersNotCounted
   extends AboutQuiz,
     Pick<NotCounted, 'userId' | 'quizId' | 'answers' | 'reason'> {}
@@ -26,20 +25,19 @@ export interface AnswersNotCounted
 type Place = Pick<NotCounted, 'userId' | 'quizId' | 'at'>;
 
 interface StoreOptions {
-  /** Opens the storage; called once, when the first record is asked for. */
+  /** Called once, before the first read or write. */
   readonly open: () => Promise<RecordStorage>;
-  /** What the device believes it is, epoch milliseconds. */
   readonly deviceTime: () => number;
   readonly news: DraftChanges;
 }
 
-/** How long a draft waits for the window that has its attempt open. */
+/** A tab with the attempt open sends it within this time. */
 const freshMs = 2000;
 
 const putAside = (record: NotCounted | null): readonly RecordChange[] =>
   record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
 
-/** Keeps one draft of each attempt on this device, and the answers that do not count. Nothing unsent is deleted. */
+/** Stores one draft per attempt and the answers that do not count. Nothing unsent is deleted. */
 export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
   let opened: Promise<RecordStorage> | undefined;
   const records = (): Promise<RecordStorage> => {
@@ -50,7 +48,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     return opened;
   };
 
-  /** What this page wrote last, by key, as long as no other window has changed a draft since. */
+  /** Valid until another window changes a draft. */
   const written = new Map<string, AttemptRecord>();
   let isTelling = false;
   const tell = () => {
@@ -79,7 +77,6 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     value,
   });
 
-  /** Writes over the draft that this page wrote last. */
   const writeOn = async (key: string, draft: AttemptRecord): Promise<void> => {
     written.set(key, draft);
     try {
@@ -112,9 +109,8 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
   };
 
   return {
-    /** Whether what is stored is still there after the page. */
     lasts: async (): Promise<boolean> => (await records()).lasts,
-    /** The draft; null when there is none, «unreadable» when it is damaged or of another version. */
+    /** @returns null without a draft, 'unreadable' when damaged or of another version */
     async read(userId: string, quizId: string): Promise<AttemptRecord | 'unreadable' | null> {
       try {
         return parseDraft(await (await records()).get('copies', draftKey(userId, quizId)));
@@ -122,28 +118,21 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
         return 'unreadable';
       }
     },
-    /** The drafts, of one person or of everybody, that the server is still to be told of. */
     async unsent(userId: string | null): Promise<readonly UnsentDraft[]> {
       const all = await (await records()).all('copies').catch(() => new Map<string, unknown>());
       return [...all].flatMap(([key, record]) => {
-        const owner = ownerOf(key);
+        const owner = parseDraftKey(key);
         const draft = parseDraft(record);
         if (userId !== null && owner.userId !== userId) return [];
         return draft === null || draft === 'unreadable' || !isUnsent(draft) ? [] : [{ ...owner, draft }];
       });
     },
-    /** Whether nothing can be added to a draft's attempt any more, as far as this device can tell. */
     isOver: (draft: AttemptRecord): boolean => draft.handedIn || draft.overAt <= deviceTime(),
-    /** Milliseconds until the time of a draft's attempt is over, as far as this device can tell. */
     timeLeft: (draft: AttemptRecord): number => draft.overAt - deviceTime(),
-    /** Whether the answers of a draft has just changed, so that the window that has it open will send it. */
     isFresh: (draft: AttemptRecord): boolean => Math.abs(deviceTime() - draft.changedAt) < freshMs,
-    /**
-     * Writes the draft of an attempt. An unsent draft of another submission is set aside first, and so is a draft that
-     * cannot be read. Rejects when the browser refuses to store.
-     */
+    /** Sets an unsent draft of another submission, or an unreadable one, aside first. */
     write,
-    /** Writes as long as the draft is still `over`; gives whether it was. Rejects as `write` does. */
+    /** @returns false when the draft is no longer `over` */
     async writeOver(over: AttemptRecord, attempt: AttemptToSend): Promise<boolean> {
       const { userId, quizId } = attempt;
       let isThere = false;
@@ -154,7 +143,7 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
       });
       return isThere;
     },
-    /** Forgets a draft; with `only`, as long as it is still that one. What cannot be read is set aside. */
+    /** @param only deletes the draft only while it equals this one */
     async clear(userId: string, quizId: string, only?: AttemptRecord): Promise<void> {
       await change(userId, quizId, (record, place) => {
         const kept = parseDraft(record);
@@ -162,22 +151,18 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
         const gone = draftChange(userId, quizId, undefined);
         if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), gone];
         return only === undefined || isSameDraft(kept, only) ? [gone] : [];
-        // A storage that refuses to forget cannot be helped; the server's record is the truth by now.
+        // The server's record is final by now.
       }).catch(() => undefined);
     },
-    /**
-     * Deletes what the server has of the attempts of all users but the one that is signed in: whole drafts, and the
-     * questions beside unsent answers. Rejects when the browser refuses.
-     */
     async deleteSent(signedIn: () => string | null): Promise<void> {
       for (const [key, found] of await (await records()).all('copies')) {
-        const { userId, quizId } = ownerOf(key);
+        const { userId, quizId } = parseDraftKey(key);
         const changesFor = (record: unknown) =>
           userId === signedIn() ? [] : withoutSent(record).map((value) => draftChange(userId, quizId, value));
         if (changesFor(found).length > 0) await change(userId, quizId, changesFor);
       }
     },
-    /** Moves a draft to the answers that do not count. Rejects when the browser refuses; the draft stays then. */
+    /** Moves a draft to the answers that do not count. */
     setAside(userId: string, quizId: string, reason: string, about: AboutQuiz = {}): Promise<void> {
       return change(userId, quizId, (record, place) => {
         const kept = parseDraft(record);
@@ -188,27 +173,24 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
         return [...putAside(aside), draftChange(userId, quizId, undefined)];
       });
     },
-    /** Keeps answers that do not count and were never a draft of their own. Rejects when the browser refuses. */
     addNotCounted({ userId, quizId, answers, reason, ...about }: AnswersNotCounted): Promise<void> {
       return change(userId, quizId, (_, place) =>
         putAside(notCountedAnswers({ ...place, ...about }, answers, reason)),
       );
     },
-    /** The answers of one person that do not count, newest first. */
     async notCounted(userId: string): Promise<readonly NotCounted[]> {
       const all = await (await records()).all('notCounted').catch(() => new Map<string, unknown>());
       return notCountedFrom(all.values()).filter((each) => each.userId === userId);
     },
-    /** Tells when this window or another one of this browser has changed a draft; gives the way out. */
+    /** @returns unsubscribe */
     onChange: news.listen,
   };
 }
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
-/** What is to take the place of a draft, so that nothing stays that the server has; none where it may stay as it is. */
+/** The replacement of a draft without what the server has; empty to keep it. */
 function withoutSent(record: unknown): readonly (AttemptRecord | undefined)[] {
   const draft = parseDraft(record);
-  // It is not known what is in one that cannot be read.
   if (draft === null || draft === 'unreadable') return [];
   if (!holdsUnsentAnswers(draft)) return [undefined];
   return draft.paper === null ? [] : [{ ...draft, paper: null }];

@@ -1,20 +1,18 @@
 import { createListeners } from '../../platform/listeners.ts';
 import { openChannel } from '../../platform/open-channel.ts';
 
-/** Tells the windows of this browser that a draft of an attempt has changed. */
 export interface DraftChanges {
   readonly tell: () => void;
-  /** Hears of changes by this window and by others; gives the way out. */
+  /** Listens to this window and others. @returns unsubscribe */
   readonly listen: (listener: () => void) => () => void;
 }
 
-/** The part of a broadcast channel that the news needs. */
 export interface NewsChannel {
   addEventListener(type: 'message', listener: () => void): void;
   postMessage(message: string): void;
 }
 
-/** `openChannel` reaches the other windows of this browser under a name; null where there are no channels. */
+/** @param openChannel returns null without broadcast channels */
 export function createDraftChanges(openChannel: (name: string) => NewsChannel | null): DraftChanges {
   const listeners = createListeners();
   let channel: NewsChannel | null | undefined;
@@ -37,5 +35,4 @@ export function createDraftChanges(openChannel: (name: string) => NewsChannel | 
   };
 }
 
-/** The news of this page: one channel for all that hear or tell of drafts. */
 export const draftChanges = createDraftChanges(openChannel);

@@ -2,8 +2,7 @@ import { fromCallback } from 'xstate';
 
 const options = 'abcdefgh';
 
-/** Which event of the paper a key asks for: A–H and 1–8 pick, the side arrows move, M marks. */
-function eventOf(key: string) {
+function toEvent(key: string) {
   if (key === 'ArrowLeft') return { type: 'question.previous' };
   if (key === 'ArrowRight') return { type: 'question.next' };
   const lower = key.toLowerCase();
@@ -17,14 +16,14 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
-/** Turns the paper's keys into its events. Keys with a modifier, in a text field or in a dialog are left alone. */
+/** Ignores keys with a modifier, in a text field or in a dialog. */
 export const keyboard = fromCallback(({ sendBack }) => {
   const pressed = (key: KeyboardEvent) => {
     if (key.defaultPrevented || key.ctrlKey || key.altKey || key.metaKey || isTyping(key.target)) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    const event = eventOf(key.key);
+    const event = toEvent(key.key);
     if (event === null) return;
-    // The side arrows would otherwise also move between the radio buttons of one question.
+    // The arrows would also move between the radio buttons.
     key.preventDefault();
     sendBack(event);
   };

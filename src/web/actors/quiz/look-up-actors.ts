@@ -18,9 +18,8 @@ import { isLasting } from '../refused-result.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { TabClients } from './tab-clients.ts';
 
-/** The submissions of one quiz, and whether the host saves attempts in progress. */
 export interface SubmissionsOfQuiz {
-  /** Newest first; those of other quizzes may be among them. */
+  /** Newest first; possibly with those of other quizzes. */
   readonly data: readonly Submission[];
   readonly savesAttempts: boolean;
 }
@@ -29,33 +28,31 @@ export interface LookUpSources {
   readonly api: ApiClient;
   readonly store: DeviceStore;
   readonly tabClients: TabClients;
-  /** The page's time, epoch milliseconds. */
   readonly now: () => number;
-  /** Fresh from the server, never from a cache: each resolves with parsed data and rejects with an `ApiError`. */
+  /** Never from a cache. Rejects with an `ApiError`. */
   quiz(quizId: string): Promise<Quiz>;
   questions(quizId: string): Promise<PaperQuestion[]>;
   submissions(userId: string, quizId: string): Promise<SubmissionsOfQuiz>;
-  /** One submission; the student is about to see how it ended. */
+  /** Marks the end of the attempt as seen. */
   submission(submissionId: string): Promise<Submission>;
 }
 
-/** What the machine can tell apart of an error. A host that words its refusals in another way than ours is quoted. */
-function refusalOf(error: unknown): unknown {
+/** Quotes the message of a host that refuses in another way than ours. */
+function toRefusal(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { kind, serverMessage } = error;
   const isQuoted = kind === 'refused' || (kind === 'misfit' && serverMessage !== '');
   return isQuoted ? new RefusedError(serverMessage, kind === 'refused' && isLasting(error)) : error;
 }
 
-/** An actor that asks the server once; it rejects with a `RefusedError` where the server said something. */
+/** Rejects with a `RefusedError` where the server sent a message. */
 export const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input }) =>
     ask(input).catch((error) => {
-      throw refusalOf(error);
+      throw toRefusal(error);
     }),
   );
 
-/** The actors of the attempt look-up machine: each reads or writes once, on the server or on this device. */
 export const createLookUpActors = ({
   saveAttempt,
   store,

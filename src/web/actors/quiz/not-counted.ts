@@ -5,7 +5,6 @@ import { isUnsent } from '#domain/attempts/attempt-on-device.ts';
 import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { randomId } from '../../platform/random-id.ts';
 
-/** What may be known of a quiz beyond the draft of its answers. */
 export type AboutQuiz = Partial<Pick<NotCounted, 'quizTitle' | 'questionTexts'>>;
 
 export const anotherTry = 'Another try of this quiz was started before these answers could be sent';
@@ -15,7 +14,6 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export const isExpired = ({ at }: NotCounted, deviceTime: number): boolean => at + keptMs < deviceTime;
 
-/** The readable ones of some records, newest first. */
 export const notCountedFrom = (records: Iterable<unknown>): readonly NotCounted[] =>
   [...records]
     .flatMap((record) => {
@@ -26,7 +24,7 @@ export const notCountedFrom = (records: Iterable<unknown>): readonly NotCounted[
 
 interface Place extends AboutQuiz, Pick<NotCounted, 'userId' | 'quizId' | 'at'> {}
 
-const recordOf = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) => ({
+const newRecord = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) => ({
   id: randomId(),
   userId,
   quizId,
@@ -35,19 +33,24 @@ const recordOf = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) 
   ...(questionTexts === undefined ? {} : { questionTexts: { ...questionTexts } }),
 });
 
-/** Answers that were never a draft of their own. */
 export const notCountedAnswers = (
   place: Place,
   chosen: NotCounted['answers'],
   reason: string,
-): NotCounted => ({ ...recordOf(place), submissionId: null, answers: { ...chosen }, answeredAt: {}, reason });
+): NotCounted => ({
+  ...newRecord(place),
+  submissionId: null,
+  answers: { ...chosen },
+  answeredAt: {},
+  reason,
+});
 
-/** A draft that does not count; none without an answer in it. */
+/** @returns null without answers */
 export function notCountedDraft(place: Place, draft: AttemptRecord, reason: string): NotCounted | null {
   if (Object.keys(draft.answers).length === 0) return null;
   const { submissionId, answers: chosen, progress: on } = draft;
   return {
-    ...recordOf(place),
+    ...newRecord(place),
     submissionId,
     answers: chosen,
     answeredAt: on.answeredAt,
@@ -57,13 +60,11 @@ export function notCountedDraft(place: Place, draft: AttemptRecord, reason: stri
 
 const salvageable = v.object({ answers });
 
-/** A draft that cannot be read, with the answers that can. */
 export function notCountedRaw(place: Place, raw: unknown, reason = notReadable): NotCounted {
   const parsed = v.safeParse(salvageable, raw);
   const found = parsed.success ? parsed.output.answers : {};
-  return { ...recordOf(place), submissionId: null, answers: found, answeredAt: {}, reason, raw };
+  return { ...newRecord(place), submissionId: null, answers: found, answeredAt: {}, reason, raw };
 }
 
-/** What a draft holds that is lost when a draft of another submission takes its place. */
 export const lostUnder = (draft: AttemptRecord, submissionId: string | null): boolean =>
   isUnsent(draft) && draft.submissionId !== submissionId;

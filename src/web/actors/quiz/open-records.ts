@@ -3,15 +3,14 @@ import type { RecordChange, RecordStorage } from '#web/platform/record-storage.t
 import { timelyRecords } from '#web/platform/timely-records.ts';
 import { inTime } from '#web/platform/timing.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
-import { ownerOf } from './draft-key.ts';
+import { parseDraftKey } from './draft-key.ts';
 import { openIndexedRecords } from './indexed-records.ts';
 import { anotherTry, lostUnder, notCountedDraft, notCountedRaw } from './not-counted.ts';
 import { mergeDrafts, parseDraft } from './stored-attempt.ts';
 
-/** The timeout for opening IndexedDB. */
 const mostMs = 3000;
 
-/** IndexedDB, or else localStorage, or else memory. */
+/** IndexedDB, else localStorage, else memory. */
 export async function openRecords(deviceTime: () => number): Promise<RecordStorage> {
   const { storage, lasts } = pageStorage();
   const local = webStorageRecords(storage, lasts);
@@ -32,7 +31,7 @@ export async function moveRecords(from: RecordStorage, to: RecordStorage, at: nu
   for (const [key, value] of await from.all('copies')) {
     await to.change(key, (kept) => placed(key, value, kept, at));
     const text = JSON.stringify(value);
-    // Another tab may have written meanwhile; that record is moved the next time.
+    // Another tab may have written meanwhile; its record moves the next time.
     await from.change(key, (current) =>
       JSON.stringify(current) === text ? [{ table: 'copies', key, value: undefined }] : [],
     );
@@ -41,7 +40,7 @@ export async function moveRecords(from: RecordStorage, to: RecordStorage, at: nu
 
 function placed(key: string, moved: unknown, kept: unknown, at: number): readonly RecordChange[] {
   const put = (value: unknown): RecordChange => ({ table: 'copies', key, value });
-  const place = { ...ownerOf(key), at };
+  const place = { ...parseDraftKey(key), at };
   const aside = (record: ReturnType<typeof notCountedDraft>): readonly RecordChange[] =>
     record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
   const draft = parseDraft(moved);

@@ -13,14 +13,11 @@ import type { ActivityLog } from './activity-log.ts';
 
 interface SendSources {
   readonly api: ApiClient;
-  /** The page's time, epoch milliseconds. */
   readonly now: () => number;
-  /** What the student did on the page; it is sent along. */
   readonly activity?: Pick<ActivityLog, 'batch'>;
 }
 
-/** What is sent of an attempt: all that the server keeps of it. */
-export function payloadOf(attempt: SendInput): SubmitQuizRequest {
+export function toPayload(attempt: SendInput): SubmitQuizRequest {
   return {
     quizId: attempt.quizId,
     userId: attempt.userId,
@@ -35,7 +32,7 @@ export function payloadOf(attempt: SendInput): SubmitQuizRequest {
   };
 }
 
-/** What an error says of the answers. Throws it again when it says nothing of them. */
+/** @throws the error when it says nothing about the answers */
 function replyIn(error: unknown): SendReply {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'unreachable' };
@@ -47,16 +44,13 @@ function replyIn(error: unknown): SendReply {
   return { kind: 'refused', message: error.serverMessage };
 }
 
-/**
- * Sends an attempt once. Rejects with an `ApiError` for a failure that may pass, and for a response that is not our
- * host's: it sends a revision where it sent one before, and a submit completes the attempt.
- */
+/** Rejects with an `ApiError` for a failure that may pass, and for a response that is not our host's. */
 export const createSendRequest = ({ api, now, activity }: SendSources) =>
   fromPromise<SendReply, SendInput>(async ({ input: attempt }) => {
     const { userId, submissionId, revision, status } = attempt;
     const { acknowledge, ...batch } = activity?.batch() ?? {};
-    // It outlives the page, and nothing calls it back: what was chosen shall get there.
-    const input = { body: { ...payloadOf(attempt), ...batch }, keepalive: true, personId: userId };
+    // Outlives the page.
+    const input = { body: { ...toPayload(attempt), ...batch }, keepalive: true, personId: userId };
     try {
       const { value, times } = await timed(now, () =>
         submissionId === null

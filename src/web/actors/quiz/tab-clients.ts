@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 
-/** The client ids of the question papers that were opened in this tab, the newest last. */
+/** The newest last. */
 export interface TabClients {
   readonly list: () => readonly string[];
   readonly add: (clientId: string) => void;
 }
 
 const key = 'clientIds';
-/** More reloads than these during one attempt are forgotten. */
+/** For one attempt. */
 const most = 20;
 
 const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/**
- * Remembers the client ids of a tab over reloads, whether or not the device keeps drafts of attempts: a page that was
- * loaded again is not another window. The ids are random and belong to no user.
- * @param storageOf the storage of the tab, which may throw; the ids then last as long as the page
- */
+/** Remembers the random client ids of a tab over reloads, also without drafts. @param storageOf may throw */
 export function createTabClients(storageOf: () => Storage): TabClients {
   let known: readonly string[] = [];
   const read = (): readonly string[] => {
@@ -35,11 +31,10 @@ export function createTabClients(storageOf: () => Storage): TabClients {
       try {
         storageOf().setItem(key, JSON.stringify(known));
       } catch {
-        // Without a storage they last as long as the page.
+        // They last as long as the page.
       }
     },
   };
 }
 
-/** Those of this tab. */
 export const tabClients = createTabClients(() => window.sessionStorage);

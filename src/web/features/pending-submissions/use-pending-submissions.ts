@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import { pendingSubmissionsOf } from '#web/actors/pending/pending-submissions-of.ts';
+import { getPendingSubmissions } from '#web/actors/pending/get-pending-submissions.ts';
 import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
 import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
@@ -23,7 +23,7 @@ export function usePendingSubmissions({ userId }: PendingSubmissionsWiring): Pen
   const { api } = useServices();
   const router = useRouter();
   const [logic] = useState(() => {
-    const { sendDrafts, count, onNews } = pendingSubmissionsOf(api);
+    const { sendDrafts, count, onNews } = getPendingSubmissions(api);
     const site = createSiteVisits({
       onChange: draftChanges.listen,
       onPage: (tell) => router.subscribe('onRendered', tell),

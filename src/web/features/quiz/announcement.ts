@@ -2,27 +2,24 @@ import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { optionLetter } from './option-letter.ts';
 
-/** The question on view, and what is done with it. */
 export interface View {
   readonly current: number;
-  /** The chosen text; null while none is. */
+  /** Null without an answer. */
   readonly chosen: string | null;
   readonly marked: boolean;
 }
 
-/** The question on view of a paper, with what is done with it. */
-export const viewOf = ({ current, answers, marked }: AnswerSheet): View => ({
+export const toView = ({ current, answers, marked }: AnswerSheet): View => ({
   current,
   chosen: answers[current] ?? null,
   marked: marked.includes(current),
 });
 
 /**
- * The message for a change from one view to the next; null without a change. Empty for another question, which its own
- * number and text announce.
+ * Null without a change, '' for another question, which its number and text announce.
  * @param before null before the first question
  */
-export function announcementOf(
+export function getAnnouncement(
   before: View | null,
   { current, chosen, marked }: View,
   questions: readonly PaperQuestion[],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { announcementOf, type View, viewOf } from './announcement.ts';
+import { getAnnouncement, toView, type View } from './announcement.ts';
 import type { AttemptActor } from './attempt-actor.ts';
 
-/** A browser tells by itself of a control that changes while it has the focus. */
+/** Browsers announce a focused control that changes. */
 function isToldByBrowser(before: View | null, view: View): boolean {
   const focused = document.activeElement;
   if (before?.current !== view.current || focused === null) return false;
@@ -11,15 +11,15 @@ function isToldByBrowser(before: View | null, view: View): boolean {
   return focused instanceof HTMLInputElement && focused.value === view.chosen;
 }
 
-/** Announces what a key has done to a screen reader. */
+/** Announces the effect of a key to a screen reader. */
 export function Announcer({ actor }: { readonly actor: AttemptActor }) {
   const [message, setMessage] = useState('');
   useEffect(() => {
     let told: View | null = null;
     const tell = () => {
       const { answerSheet, questions } = actor.getSnapshot().context;
-      const view = viewOf(answerSheet);
-      const announcement = announcementOf(told, view, questions);
+      const view = toView(answerSheet);
+      const announcement = getAnnouncement(told, view, questions);
       if (announcement !== null) setMessage(isToldByBrowser(told, view) ? '' : announcement);
       told = view;
     };

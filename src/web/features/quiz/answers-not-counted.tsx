@@ -17,7 +17,7 @@ interface AnswersNotCountedProps {
   readonly userId: string;
 }
 
-/** Answers that stayed on this device and do not count, for the child to show to a teacher; nothing without any. */
+/** Answers that do not count, for the student to show to a teacher. */
 export function AnswersNotCounted({ userId }: AnswersNotCountedProps) {
   const { api } = useServices();
   const { data: records = [], refetch } = useQuery(notCountedQuery(userId));
@@ -25,10 +25,10 @@ export function AnswersNotCounted({ userId }: AnswersNotCountedProps) {
   const attempts = useInfiniteQuery(submissionPagesQuery(api, userId)).data?.pages.flatMap(
     ({ data }) => data,
   );
-  const titleOf = (quizId: string) =>
+  const quizTitle = (quizId: string) =>
     attempts?.find((attempt) => attempt.quizId._id === quizId)?.quizId.title || 'Quiz';
   return records.map((record) => (
-    <OneSet key={record.id} record={record} title={record.quizTitle || titleOf(record.quizId)} />
+    <OneSet key={record.id} record={record} title={record.quizTitle || quizTitle(record.quizId)} />
   ));
 }
 

@@ -16,7 +16,7 @@ export type AttemptEvent =
   | EventFrom<typeof questionPaperMachine>
   | EventFrom<typeof submitQuizMachine>;
 
-/** What the screens read of an attempt, whichever machine has it. */
+/** The part of the context that all machines of an attempt have. */
 export interface AttemptSnapshot {
   readonly context: {
     readonly quiz: PaperQuiz | null;
@@ -37,12 +37,11 @@ export interface AttemptSnapshot {
   can(event: AttemptEvent): boolean;
 }
 
-/** A machine that its screens show: one of the parts of an attempt, or the attempt itself. */
 export interface AttemptActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): AttemptSnapshot;
   send(event: AttemptEvent): void;
 }
 
-/** The part that an attempt runs now: the opening, the paper or the submit. */
+/** The child machine that an attempt runs now. */
 export const selectPart = ({ children }: SnapshotFrom<typeof quizAttemptMachine>) =>
   children.opening ?? children.paper ?? children.submitQuiz;

@@ -21,7 +21,7 @@ interface NoPaperProps {
   readonly view: 'empty' | 'elsewhere' | 'ended';
 }
 
-/** What stands in the place of a paper that cannot be answered here. */
+/** Shown instead of the questions. */
 export function NoPaper({ actor, view }: NoPaperProps) {
   switch (view) {
     case 'empty':
@@ -33,7 +33,6 @@ export function NoPaper({ actor, view }: NoPaperProps) {
   }
 }
 
-/** A quiz without questions. */
 function EmptyPaper() {
   return (
     <EmptyState
@@ -50,7 +49,6 @@ function EmptyPaper() {
   );
 }
 
-/** Another window or device has the attempt. */
 function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
   return (
     <EmptyState
@@ -75,13 +73,13 @@ function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
   );
 }
 
-/** The last attempt ended without being seen, or this page's own is over: what was submitted comes first. */
+/** Shown before another attempt can begin. */
 function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   const quiz = useSelector(actor, selectQuiz);
   const end = useSelector(actor, selectEnd);
   const mayTryAgain = useSelector(actor, selectMayTryAgain);
   if (end === null) return null;
-  const it = end.endedAt === null ? 'It' : `On ${momentOf(end.endedAt)} it`;
+  const it = end.endedAt === null ? 'It' : `On ${formatMoment(end.endedAt)} it`;
   const of = end.totalQuestions === null ? '' : ` of ${end.totalQuestions}`;
   return (
     <EmptyState
@@ -120,14 +118,14 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
-const momentOf = (iso: string) => moments.format(new Date(iso));
+const formatMoment = (iso: string) => moments.format(new Date(iso));
 
 interface OverlayProps {
   readonly actor: AttemptActor;
   readonly overlay: Exclude<ReturnType<typeof selectOverlay>, 'sealed' | 'asking' | null>;
 }
 
-/** What stands over the paper when it is submitted, taken over or refused. */
+/** Shown over the questions. */
 export function Overlay({ actor, overlay }: OverlayProps) {
   switch (overlay) {
     case 'completing':
@@ -151,7 +149,7 @@ export function Overlay({ actor, overlay }: OverlayProps) {
   }
 }
 
-/** Submitted for nothing: why, and where the answers are now. */
+/** Shown when the server rejects a submission. */
 function NotAccepted({ actor }: { readonly actor: AttemptActor }) {
   const refusal = useSelector(actor, selectRefusal);
   const isKept = useSelector(actor, selectKept);

@@ -4,7 +4,6 @@ import { type PaletteState, paletteCounts, paletteStates } from '#domain/attempt
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
 
-/** Which view the route shows. */
 export function selectView(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'elsewhere' | 'ended' | 'paper' {
   if (snapshot.hasTag('ended')) return 'ended';
   if (snapshot.hasTag('empty')) return 'empty';
@@ -12,7 +11,6 @@ export function selectView(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'el
   return snapshot.hasTag('paper') ? 'paper' : 'loading';
 }
 
-/** What lies over the paper, if anything. */
 export function selectOverlay(
   snapshot: AttemptSnapshot,
 ): 'completing' | 'conflict' | 'sealed' | 'notAccepted' | 'asking' | null {
@@ -23,7 +21,7 @@ export function selectOverlay(
   return snapshot.hasTag('sealed') && !selectCanGoOn(snapshot) ? 'sealed' : null;
 }
 
-/** Whether the answers are safe, and where. «saved» is only what the server has said of all of them. */
+/** «saved» only once the server has acknowledged all answers. */
 export function selectSaving(
   snapshot: AttemptSnapshot,
 ): 'saved' | 'saving' | 'offline' | 'unsaved' | 'refused' | 'onDevice' {
@@ -34,9 +32,7 @@ export function selectSaving(
   return snapshot.context.unsaved || !snapshot.context.savesAttempts ? 'onDevice' : 'saved';
 }
 
-/** Whether this device keeps a draft of the answers. */
 export const selectKept = (snapshot: AttemptSnapshot) => snapshot.context.isKept ?? true;
-/** Where the answers are that the server does not have. */
 export const selectWhere = (snapshot: AttemptSnapshot) =>
   selectKept(snapshot) ? 'on this device' : 'while this page stays open';
 export const selectUncounted = (snapshot: AttemptSnapshot) => snapshot.context.uncounted ?? 0;
@@ -45,7 +41,6 @@ export const selectMayTryAgain = (snapshot: AttemptSnapshot) => snapshot.can({ t
 export const selectIsOpening = (snapshot: AttemptSnapshot) => snapshot.hasTag('opening');
 export const selectRefusal = (snapshot: AttemptSnapshot) => snapshot.context.refusal ?? '';
 
-/** The answers are sealed, but the person may take the submit back. */
 export const selectCanGoOn = (snapshot: AttemptSnapshot) =>
   snapshot.hasTag('sealed') && secondsLeft(snapshot.context) > 0;
 export const selectReadOnly = (snapshot: AttemptSnapshot) => snapshot.hasTag('readOnly');
@@ -55,28 +50,26 @@ export const selectHasQuestions = (snapshot: AttemptSnapshot) => snapshot.contex
 export const selectCurrent = (snapshot: AttemptSnapshot) => snapshot.context.answerSheet.current;
 export const selectAnswerSheet = (snapshot: AttemptSnapshot) => snapshot.context.answerSheet;
 
-/** The palette of the answers that was looked at last, so that the many who ask at each change share one answer. */
+/** Cached for the last answer sheet: two hundred cells read it at each change. */
 let last: {
   readonly answerSheet: AnswerSheet;
   readonly questions: readonly PaperQuestion[];
   readonly states: readonly PaletteState[];
   readonly counts: Readonly<Record<PaletteState, number>>;
 } | null = null;
-function paletteOf({ context: { answerSheet, questions } }: AttemptSnapshot) {
+function getPalette({ context: { answerSheet, questions } }: AttemptSnapshot) {
   if (last?.answerSheet !== answerSheet || last.questions !== questions) {
     const states = paletteStates(questions.length, answerSheet);
     last = { answerSheet, questions, states, counts: paletteCounts(states) };
   }
   return last;
 }
-/** The state of each question's bead. */
-export const selectPalette = (snapshot: AttemptSnapshot) => paletteOf(snapshot).states;
-/** How many beads are in each state. */
+export const selectPalette = (snapshot: AttemptSnapshot) => getPalette(snapshot).states;
 export const selectCounts: Readonly<Record<PaletteState, (snapshot: AttemptSnapshot) => number>> = {
-  answered: (snapshot) => paletteOf(snapshot).counts.answered,
-  'not-answered': (snapshot) => paletteOf(snapshot).counts['not-answered'],
-  'not-visited': (snapshot) => paletteOf(snapshot).counts['not-visited'],
-  marked: (snapshot) => paletteOf(snapshot).counts.marked,
+  answered: (snapshot) => getPalette(snapshot).counts.answered,
+  'not-answered': (snapshot) => getPalette(snapshot).counts['not-answered'],
+  'not-visited': (snapshot) => getPalette(snapshot).counts['not-visited'],
+  marked: (snapshot) => getPalette(snapshot).counts.marked,
 };
 
 export const selectResult = (snapshot: AttemptSnapshot) => snapshot.context.result ?? null;
@@ -86,7 +79,6 @@ export const selectDuration = (snapshot: AttemptSnapshot) =>
   durationSeconds(snapshot.context.quiz?.timeLimit);
 export const selectMarked = ({ context: { answerSheet } }: AttemptSnapshot) =>
   answerSheet.marked.includes(answerSheet.current);
-/** The text chosen for the question on view; null while none is. */
 export const selectChosen = ({ context: { answerSheet } }: AttemptSnapshot) =>
   answerSheet.answers[answerSheet.current] ?? null;
 export const selectCanGoBack = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'question.previous' });

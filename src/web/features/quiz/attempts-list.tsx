@@ -22,7 +22,6 @@ interface AttemptsListProps {
   readonly userId: string | null;
 }
 
-/** /events: the person's own quiz attempts, newest first. */
 export function AttemptsList({ userId }: AttemptsListProps) {
   return (
     <div className={styles.page}>

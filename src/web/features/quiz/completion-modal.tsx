@@ -21,7 +21,6 @@ import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { Tallies } from './tallies.tsx';
 import { toneOfScore } from './tone-of-score.ts';
 
-/** Over the paper from the submit on: first the wait, then the score. */
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
   const quiz = useSelector(actor, selectQuiz);
@@ -37,7 +36,7 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
     );
   }
   const passing = passingOfResult(result, quiz?.passingMarks);
-  // Another dialog and not the same one with other words: only one that opens takes the focus and is read out.
+  // A second dialog, since only one that opens takes the focus and is announced.
   return (
     <Dialog key="completed" open title="Quiz Completed!" describedBy={summary} size="s">
       <div className={styles.body}>

@@ -2,7 +2,7 @@ import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { counted } from '#domain/text/counted.ts';
 import styles from './results.module.css';
 
-/** Why a result and its stored twin count open questions differently; nothing when every question was answered. */
+/** Explains why a result and its stored twin count unanswered questions differently. */
 export function CountingNote({ details }: { readonly details: readonly QuestionDetail[] }) {
   const open = details.filter(({ userAnswer }) => userAnswer === null).length;
   if (open === 0) return null;

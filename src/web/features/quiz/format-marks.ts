@@ -1,4 +1,4 @@
 const marksFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Marks, which may have quarters. */
+/** Marks may have quarters. */
 export const formatMarks = (marks: number): string => marksFormat.format(marks);

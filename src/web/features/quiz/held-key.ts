@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a button that comes under a key that may still be held down: only a new press counts. */
+/** Ignores a key that was down before the button appeared. */
 export function ignoreHeldKey(key: KeyboardEvent): void {
   if (key.repeat) key.preventDefault();
 }

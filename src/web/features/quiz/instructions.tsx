@@ -10,7 +10,6 @@ import { CheckboxField } from '#web/ui/field.tsx';
 import styles from './instructions.module.css';
 import type { InstructionsState } from './navigation-state.ts';
 
-/** /instructions: what the paper asks and how it is marked; the way in opens once the person agrees. */
 export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
   const [agreed, setAgreed] = useState(false);
   return (
@@ -65,7 +64,7 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
               I am ready to begin
             </Link>
           ) : (
-            // A link without an address is how a link is inert: it cannot be followed nor reached by Tab.
+            // A link without an address is inert: it cannot be followed nor reached by Tab.
             // biome-ignore lint/a11y/useValidAnchor: the inert form of the link above
             <a role="link" aria-disabled="true" className={buttonClass('sun')} data-inert>
               I am ready to begin

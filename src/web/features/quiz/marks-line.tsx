@@ -3,13 +3,12 @@ import { marksOfDetails, type QuestionDetail } from '#domain/attempts/result-sum
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 
-/** Marks by the scheme that the instructions promise; nothing while the key is not known. */
+/** Renders nothing while the key is unknown. */
 export function MarksLine({ details }: { readonly details: readonly QuestionDetail[] }) {
   const marks = marksOfDetails(details);
   return marks === null ? null : <MarksFact marks={marks} total={details.length} />;
 }
 
-/** So many marks of so many. */
 export function MarksFact({ marks, total }: { readonly marks: number; readonly total: number }) {
   return (
     <p className={styles.fact}>

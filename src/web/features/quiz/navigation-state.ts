@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { ResultSummary } from '#domain/attempts/result-summary.ts';
 import { paperQuestion } from '#domain/quizzes/question.ts';
 
-/** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
+/** The navigation state between quiz screens, which survives a refresh but not a new tab. */
 
 const instructionsState = v.object({
   quizId: v.pipe(v.string(), v.nonEmpty()),
   title: v.string(),
   description: v.string(),
-  /** Minutes; 0 when the quiz has no duration of its own. */
+  /** Minutes; 0 without a duration. */
   duration: v.number(),
   marks: v.nullable(v.number()),
   questionCount: v.number(),
@@ -32,14 +32,13 @@ const summary = {
 };
 
 const quizOfResult = {
-  /** Whose result it is: the history outlasts a sign-out. */
+  /** The history outlasts a sign-out. */
   ownerId: v.string(),
   quizId: v.string(),
   quizTitle: v.string(),
-  /** Null when the quiz has none. */
   passingMarks: v.optional(v.nullable(v.number()), null),
   allowReattempt: v.optional(v.boolean(), false),
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null where unknown. */
   completedAt: v.optional(v.nullable(v.string()), null),
 };
 
@@ -64,7 +63,6 @@ export interface StoredResult extends ResultState {
   readonly subjectName: string;
 }
 
-/** The attempt that a page of the question paper has begun or gone on with. */
 const heldAttempt = v.object({ quizId: v.string(), userId: v.string(), submissionId: v.string() });
 export type HeldAttempt = v.InferOutput<typeof heldAttempt>;
 
@@ -91,12 +89,11 @@ const parsed = <Schema extends v.GenericSchema>(
   return outcome.success ? outcome.output : null;
 };
 
-/** Each reads its part of a history state and gives null when it is absent or of another shape. */
+/** Each returns null when its part is absent or of another shape. */
 export const readInstructions = (state: NavigationState) => parsed(instructionsState, state.instructions);
 export const readResult = (state: NavigationState): ResultState | null => parsed(resultState, state.result);
 export const readStoredResult = (state: NavigationState): StoredResult | null =>
   parsed(storedResultState, state.storedResult);
-/** The one of this quiz. */
 export function readHeldAttempt(state: NavigationState, quizId: string): HeldAttempt | null {
   const held = parsed(heldAttempt, state.heldAttempt);
   return held?.quizId === quizId ? held : null;

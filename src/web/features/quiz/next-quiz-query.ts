@@ -5,7 +5,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
 import { quizQuery } from './quiz-queries.ts';
 
-/** The quiz that a person may go on with after another one of the same subject; null when there is none. */
+/** The next open quiz of the subject; null without one. */
 export const nextQuizQuery = (api: ApiClient, queryClient: QueryClient, userId: string, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'next', userId, quizId],
@@ -23,7 +23,7 @@ export const nextQuizQuery = (api: ApiClient, queryClient: QueryClient, userId: 
     },
   });
 
-/** The id of a subject, on a host whose quizzes name it alone. */
+/** Some hosts name only the subject. */
 async function subjectNamed(api: ApiClient, queryClient: QueryClient, name: string): Promise<string | null> {
   const subjects = await queryClient.query(subjectsQuery(api));
   return subjects.find((subject) => subject.name === name)?._id ?? null;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 import { mayHoldDrafts } from '#web/actors/quiz/may-hold-drafts.ts';
 
-/** A person's answers on this device that do not count. Fetches the script of the store only where there may be some. */
+/** Loads the store only where drafts may exist. */
 export const notCountedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['quiz', 'not-counted', userId],

@@ -10,10 +10,7 @@ const icons = {
   'Keep Practicing!': Sprout,
 } as const satisfies Record<ScoreBand, unknown>;
 
-/**
- * The outcome of a completed attempt, with the colour and the icon of its band.
- * @param score percent; null while its user was not shown how it ended
- */
+/** @param score percent; null until the student has seen how it ended */
 export function OutcomeChip({ score }: { readonly score: number | null }) {
   const label = outcomeLabel(score);
   if (score === null) return <Chip tone="indigo">{label}</Chip>;

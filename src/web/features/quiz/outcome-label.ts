@@ -1,6 +1,3 @@
-/**
- * What a completed attempt came to.
- * @param score percent; null while its person was not shown how it ended
- */
+/** @param score percent; null until the student has seen how it ended */
 export const outcomeLabel = (score: number | null): string =>
   score === null ? 'Result not seen yet' : `Score: ${Math.round(score)}%`;

@@ -2,12 +2,11 @@ import type { PaletteState } from '#domain/attempts/palette.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
 import { selectAnswerSheet, selectPalette, selectReadOnly } from './attempt-selectors.ts';
 
-/** What one cell of the palette shows. */
 export interface PaletteCell {
   readonly state: PaletteState;
   readonly current: boolean;
   readonly answered: boolean;
-  /** It cannot be pressed any more. */
+  /** Cannot be pressed. */
   readonly closed: boolean;
 }
 
@@ -20,9 +19,8 @@ const isSame = (one: PaletteCell, other: PaletteCell) =>
   one.closed === other.closed;
 
 /**
- * The cells of the palette of one attempt, by their index. They are worked out together, and only when the answers
- * changes: two hundred that each ask at every tick and save would make a slow phone slower. A cell that did not change
- * stays the same object.
+ * Computed together and only on change: two hundred cells would be slow on a phone. An unchanged cell keeps
+ * its identity.
  */
 export function createPaletteCells(): (snapshot: AttemptSnapshot, index: number) => PaletteCell {
   let cells: readonly PaletteCell[] = [];

@@ -21,9 +21,8 @@ const names: Record<PaletteState, string> = {
 const states: readonly PaletteState[] = ['answered', 'not-answered', 'not-visited', 'marked'];
 
 /**
- * Every question as a bead with its state, and how many there are of each. On a phone the beads are a sheet above the
- * counts at the foot of the window, which open and close it; its boxes stay when it is closed, since two hundred are
- * slow to make.
+ * On a phone the palette is a sheet. Its cells stay mounted when it is closed, since two hundred are slow to
+ * create.
  */
 export function Palette({ actor }: ActorProps) {
   const dock = useRef<HTMLButtonElement>(null);
@@ -57,13 +56,12 @@ export function Palette({ actor }: ActorProps) {
   );
 }
 
-/** A tap within the open sheet leaves the focus where it goes anyway when the sheet closes: moving it twice is slow. */
+/** Moving the focus twice is slow. */
 const keepFocus = (press: React.PointerEvent) => press.preventDefault();
 
-/** The beads, which stay as they are when the sheet is opened and closed. */
 const Questions = memo(function Questions({ actor, onJump }: ActorProps & { readonly onJump: () => void }) {
   const questions = useSelector(actor, selectQuestions);
-  const cellOf = useMemo(createPaletteCells, []);
+  const getCell = useMemo(createPaletteCells, []);
   const jump = useCallback(
     (index: number) => {
       actor.send({ type: 'question.jumped', index });
@@ -73,13 +71,13 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
   );
   const readOnly = useSelector(actor, selectReadOnly);
   return (
-    // Without a cell that takes the focus, keys could not scroll it.
+    // Without a focusable cell, keys could not scroll it.
     <aside className={styles.paper} aria-label="Your paper" tabIndex={readOnly ? 0 : undefined}>
       <h2 className={styles.title}>Your paper</h2>
       <ol className={styles.beads}>
         {[...questions.keys()].map((index) => (
           <li key={index}>
-            <Cell actor={actor} cellOf={cellOf} index={index} jump={jump} />
+            <Cell actor={actor} getCell={getCell} index={index} jump={jump} />
           </li>
         ))}
       </ol>
@@ -89,14 +87,13 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
 });
 
 interface CellProps extends ActorProps {
-  readonly cellOf: ReturnType<typeof createPaletteCells>;
+  readonly getCell: ReturnType<typeof createPaletteCells>;
   readonly index: number;
   readonly jump: (index: number) => void;
 }
 
-/** One cell, rendered again when it changes and at nothing else. */
-function Cell({ actor, cellOf, index, jump }: CellProps) {
-  const selectCell = useCallback((snapshot: AttemptSnapshot) => cellOf(snapshot, index), [cellOf, index]);
+function Cell({ actor, getCell, index, jump }: CellProps) {
+  const selectCell = useCallback((snapshot: AttemptSnapshot) => getCell(snapshot, index), [getCell, index]);
   const { state, current, answered, closed } = useSelector(actor, selectCell);
   const label = state === 'marked' && answered ? 'Marked, Answered' : names[state];
   return (

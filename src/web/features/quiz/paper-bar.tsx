@@ -30,7 +30,6 @@ interface ActorProps {
   readonly actor: AttemptActor;
 }
 
-/** The strip above the paper: its name, whether the answers are safe, and the clock. */
 export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
   const quiz = useSelector(actor, selectQuiz);
   const questions = useSelector(actor, selectQuestions);
@@ -110,7 +109,7 @@ function Clock({ actor }: ActorProps) {
   );
 }
 
-/** The clock is silent; only these moments are spoken. */
+/** The clock itself is silent. */
 function SpokenTime({ actor }: ActorProps) {
   const message = useSelector(actor, selectSpokenTime);
   return (

@@ -1,18 +1,17 @@
 import { Flag, Medal } from 'lucide-react';
 import { marksOfResult, type ResultSummary } from '#domain/attempts/result-summary.ts';
-import { type Passing, passingOf } from '#domain/quizzes/passing.ts';
+import { getPassing, type Passing } from '#domain/quizzes/passing.ts';
 import { plural } from '#domain/text/counted.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 
-/** Whether the paper of a result is passed; null while its marks are unknown. */
+/** Null while the marks are unknown. */
 export const passingOfResult = (result: ResultSummary, passingMarks: number | null | undefined) =>
-  passingOf(marksOfResult(result), passingMarks);
+  getPassing(marksOfResult(result), passingMarks);
 
 const inMarks = (marks: number) => `${formatMarks(marks)} ${plural(marks, 'mark')}`;
 const needed = (marks: number) => `${inMarks(marks)} ${plural(marks, 'is', 'are')} needed to pass`;
 
-/** Passed or not, and by how many marks. */
 export function PassingLine({ passing }: { readonly passing: Passing | null }) {
   if (passing === null) return null;
   return (

@@ -21,7 +21,6 @@ interface ActorProps {
   readonly actor: AttemptActor;
 }
 
-/** The question on view with its lettered options, and the ways to the next ones. */
 export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const questions = useSelector(actor, selectQuestions);
   const current = useSelector(actor, selectCurrent);
@@ -47,7 +46,7 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   );
 });
 
-/** Each question is read from its start, also when the one before it was left at its end. */
+/** Each question starts scrolled to its top. */
 function useStartInView(question: number) {
   const start = useRef<HTMLParagraphElement>(null);
   const shown = useRef(question);
@@ -60,7 +59,6 @@ function useStartInView(question: number) {
 }
 
 interface WayOnProps extends ActorProps {
-  /** Next, or Submit Quiz. */
   readonly wayOn: RefObject<HTMLButtonElement | null>;
 }
 
@@ -70,7 +68,7 @@ interface OptionProps extends WayOnProps {
   readonly index: number;
 }
 
-/** Whether it was picked or given up since its question came on view: its bead slides then, and not at a jump. */
+/** The bead slides on an answer, not on navigation. */
 function useSlides(question: number, checked: boolean): boolean {
   const [seen, setSeen] = useState({ question, checked, slides: false });
   if (seen.question === question && seen.checked === checked) return seen.slides;
@@ -79,7 +77,7 @@ function useSlides(question: number, checked: boolean): boolean {
   return slides;
 }
 
-/** Whether a mouse made it: the click of a key, of a finger or of a screen reader leaves the focus where it is. */
+/** Clicks by a key, a finger or a screen reader keep the focus. */
 const isByMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';
 
 function Option({ actor, question, option, index, wayOn }: OptionProps) {
@@ -94,14 +92,14 @@ function Option({ actor, question, option, index, wayOn }: OptionProps) {
       slides={slides}
       onPick={({ nativeEvent }) => {
         actor.send({ type: 'answer.chosen', optionIndex: index });
-        // Left on the option, an arrow key that is to scroll the page would choose another one.
+        // There, an arrow key would choose another option instead of scrolling.
         if (isByMouse(nativeEvent)) wayOn.current?.focus({ preventScroll: true });
       }}
     />
   );
 }
 
-/** The last «Next» becomes «Submit Quiz» under the pointer: a held key must not submit. */
+/** The last «Next» becomes «Submit Quiz»: a held key must not submit. */
 const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);

@@ -24,20 +24,18 @@ import { useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
   readonly quizId: string;
-  /** Whose paper it is; null for a visitor. */
+  /** Null for a visitor. */
   readonly userId: string | null;
-  /** False once somebody else is signed in. */
+  /** False once another user is signed in. */
   readonly isOwners: boolean;
 }
 
-/** /questionPaper/{quizId}: one attempt, from its look-up to the completion modal. */
 export function QuestionPaper(props: QuestionPaperProps) {
   const attempt = useQuizAttempt(props);
   const part = useSelector(attempt, selectPart);
   return <QuestionPaperScreen actor={part ?? attempt} />;
 }
 
-/** The screen of an attempt; while one of its parts runs, of that part. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
   return (
     <>
@@ -74,7 +72,6 @@ function Paper({ actor }: { readonly actor: AttemptActor }) {
   );
 }
 
-/** What lies over the paper, if anything. */
 function AttemptOverlay({ actor }: { readonly actor: AttemptActor }) {
   const overlay = useSelector(actor, selectOverlay);
   if (overlay === null) return null;
@@ -83,7 +80,6 @@ function AttemptOverlay({ actor }: { readonly actor: AttemptActor }) {
   return <Overlay actor={actor} overlay={overlay} />;
 }
 
-/** Submitted with time left, and no answer came: what happens now, and the way back to the paper. */
 function Submitting({ actor }: { readonly actor: AttemptActor }) {
   const where = useSelector(actor, selectWhere);
   return (
@@ -104,7 +100,6 @@ function Submitting({ actor }: { readonly actor: AttemptActor }) {
   );
 }
 
-/** The time is over, and the answers wait to be sent. */
 function TimeUpDialog({ actor }: { readonly actor: AttemptActor }) {
   const where = useSelector(actor, selectWhere);
   return (

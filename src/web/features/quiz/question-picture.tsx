@@ -6,7 +6,7 @@ interface QuestionPictureProps {
   readonly picture: NonNullable<PaperQuestion['picture']>;
 }
 
-/** The picture of a question; its words stand in where it cannot be loaded. */
+/** Its text replaces a picture that fails to load. */
 export function QuestionPicture({ picture }: QuestionPictureProps) {
   return (
     <img

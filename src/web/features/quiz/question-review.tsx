@@ -12,7 +12,6 @@ import styles from './question-review.module.css';
 
 const whileOpen = <span>Hidden while this quiz is open</span>;
 
-/** Most reviews show their key. */
 const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
   import('./hidden-key.tsx').then(
     (script) => ({ default: script.HiddenKey }),
@@ -25,7 +24,6 @@ interface QuestionReviewProps {
   readonly details: readonly QuestionDetail[];
 }
 
-/** Every question of a finished paper: the right answer, the person's own, all options, and why. */
 export function QuestionReview({ quizId, details }: QuestionReviewProps) {
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const mistakes = details.filter(isMistake).length;
@@ -101,7 +99,7 @@ export function QuestionReview({ quizId, details }: QuestionReviewProps) {
   );
 }
 
-/** Wrong or not answered; nothing is, while the key is not known. */
+/** Empty while the key is unknown. */
 const isMistake = ({ correctAnswer, isCorrect }: QuestionDetail) => correctAnswer !== null && !isCorrect;
 
 function Verdict({ detail }: { readonly detail: QuestionDetail }) {

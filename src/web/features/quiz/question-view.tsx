@@ -8,7 +8,6 @@ import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-view.module.css';
 
 interface QuestionViewProps {
-  /** Names it among what is on the page. */
   readonly label: string;
   readonly question: PaperQuestion | undefined;
   /** From 1. */
@@ -21,10 +20,7 @@ interface QuestionViewProps {
   readonly children: (option: string, index: number) => Elements;
 }
 
-/**
- * A question with its number, its picture and its options, as a paper shows it. Number and text are live regions: a
- * screen reader announces the next question without a second copy of them.
- */
+/** Number and text are live regions, so that a screen reader announces the next question. */
 export function QuestionView({
   label,
   question,
@@ -57,7 +53,6 @@ export function QuestionView({
 }
 
 interface OptionViewProps {
-  /** Of the group of buttons. */
   readonly name: string;
   readonly option: string;
   readonly index: number;
@@ -66,7 +61,6 @@ interface OptionViewProps {
   readonly onPick: (change: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** An option with its letter; the whole row picks it. */
 export function OptionView({ name, option, index, checked, slides, onPick }: OptionViewProps) {
   const letter = optionLetter(index);
   return (

@@ -22,7 +22,6 @@ type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 const selectContext = (snapshot: Snapshot) => snapshot.context;
 const selectOpening = (snapshot: Snapshot) => snapshot.matches('openingResult');
 
-/** The quizzes of the chosen subject, in the order in which they unlock. */
 export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
   const context = useSelector(actor, selectContext);
   const opening = useSelector(actor, selectOpening);

@@ -8,7 +8,7 @@ import {
 } from '#contract/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-/** The subjects, each with its number of quizzes: counted here for a host that does not tell it. */
+/** Counts the quizzes for a host that omits their number. */
 export const subjectsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['quiz', 'subjects'],
@@ -23,7 +23,6 @@ export const subjectsQuery = (api: ApiClient) =>
     },
   });
 
-/** Null where they cannot be had: the list of subjects does without the number. */
 const countQuizzes = (client: QueryClient, api: ApiClient, subjectId: string): Promise<number | null> =>
   client.query(quizzesQuery(api, subjectId)).then(
     ({ length }) => length,
@@ -37,7 +36,7 @@ export const quizzesQuery = (api: ApiClient, subjectId: string) =>
       (await api.call(getQuizzesBySubject, { params: { subjectId }, signal })).data,
   });
 
-/** How the person stands with each quiz; never served from the cache, since a submit changes it. */
+/** Never from the cache, since a submit changes it. */
 export const latestSubmissionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['quiz', 'submissions', userId, 'latest'],
@@ -46,7 +45,7 @@ export const latestSubmissionsQuery = (api: ApiClient, userId: string) =>
       (await api.call(getLatestSubmissions, { params: { userId }, signal })).data,
   });
 
-/** All of the person's submissions, page by page, newest first, likewise; a host may give them all as one page. */
+/** Newest first, page by page; some hosts return one page. */
 export const submissionPagesQuery = (api: ApiClient, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['quiz', 'submissions', userId, 'pages'],

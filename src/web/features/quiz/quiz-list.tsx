@@ -22,12 +22,10 @@ type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 const selectState = (snapshot: Snapshot) => snapshot.value;
 const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
-/** /competition: the subjects beside the quizzes of the chosen one. */
 export function QuizList(props: QuizListProps) {
   return <QuizListScreen actor={useQuizUnlocking(props)} />;
 }
 
-/** Shows the quiz unlocking machine, whatever runs it. */
 export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
   const state = useSelector(actor, selectState);
 

@@ -15,7 +15,7 @@ function sayNotFound(error: unknown): never {
   throw unexplained ? new ApiError('refused', 'Quiz not found') : error;
 }
 
-/** Rejects with «Quiz not found» when the host says so by `success: false` or by an empty answer. */
+/** Rejects with «Quiz not found» also for `success: false` or an empty response. */
 export const quizQuery = (api: ApiClient, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'quiz', quizId],
@@ -26,7 +26,7 @@ export const quizQuery = (api: ApiClient, quizId: string) =>
     },
   });
 
-/** Never served from the cache: the key appears in it only after the submit. */
+/** Never from the cache: the key appears after the submit. */
 export const questionsQuery = (api: ApiClient, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'questions', quizId],
@@ -34,7 +34,7 @@ export const questionsQuery = (api: ApiClient, quizId: string) =>
     queryFn: async ({ signal }) => (await api.call(getQuestionsByQuiz, { params: { quizId }, signal })).data,
   });
 
-/** The paper of a completed submission, which may have other questions than the newest one of its quiz. */
+/** Its questions may differ from those of the newest submission. */
 export const reviewQuery = (api: ApiClient, quizId: string, submissionId: string) =>
   queryOptions({
     queryKey: ['quiz', 'questions', quizId, submissionId],
@@ -43,10 +43,7 @@ export const reviewQuery = (api: ApiClient, quizId: string, submissionId: string
       (await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId }, signal })).data,
   });
 
-/**
- * The person's submissions of one quiz, newest first; never served from the cache, since a submit changes them; those of all
- * quizzes on some hosts.
- */
+/** Newest first; never from the cache. Some hosts include other quizzes. */
 export const quizSubmissionsQuery = (api: ApiClient, userId: string, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'submissions', userId, 'of', quizId],

@@ -7,10 +7,10 @@ import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './read-to-me.module.css';
 
-/** Reads a question and its options to a child who does not read yet; nothing where the device has no voice. */
+/** Renders nothing without speech synthesis. */
 export function ReadToMe({ question }: { readonly question: PaperQuestion }) {
   const { available, reading, read, stop } = useReadAloud();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question stops the one that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question stops the speech
   useEffect(() => stop, [question, stop]);
   if (!available) return null;
   const texts = [

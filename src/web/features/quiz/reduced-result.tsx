@@ -21,14 +21,13 @@ import { toneOfScore } from './tone-of-score.ts';
 interface ReducedResultProps {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** Of the signed-in user; '' for a visitor. */
+  /** '' for a visitor. */
   readonly fullName: string;
-  /** Without a token; an old sign-in has one, but no user id. */
+  /** An old sign-in has a token, but no user id. */
   readonly isVisitor: boolean;
   readonly submissionId: string;
 }
 
-/** /quiz/results/{submissionId}: what is known of a submission without its questions. */
 export function ReducedResult({ isVisitor, submissionId, fullName, ...person }: ReducedResultProps) {
   const { api, queryClient } = useServices();
   const stored = useQuery({

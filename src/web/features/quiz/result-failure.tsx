@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 
-/** Nothing at this address: the specification leads on to /quiz. */
+/** docs/specification.md#page-by-page leads on to /quiz. */
 export function NoResult() {
   return (
     <EmptyState
@@ -24,13 +24,12 @@ export function NoResult() {
 
 interface ResultFailureProps {
   readonly error: Error;
-  /** The page itself, to come back to after signing in. */
+  /** The page to return to after signing in. */
   readonly address: string;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why a stored result is not shown: nobody is signed in, it is somebody else's, there is none, or it failed. */
 export function ResultFailure({ error, address, busy, onRetry }: ResultFailureProps) {
   if (error instanceof AnswersWaitingError) {
     return (
@@ -50,7 +49,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
       </EmptyState>
     );
   }
-  // The address names nothing but the result, so a host that refuses with 200 or 400 has none.
+  // A host that refuses with 200 or 400 has no such result.
   if (isNotFound(error) || isRefusedWith(error, 400, 200)) return <NoResult />;
   if (isRefusedWith(error, 401)) return <ResultOfVisitor address={address} />;
   if (isRefusedWith(error, 403)) {
@@ -84,7 +83,6 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
   );
 }
 
-/** Shown to a visitor instead of a stored result. */
 export function ResultOfVisitor({ address }: Pick<ResultFailureProps, 'address'>) {
   return (
     <EmptyState

@@ -20,12 +20,11 @@ import { WhatComesNext } from './what-comes-next.tsx';
 interface ResultsProps {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** Of the signed-in user; '' for a visitor. */
+  /** '' for a visitor. */
   readonly fullName: string;
   readonly result: ResultState | null;
 }
 
-/** /results: the attempt just made; without one, the way to a quiz. */
 export function Results({ result, fullName, ...person }: ResultsProps) {
   if (result === null) {
     return (

@@ -11,7 +11,6 @@ import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './navigation-state.ts';
 import { quizQuery, reviewQuery, submissionQuery } from './quiz-queries.ts';
 
-/** A stored submission with its quiz and questions, for a result opened by its address alone. */
 export const storedResultQuery = (
   api: ApiClient,
   queryClient: QueryClient,
@@ -34,7 +33,7 @@ export const storedResultQuery = (
         queryClient.query(quizQuery(api, quizId)),
         queryClient.query(reviewQuery(api, quizId, submissionId)),
       ]).catch((cause: Error) => {
-        // A refusal of these says nothing about the result itself.
+        // Their refusal says nothing about the result.
         throw isRefusedWith(cause, 401) ? cause : new Error(cause.message, { cause });
       });
       return {
@@ -51,7 +50,6 @@ export const storedResultQuery = (
     },
   });
 
-/** A stored submission alone, for the reduced result. */
 export const reducedResultQuery = (
   api: ApiClient,
   queryClient: QueryClient,

@@ -14,12 +14,11 @@ import { useScrolledBetween } from './use-scrolled-between.ts';
 type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 const selectContext = (snapshot: Snapshot) => snapshot.context;
 
-/** Between these scroll positions the sidebar stands still, except on narrow windows (specification, section 9). */
+/** docs/specification.md#9-constants */
 const fixedFrom = 530;
 const fixedUntil = 1040;
 const mobileWidth = 992;
 
-/** The categories, each with how many of its quizzes are completed. */
 export function SubjectSidebar({
   actor,
   loading,

@@ -3,14 +3,13 @@ import { pageTime } from '#web/platform/page-time.ts';
 
 const pauseMs = 10_000;
 
-/** That an attempt is in progress and how long is left of it, in minutes; it goes down while the page stays open. */
 export function TimeLeft({ seconds }: { readonly seconds: number }) {
   const passed = useSecondsSince(seconds);
   const minutes = Math.ceil(Math.max(0, seconds - passed) / 60);
   return <span>{`In progress · ${minutes === 0 ? 'time is up' : `${minutes} min left`}`}</span>;
 }
 
-/** The seconds since the value was first shown, looked at every ten seconds. */
+/** Updated every ten seconds. */
 function useSecondsSince(value: number): number {
   const [now, setNow] = useState(pageTime);
   const [began, setBegan] = useState({ value, at: now });

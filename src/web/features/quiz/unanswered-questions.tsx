@@ -9,12 +9,11 @@ import { selectPalette } from './attempt-selectors.ts';
 import { ignoreHeldKey } from './held-key.ts';
 import styles from './unanswered-questions.module.css';
 
-/** Before a paper with open or marked questions is submitted: which they are, and the way back to each. */
 export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
   const states = useSelector(actor, selectPalette);
   const answers = useSelector(actor, ({ context }) => context.answerSheet.answers);
   const goBack = useRef<HTMLButtonElement>(null);
-  // Not on a bead or on the way out: pressing on and on must lead back to the paper.
+  // The focus starts where repeated presses lead back to the questions.
   useEffect(() => goBack.current?.focus(), []);
   const open = [...states.keys()].filter(
     (index) => states[index] === 'marked' || answers[index] === undefined,
@@ -46,7 +45,7 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
                 type="button"
                 className={styles.bead}
                 data-state={states[index]}
-                aria-label={`Question ${index + 1}, ${stateOf(states[index] === 'marked', answers[index] !== undefined)}`}
+                aria-label={`Question ${index + 1}, ${describeState(states[index] === 'marked', answers[index] !== undefined)}`}
                 onKeyDown={ignoreHeldKey}
                 onClick={() => actor.send({ type: 'openQuestion.jumped', index })}
               >
@@ -78,7 +77,7 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
   );
 }
 
-function stateOf(isMarked: boolean, isAnswered: boolean): string {
+function describeState(isMarked: boolean, isAnswered: boolean): string {
   if (!isMarked) return 'Not Answered';
   return isAnswered ? 'Marked, Answered' : 'Marked';
 }

@@ -30,7 +30,7 @@ import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from
 interface Wiring {
   readonly quizId: string;
   readonly userId: string | null;
-  /** False once somebody else is signed in. */
+  /** False once another user is signed in. */
   readonly isOwners: boolean;
 }
 
@@ -66,10 +66,7 @@ function provideActors({ api, queryClient }: Services, activity: ActivityLog) {
   });
 }
 
-/**
- * Runs one attempt on the real server, clock and storage, and carries its notices to toasts and the router.
- * Options but `isOwners` are read once: a `key` mounts it for another quiz.
- */
+/** Options but `isOwners` are read once; use a `key` for another quiz. */
 export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
   const services = useServices();
   const navigate = useNavigate();
@@ -77,12 +74,12 @@ export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
   const [activity] = useState(() => createActivityLog(pageTime));
   const [logic] = useState(() => provideActors(services, activity));
   const [clientId] = useState(() => randomId());
-  // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
+  // The history state survives a refresh, a restored or duplicated tab, and Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
   const attempt = useMachineActor(logic, { input: { quizId, userId, clientId, begun } });
   const part = useSelector(attempt, selectPart);
 
-  // Leaving by a link stops the machine; what was chosen a moment before goes out first.
+  // Leaving by a link stops the machine; the last change is sent first.
   useLayoutEffect(
     () => () => {
       const snapshot = attempt.getSnapshot();
@@ -97,7 +94,7 @@ export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
     if (!isOwners) attempt.send({ type: 'person.changed' });
   }, [attempt, isOwners]);
 
-  // In place of the paper: Back leads to what came before it, not into one that is over or not theirs.
+  // Replaces the page: Back must not lead into an attempt that is over.
   const leave: typeof navigate = (options) => navigate({ ...options, replace: true });
 
   const carry = (notice: AttemptNotice) => {

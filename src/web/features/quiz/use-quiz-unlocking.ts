@@ -20,7 +20,6 @@ interface Wiring {
   readonly userId: string | null;
 }
 
-/** Runs the quiz unlocking machine on the real lists, and carries its notices to toasts and the router. */
 export function useQuizUnlocking({ userId }: Wiring) {
   const { api, queryClient, session } = useServices();
   const navigate = useNavigate();
@@ -71,7 +70,7 @@ export function useQuizUnlocking({ userId }: Wiring) {
           });
         }
         const page = { to: '/ViewResults/$id', params: { id: submission._id } } as const;
-        // A score that was not shown yet is asked for by that page.
+        // That page loads a score that was not shown yet.
         if (score === null) return void navigate(page);
         return void navigate({
           ...page,
@@ -95,7 +94,7 @@ export function useQuizUnlocking({ userId }: Wiring) {
   return actor;
 }
 
-/** The subjects and the quizzes of the first one, when both are there and nobody asks for them again. */
+/** Null while a list is missing or refetched. */
 function knownLists(api: ApiClient, queryClient: QueryClient) {
   const subjects = settledData(queryClient.getQueryState(subjectsQuery(api).queryKey));
   const [first, ...others] = subjects ?? [];

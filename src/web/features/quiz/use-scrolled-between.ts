@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is scrolled between two heights in pixels, on a window wider than `mobileWidth`. */
+/** In pixels; false on a window up to `mobileWidth`. */
 export function useScrolledBetween(top: number, bottom: number, mobileWidth: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -17,7 +17,6 @@ export function useScrolledBetween(top: number, bottom: number, mobileWidth: num
       () => window.innerWidth > mobileWidth && window.scrollY >= top && window.scrollY <= bottom,
       [top, bottom, mobileWidth],
     ),
-    // Nobody has scrolled the server-rendered page.
     () => false,
   );
 }

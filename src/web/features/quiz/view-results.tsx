@@ -26,16 +26,15 @@ import { WhatComesNext } from './what-comes-next.tsx';
 interface ViewResultsProps {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** Of the signed-in user; '' for a visitor. */
+  /** '' for a visitor. */
   readonly fullName: string;
-  /** Without a token; an old sign-in has one, but no user id. */
+  /** An old sign-in has a token, but no user id. */
   readonly isVisitor: boolean;
   readonly submissionId: string;
-  /** What View Results handed over; null when the page was opened by its address. */
+  /** Null when the page was opened by its URL. */
   readonly handed: StoredResult | null;
 }
 
-/** /ViewResults/{id}: the result of a stored submission. */
 export function ViewResults({ isVisitor, submissionId, handed, ...person }: ViewResultsProps) {
   const { api, queryClient } = useServices();
   const stored = useQuery({

@@ -4,12 +4,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { NextQuizProps } from './next-quiz.tsx';
 import styles from './what-comes-next.module.css';
 
-/** Where a quiz is to be found that cannot be named here. */
 export function InTheList() {
   return <p className={styles.text}>You find your next quiz in the list of quizzes.</p>;
 }
 
-/** Not needed for the first paint of a result. */
+/** Not needed for the first paint. */
 const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
   import('./next-quiz.tsx').then(
     (script) => ({ default: script.NextQuiz }),
@@ -20,11 +19,10 @@ const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
 interface WhatComesNextProps {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** The quiz that is done. */
   readonly quizId: string;
 }
 
-/** What is open to the person after a quiz; its room is there from the start. */
+/** Its height is reserved from the start. */
 export function WhatComesNext({ userId, ...quiz }: WhatComesNextProps) {
   if (userId === null) return null;
   return (

@@ -5,8 +5,8 @@ import { createPendingSubmissions, type PendingSubmissions } from './pending-sub
 
 const senders = new WeakMap<ApiClient, PendingSubmissions>();
 
-/** What sends the answers that were left on this device; one an API, so that its callers share a round. */
-export function pendingSubmissionsOf(api: ApiClient): PendingSubmissions {
+/** One outbox per API client, so that its callers share a round. */
+export function getPendingSubmissions(api: ApiClient): PendingSubmissions {
   const sender =
     senders.get(api) ??
     createPendingSubmissions({
