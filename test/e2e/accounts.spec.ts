@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slowDown } from '#test/bench/taps.ts';
 import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
@@ -125,11 +126,13 @@ for (const [index, role] of roles.entries()) {
   });
 }
 
-test('a person is let in by what a password manager filled in without an event', async ({ page, site }) => {
+test('signs in with what a password manager fills in without an event, also during hydration', async ({
+  page,
+  site,
+}) => {
   const person = newPerson('student');
   await signUp(site.url, person);
   await page.goto('/login');
-  await hydrated(page);
   const { email, password } = fieldsOn(page);
   await email.evaluate(fillWithoutEvent, person.email);
   await password.evaluate(fillWithoutEvent, person.password);
@@ -138,6 +141,34 @@ test('a person is let in by what a password manager filled in without an event',
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(page, 'Login Successful!')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('keeps what a password manager fills in at any moment of hydration', async ({ page }) => {
+  await slowDown(page);
+  // As a password manager does, it keeps the fields that it has found.
+  await page.addInitScript(() => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const wait = Number(new URLSearchParams(location.search).get('wait'));
+    const find = setInterval(() => {
+      const fields = document.querySelectorAll<HTMLInputElement>('form input');
+      if (fields.length < 2) return;
+      clearInterval(find);
+      setTimeout(() => {
+        for (const field of fields) value?.set?.call(field, `${field.name}@example.com`);
+        document.documentElement.dataset.filled = '';
+      }, wait);
+    });
+  });
+  const kept: unknown[] = [];
+  const waits = Array.from({ length: 12 }, (_, index) => index * 60);
+  for (const wait of waits) {
+    await page.goto(`/login?wait=${wait}`);
+    await expect(page.locator('html[data-filled]')).toBeAttached();
+    await hydrated(page);
+    const { email, password } = fieldsOn(page);
+    kept.push([wait, await email.inputValue(), await password.inputValue()]);
+  }
+  expect(kept).toEqual(waits.map((wait) => [wait, 'email@example.com', 'password@example.com']));
 });
 
 test('the login page comes by itself ten seconds after a sign-up', { tag: '@extended' }, async ({ page }) => {

@@ -132,11 +132,15 @@ test('of a page with an id there is one shell for all people and ids', async () 
   );
 });
 
-test('the login page comes as for a new visitor, whatever leads to it', async () => {
+test('serves the login page for a new visitor, to be hydrated, at every query', async () => {
   expect(await ask('/login?redirect=/events')).toMatchObject({
-    ...shellOf('/login'),
+    status: 200,
     root: '<h1>/login</h1>',
     keeping: 'no-cache',
+    end: { path: '/login' },
+    inline: ['$_TSR.router=1'],
+    runs: [scriptHash('$_TSR.router=1')],
+    scripts: ['/early.js?'],
   });
 });
 

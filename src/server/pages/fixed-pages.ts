@@ -9,19 +9,26 @@ const missingPath = '/404';
 /** Pages without content do not show their id. */
 const anyId = 'any';
 
-export type FixedRendering = Omit<Rendering, 'institute'>;
+export interface FixedRendering extends Omit<Rendering, 'institute'> {
+  /** The browser hydrates it, so that its fields stay; it replaces other pages. */
+  readonly isHydrated: boolean;
+}
 
 /** Without data: the whole page if nearly all of it is static, otherwise its shell. */
 export function fixedRendering(found: FoundPage | undefined): FixedRendering {
-  if (found === undefined) return { path: missingPath, isShell: false };
-  return { path: found.page.replace(/\$.*/, anyId), isShell: !isForAll(found.page) };
+  if (found === undefined) return { path: missingPath, isShell: false, isHydrated: false };
+  const isHydrated = isForAll(found.page);
+  return { path: found.page.replace(/\$.*/, anyId), isShell: !isHydrated, isHydrated };
 }
 
-/** Once per institute, without scripts. */
+/** Once per institute, without scripts where the browser replaces the page. */
 export function createFixedPages(renderer: PageRenderer | undefined) {
   const pages = new Map<string, RenderedPage>();
   let tag = '';
-  return async (fixed: FixedRendering, known: KnownInstitute): Promise<RenderedPage | undefined> => {
+  return async (
+    { isHydrated, ...fixed }: FixedRendering,
+    known: KnownInstitute,
+  ): Promise<RenderedPage | undefined> => {
     if (known.tag !== tag) pages.clear();
     tag = known.tag;
     const key = JSON.stringify(fixed);
@@ -29,7 +36,7 @@ export function createFixedPages(renderer: PageRenderer | undefined) {
     if (kept !== undefined) return kept;
     const rendered = await renderer?.render({ ...fixed, institute: known.facts });
     if (rendered === undefined) return undefined;
-    const page = { ...rendered, scripts: [] };
+    const page = isHydrated ? rendered : { ...rendered, scripts: [] };
     if (known.tag === tag) pages.set(key, page);
     return page;
   };

@@ -63,6 +63,7 @@ export function pageResponses(
         ? await renderer?.render({ path: pathname, isShell: false, institute: known.facts })
         : undefined;
       const rendered = whole ?? (await fixedPage(fixed, known));
+      const hydratedPath = whole ? pathname : fixed.isHydrated ? fixed.path : undefined;
       const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
       const body = fill({
         head:
@@ -73,8 +74,8 @@ export function pageResponses(
           preloadTags(scripts),
         rendered: rendered && {
           body: rendered.body,
-          after: pageEnd(whole && pathname) + rendered.scripts.map(inlineScript).join(''),
-          isHydrated: whole !== undefined,
+          after: pageEnd(hydratedPath) + rendered.scripts.map(inlineScript).join(''),
+          isEarly: whole === undefined,
         },
       });
       const inline = { scripts: rendered?.scripts ?? [], styles: style === '' ? [] : [style] };

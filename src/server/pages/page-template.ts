@@ -8,7 +8,12 @@ export interface PageParts {
   readonly head: string;
   /** undefined for client rendering. */
   readonly rendered:
-    | { readonly body: string; readonly after: string; readonly isHydrated: boolean }
+    | {
+        readonly body: string;
+        readonly after: string;
+        /** Scripts follow the first paint. */
+        readonly isEarly: boolean;
+      }
     | undefined;
 }
 
@@ -17,16 +22,16 @@ interface DeferringParts {
   readonly head: string;
   readonly page: string;
   readonly after: string;
-  readonly isHydrated: boolean;
+  readonly isEarly: boolean;
 }
 
 const withoutScripts = (html: string): string =>
   scriptPatterns.reduce((rest, pattern) => rest.replaceAll(pattern, ''), html);
 
 /** A `template` fetches nothing, so that the first paint has the bandwidth. */
-function withDeferredScripts({ early, head, page, after, isHydrated }: DeferringParts): string {
+function withDeferredScripts({ early, head, page, after, isEarly }: DeferringParts): string {
   const scripts = scriptPatterns.flatMap((pattern) => (head + after).match(pattern) ?? []);
-  const deferred = `<template id="deferred-scripts"${isHydrated ? '' : ' data-early'}>${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
+  const deferred = `<template id="deferred-scripts"${isEarly ? ' data-early' : ''}>${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
   return deferred + withoutScripts(head) + page + withoutScripts(after);
 }
 
@@ -55,6 +60,6 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
           head: head + between,
           page: `<div id="root">${rendered.body}</div>${rendered.after}`,
           after,
-          isHydrated: rendered.isHydrated,
+          isEarly: rendered.isEarly,
         });
 }

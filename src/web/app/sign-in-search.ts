@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { type Role, role } from '#domain/accounts/role.ts';
 
@@ -11,6 +12,12 @@ export const signInSearch = v.object({
   reason: v.fallback(v.optional(v.picklist(['enrol'])), undefined),
 });
 export type SignInSearch = v.InferOutput<typeof signInSearch>;
+
+const noSearch: SignInSearch = {};
+
+/** @returns no parameters during hydration, since the server renders these pages without a query */
+export const useHydratedSearch = (search: SignInSearch): SignInSearch =>
+  useHydrated() ? search : noSearch;
 
 /**
  * Masked as /login, the path of docs/specification.md#2-pages: the parameters are in the history entry and

@@ -1,4 +1,5 @@
-import { type RefObject, useEffectEvent, useRef, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { FormInput, FormOutcome, FormRequest } from '#machines/form/form.types.ts';
@@ -28,7 +29,10 @@ export interface FormSettings extends FormInput {
   readonly onLeft?: () => void;
 }
 
-/** Runs a form while its component is mounted. Values are read once, functions when they are called. */
+/**
+ * Runs a form while its component is mounted. Values are read at the mount and after hydration, functions when they
+ * are called.
+ */
 export function useForm({ send, check, missing, notify, onAccepted, onLeft, ...input }: FormSettings) {
   const form = useRef<HTMLFormElement>(null);
   const sendLatest = useEffectEvent(send);
@@ -45,6 +49,17 @@ export function useForm({ send, check, missing, notify, onAccepted, onLeft, ...i
     }),
   );
   const actor = useMachineActor(logic, { input: { ...input, check: (request) => checkLatest(request) } });
+
+  const isHydrated = useHydrated();
+  // Hydration shows what the server rendered; the URL and this device may have other first values.
+  const loadFirstValues = useEffectEvent(() => {
+    const { values } = actor.getSnapshot().context;
+    const isOther = Object.entries(input.values).some(([field, value]) => values[field] !== value);
+    if (isOther) actor.send({ type: 'values.loaded', values: input.values });
+  });
+  useEffect(() => {
+    if (isHydrated) loadFirstValues();
+  }, [isHydrated]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signInSearch } from '../app/sign-in-search.ts';
+import { signInSearch, useHydratedSearch } from '../app/sign-in-search.ts';
 import { ForgottenPasswordScreen } from '../features/session/forgotten-password-screen.tsx';
 
 export const Route = createFileRoute('/forgotten-password')({
@@ -9,5 +9,6 @@ export const Route = createFileRoute('/forgotten-password')({
 
 function ForgottenPassword() {
   const { api, authStore } = Route.useRouteContext();
-  return <ForgottenPasswordScreen api={api} authStore={authStore} search={Route.useSearch()} />;
+  const search = useHydratedSearch(Route.useSearch());
+  return <ForgottenPasswordScreen api={api} authStore={authStore} search={search} />;
 }

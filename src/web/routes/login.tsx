@@ -1,7 +1,7 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
 import { signInRole } from '#domain/accounts/sign-in-role.ts';
 import { wantedPage } from '#domain/accounts/wanted-page.ts';
-import { newcomerIn, signInSearch } from '../app/sign-in-search.ts';
+import { newcomerIn, signInSearch, useHydratedSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
 import { purposeOf } from '../features/session/purpose.ts';
 import { SignInScreen } from '../features/session/sign-in-screen.tsx';
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { api, authStore, session } = Route.useRouteContext();
-  const search = Route.useSearch();
+  const isHydrated = useHydrated();
+  const search = useHydratedSearch(Route.useSearch());
   const state = useLocation({ select: (location) => location.state });
   const wanted = wantedPage(search.redirect);
   const courseTitle = useCourseTitle(api, wanted);
@@ -23,8 +24,8 @@ function Login() {
       authStore={authStore}
       session={session}
       search={search}
-      role={signInRole({ linked: search.role, last: authStore.lastRole(), wanted })}
-      newcomer={newcomerIn(state)}
+      role={signInRole({ linked: search.role, last: isHydrated ? authStore.lastRole() : null, wanted })}
+      newcomer={isHydrated ? newcomerIn(state) : undefined}
       purpose={purposeOf({ wanted, reason: search.reason, courseTitle })}
     />
   );

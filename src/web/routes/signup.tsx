@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { wantedPage } from '#domain/accounts/wanted-page.ts';
-import { signInSearch } from '../app/sign-in-search.ts';
+import { signInSearch, useHydratedSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
 import { purposeOf } from '../features/session/purpose.ts';
 import { SignUpScreen } from '../features/session/sign-up-screen.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/signup')({
 
 function Signup() {
   const { api, authStore } = Route.useRouteContext();
-  const search = Route.useSearch();
+  const search = useHydratedSearch(Route.useSearch());
   const wanted = wantedPage(search.redirect);
   const courseTitle = useCourseTitle(api, wanted);
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { HydrationMark } from '../ui/hydration-mark.tsx';
 import { Celebration } from '../ui/illustrations/celebration.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import styles from './success.module.css';
@@ -30,6 +31,7 @@ export function SuccessScreen() {
       >
         <p>Everything went well, and there is nothing more to do here. Where to next?</p>
       </EmptyState>
+      <HydrationMark />
     </div>
   );
 }

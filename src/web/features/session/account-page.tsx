@@ -6,6 +6,7 @@ import type { FormValues } from '#machines/form/form.types.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { HydrationMark } from '#web/ui/hydration-mark.tsx';
 import styles from './account-page.module.css';
 import { AccountPicture } from './account-picture.tsx';
 
@@ -45,6 +46,7 @@ export function AccountPage({ heading, lead, share, foot, children }: AccountPag
           {foot && <p className={styles.foot}>{foot}</p>}
         </div>
       </div>
+      <HydrationMark />
     </div>
   );
 }
