@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '#web/api/api-error.ts';
+import { createOfficeServices } from './app/services.ts';
 import { createOfficeRouter } from './router.tsx';
-import { createOfficeServices } from './services.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { EmptyState } from '#web/ui/states.tsx';
-import { PageFailure, PagePending } from './page-states.tsx';
+import { PageFailure, PagePending } from './app/page-states.tsx';
+import type { OfficeServices } from './app/services.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { OfficeServices } from './services.ts';
 
 /** @param history by default the browser's */
 export function createOfficeRouter(services: OfficeServices, history?: RouterHistory) {

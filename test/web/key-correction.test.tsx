@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
-import { myselfQuery } from '../../src/office/office-queries.ts';
+import { myselfQuery } from '../../src/office/app/office-queries.ts';
 import { VersionScreen } from '../../src/office/quizzes/version-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 import { renderOffice } from '../support/screens/office-screen.tsx';

@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { institute } from '#test/support/institute.ts';
+import { createOfficeServices } from '../../src/office/app/services.ts';
 import { createOfficeRouter } from '../../src/office/router.tsx';
-import { createOfficeServices } from '../../src/office/services.ts';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 
 const meena = { _id: 'meena', name: 'Meena', email: 'meena@example.org', role: 'owner', status: 'active' };

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { InviteForm } from '../../src/office/invite-form.tsx';
 import { NewQuizForm } from '../../src/office/quizzes/new-quiz-form.tsx';
-import { SignInForm } from '../../src/office/sign-in.tsx';
+import { InviteForm } from '../../src/office/staff/invite-form.tsx';
+import { SignInForm } from '../../src/office/staff/sign-in.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 import { fillAndSend, postsIn } from '../support/screens/forms.ts';
 import { renderOffice } from '../support/screens/office-screen.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageHeading } from '../../src/office/page-heading.tsx';
+import { PageHeading } from '../../src/office/app/page-heading.tsx';
 
 test('a page of the office titles its window after its heading, and gives the title back when it goes', () => {
   const { rerender, unmount } = render(<PageHeading>Staff</PageHeading>);

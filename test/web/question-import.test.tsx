@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { CheckedFile } from '#contract/office/question-files.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import { myselfQuery } from '../../src/office/office-queries.ts';
+import { myselfQuery } from '../../src/office/app/office-queries.ts';
 import { ExportLosses } from '../../src/office/quizzes/export-losses.tsx';
 import { ImportScreen } from '../../src/office/quizzes/import/import-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';

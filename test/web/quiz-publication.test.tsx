@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import { myselfQuery } from '../../src/office/office-queries.ts';
+import { myselfQuery } from '../../src/office/app/office-queries.ts';
 import { QuizScreen } from '../../src/office/quizzes/quiz-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
 import { renderOffice } from '../support/screens/office-screen.tsx';

@@ -3,10 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { findResource, partsOf } from '#contract/office/resources/resources.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import styles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { contentAddress, listAddress, rowAddress } from './addresses.ts';
+import { contentPath, listPath, rowPath } from '../app/content-paths.ts';
+import styles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
 import { capitalised } from './capitalised.ts';
 import { ContentForm } from './content-form.tsx';
 import { ContentList } from './content-list.tsx';
@@ -74,15 +74,15 @@ function Way({ resource, parent, here }: WayProps) {
   });
   const list = owner ?? resource;
   const items = [
-    { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
+    { label: 'Content', link: <Link to={contentPath}>Content</Link> },
     {
       label: capitalised(list.many),
-      link: <Link to={listAddress(list.name)}>{capitalised(list.many)}</Link>,
+      link: <Link to={listPath(list.name)}>{capitalised(list.many)}</Link>,
     },
   ];
   if (owner !== undefined) {
     const label = ownerRow.data === undefined ? capitalised(owner.one) : titleOf(owner, ownerRow.data.values);
-    items.push({ label, link: <Link to={rowAddress(owner.name, parent)}>{label}</Link> });
+    items.push({ label, link: <Link to={rowPath(owner.name, parent)}>{label}</Link> });
   }
   return <Breadcrumb items={[...items, { label: here }]} />;
 }

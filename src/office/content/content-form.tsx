@@ -8,11 +8,11 @@ import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rowPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import officeStyles from '../office.module.css';
-import { useServices } from '../use-services.ts';
-import { rowAddress } from './addresses.ts';
 import { keepSaved } from './content-queries.ts';
 import { FieldControl } from './field-control.tsx';
 import { useIsStoringPicture } from './picture-uploads.ts';
@@ -78,7 +78,7 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
       setNote(stored.status === 'published' ? 'Saved: visitors see it within a second' : 'Saved');
       if (loaded !== undefined) return;
       const owner = parentResource(resource);
-      const to = owner === undefined ? rowAddress(resource.name, stored._id) : rowAddress(owner, parent);
+      const to = owner === undefined ? rowPath(resource.name, stored._id) : rowPath(owner, parent);
       await navigate({ to, replace: true, ...(owner === undefined ? { hash: savedHash } : {}) });
     },
   });
@@ -105,7 +105,7 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
               ))}
             <FormSummary actor={props.actor} />
             {isConflict && row !== undefined && (
-              <a href={`/office${rowAddress(resource.name, row._id)}`} target="_blank" rel="noreferrer">
+              <a href={`/office${rowPath(resource.name, row._id)}`} target="_blank" rel="noreferrer">
                 See in a new tab what is stored now
               </a>
             )}

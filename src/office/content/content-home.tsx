@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Resource } from '#contract/office/resources/resource.ts';
 import { resources } from '#contract/office/resources/resources.ts';
 import { Card } from '#web/ui/card.tsx';
-import styles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { quizzesAddress } from '../quizzes/addresses.ts';
-import { listAddress } from './addresses.ts';
+import { listPath } from '../app/content-paths.ts';
+import styles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { quizzesPath } from '../app/quiz-paths.ts';
 import { capitalised } from './capitalised.ts';
 
 const listed = resources.filter(({ parent }: Resource) => parent === undefined);
@@ -18,13 +18,13 @@ export function ContentHome() {
       <ul className={styles.rows}>
         {listed.map(({ name, many }) => (
           <Card as="li" interactive key={name}>
-            <Link to={listAddress(name)} data-cover>
+            <Link to={listPath(name)} data-cover>
               {capitalised(many)}
             </Link>
           </Card>
         ))}
         <Card as="li" interactive>
-          <Link to={quizzesAddress} data-cover>
+          <Link to={quizzesPath} data-cover>
             Quizzes
           </Link>
         </Card>

@@ -5,10 +5,10 @@ import type { Resource } from '#contract/office/resources/resource.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { EmptyState } from '#web/ui/states.tsx';
-import officeStyles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { newAddress } from './addresses.ts';
+import { newPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
 import { capitalised, withArticle } from './capitalised.ts';
 import { contentListQuery } from './content-queries.ts';
 import { ContentTable } from './content-table.tsx';
@@ -29,7 +29,7 @@ export function ContentList({ resource, parent = '', heading }: ContentListProps
   const titles = useTitles(resource);
   const [isOrdering, setOrdering] = useState(false);
   const add = (
-    <Link to={newAddress(name, parent)} className={buttonClass('main')}>
+    <Link to={newPath(name, parent)} className={buttonClass('main')}>
       {`Add ${withArticle(one)}`}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ContentRow, listContent, readContent } from '#contract/office/content.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { formOptions } from '../office-queries.ts';
+import { formOptions } from '../app/office-queries.ts';
 
 const listKey = (resource: string) => ['content', resource, 'list'];
 

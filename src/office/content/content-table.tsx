@@ -22,8 +22,8 @@ import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import officeStyles from '../office.module.css';
-import { rowAddress } from './addresses.ts';
+import { rowPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
 import styles from './content.module.css';
 import { StatusChip } from './status-chip.tsx';
 import { pictureAddress, statusNames, type Titles, valueText } from './value-text.ts';
@@ -195,7 +195,7 @@ function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
   );
   if (field.name !== resource.title) return picture || text;
   return (
-    <Link to={rowAddress(resource.name, _id)} className={styles.name}>
+    <Link to={rowPath(resource.name, _id)} className={styles.name}>
       {picture}
       <span>{titleOf(resource, values)}</span>
     </Link>

@@ -4,7 +4,7 @@ import { titleOf } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
-import { useServices } from '../use-services.ts';
+import { useServices } from '../app/use-services.ts';
 import { contentListQuery } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';

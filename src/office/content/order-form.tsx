@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import officeStyles from '../office.module.css';
-import { useUnsaved } from '../unsaved.ts';
-import { useAction } from '../use-action.ts';
-import { useServices } from '../use-services.ts';
+import officeStyles from '../app/office.module.css';
+import { useUnsaved } from '../app/unsaved.ts';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import styles from './content.module.css';
 import { forgetLists } from './content-queries.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../app/use-action.ts';
 import styles from './content.module.css';
 import { pictureUploads } from './picture-uploads.ts';
 import { type Crop, sendPicture } from './upload-picture.ts';

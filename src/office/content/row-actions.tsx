@@ -9,11 +9,11 @@ import {
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import officeStyles from '../office.module.css';
-import { useAction } from '../use-action.ts';
-import { useServices } from '../use-services.ts';
-import { listAddress, rowAddress } from './addresses.ts';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
+import { listPath, rowPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import styles from './content.module.css';
 import { forgetLists } from './content-queries.ts';
 
@@ -43,8 +43,8 @@ export function RowActions({ resource, row, isChanged, onStatus }: RowActionsPro
       await navigate({
         to:
           owner === undefined || field === undefined
-            ? listAddress(resource.name)
-            : rowAddress(owner, String(row.values[field.name])),
+            ? listPath(resource.name)
+            : rowPath(owner, String(row.values[field.name])),
         ignoreBlocker: true,
       });
     },

@@ -6,7 +6,7 @@ import {
   pictureTooLarge,
 } from '#contract/office/resources/picture.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { sendLarge, tooLargeStatus } from '../send-large.ts';
+import { sendLarge, tooLargeStatus } from '../app/send-large.ts';
 
 export interface Crop {
   readonly shape: CropShape;

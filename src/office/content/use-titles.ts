@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
-import { useServices } from '../use-services.ts';
+import { useServices } from '../app/use-services.ts';
 import { contentListQuery } from './content-queries.ts';
 import type { Titles } from './value-text.ts';
 

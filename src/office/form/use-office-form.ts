@@ -4,8 +4,8 @@ import type { FormValues } from '#machines/form/form.types.ts';
 import { problemsOf } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
-import { signOutOn } from '../office-queries.ts';
-import { useUnsaved } from '../unsaved.ts';
+import { signOutOn } from '../app/office-queries.ts';
+import { useUnsaved } from '../app/unsaved.ts';
 
 interface OfficeFormSettings<Request, Response> {
   /** A function of the pressed button's value where a form has several submit buttons. */

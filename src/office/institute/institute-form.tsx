@@ -13,15 +13,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { institutePath } from '../app/institute-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { instituteQuery } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
 import { FieldControl } from '../content/field-control.tsx';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import officeStyles from '../office.module.css';
-import { instituteQuery } from '../office-queries.ts';
-import { useServices } from '../use-services.ts';
-import { instituteAddress } from './addresses.ts';
 import styles from './institute.module.css';
 
 interface InstituteFormProps {
@@ -89,7 +89,7 @@ export function InstituteForm({ loaded }: InstituteFormProps) {
             ))}
             <FormSummary actor={props.actor} />
             {isConflict && (
-              <a href={`/office${instituteAddress}`} target="_blank" rel="noreferrer">
+              <a href={`/office${institutePath}`} target="_blank" rel="noreferrer">
                 See in a new tab what is stored now
               </a>
             )}

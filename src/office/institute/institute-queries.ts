@@ -7,7 +7,7 @@ import {
   getSample,
 } from '#contract/office/institute/calls.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { formOptions } from '../office-queries.ts';
+import { formOptions } from '../app/office-queries.ts';
 
 export const instituteFormQuery = (api: ApiClient) =>
   queryOptions({

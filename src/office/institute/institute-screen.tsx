@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#web/ui/card.tsx';
-import styles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { legalTextAddress } from './addresses.ts';
+import { legalTextPath } from '../app/institute-paths.ts';
+import styles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
 import { InstituteForm } from './institute-form.tsx';
 import { instituteFormQuery, legalTextsQuery } from './institute-queries.ts';
 import { legalPageTitles } from './legal-page-titles.ts';
@@ -39,7 +39,7 @@ function LegalTexts() {
     <ul className={styles.rows}>
       {texts.map(({ name, isOwn }) => (
         <Card as="li" interactive key={name} className={styles.row}>
-          <Link to={legalTextAddress(name)} data-cover>
+          <Link to={legalTextPath(name)} data-cover>
             {legalPageTitles[name]}
           </Link>
           <span className={styles.muted}>{isOwn ? 'Your own text' : 'The text that came with the site'}</span>

@@ -16,14 +16,14 @@ import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
+import { legalTextPath } from '../app/institute-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import officeStyles from '../office.module.css';
-import { useAction } from '../use-action.ts';
-import { useServices } from '../use-services.ts';
-import { legalTextAddress } from './addresses.ts';
 import styles from './institute.module.css';
 import { legalTextsQuery } from './institute-queries.ts';
 
@@ -95,7 +95,7 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
               />
               <FormSummary actor={props.actor} />
               {isConflict && (
-                <a href={`/office${legalTextAddress(name)}`} target="_blank" rel="noreferrer">
+                <a href={`/office${legalTextPath(name)}`} target="_blank" rel="noreferrer">
                   See in a new tab what is stored now
                 </a>
               )}

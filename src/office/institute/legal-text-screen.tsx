@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LegalPageName } from '#contract/legal-pages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { instituteAddress } from './addresses.ts';
+import { institutePath } from '../app/institute-paths.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
 import { legalTextQuery } from './institute-queries.ts';
 import { legalPageTitles } from './legal-page-titles.ts';
 import { LegalTextForm } from './legal-text-form.tsx';
@@ -21,7 +21,7 @@ export function LegalTextScreen({ name }: LegalTextScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'The institute', link: <Link to={instituteAddress}>The institute</Link> },
+          { label: 'The institute', link: <Link to={institutePath}>The institute</Link> },
           { label: title },
         ]}
       />

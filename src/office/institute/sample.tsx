@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
 import { plural } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import styles from '../office.module.css';
-import { useAction } from '../use-action.ts';
-import { useServices } from '../use-services.ts';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
+import styles from '../app/office.module.css';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import { sampleQuery } from './institute-queries.ts';
 
 /** «6 courses, 12 quizzes» */

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import officeStyles from '../app/office.module.css';
 import { SavedNote } from '../content/saved-note.tsx';
-import officeStyles from '../office.module.css';
 import { CorrectionOutcome } from './correction-outcome.tsx';
 import {
   selectIsAlreadyRight,

@@ -1,6 +1,6 @@
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
+import officeStyles from '../app/office.module.css';
 import contentStyles from '../content/content.module.css';
-import officeStyles from '../office.module.css';
 import styles from './quizzes.module.css';
 
 const scoreOf = (percent: number) => `${Math.round(percent * 100) / 100} %`;

@@ -1,5 +1,5 @@
 import { counted } from '#domain/text/counted.ts';
-import officeStyles from '../office.module.css';
+import officeStyles from '../app/office.module.css';
 
 interface ExportLossesProps {
   readonly losses: readonly { readonly question: number; readonly reason: string }[];

@@ -3,10 +3,10 @@ import { createQuiz } from '#contract/office/quizzes.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { quizPath } from '../app/quiz-paths.ts';
+import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import { useServices } from '../use-services.ts';
-import { quizAddress } from './addresses.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
 interface NewQuizFormProps {
@@ -22,7 +22,7 @@ export function NewQuizForm({ subjects }: NewQuizFormProps) {
     send: (body) => api.call(createQuiz, { body }),
     onDone: async ({ data }) => {
       await forgetQuizzes(queryClient);
-      await navigate({ to: quizAddress(data._id) });
+      await navigate({ to: quizPath(data._id) });
     },
   });
   return (

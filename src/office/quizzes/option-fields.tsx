@@ -6,7 +6,7 @@ import type { Problems } from '#machines/quiz-publication/quiz-publication.types
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
-import officeStyles from '../office.module.css';
+import officeStyles from '../app/office.module.css';
 import { optionField, questionField } from './problems.ts';
 import { moved, newOption, type Question } from './quiz-texts.ts';
 import styles from './quizzes.module.css';

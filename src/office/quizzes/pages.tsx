@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import officeStyles from '../office.module.css';
+import officeStyles from '../app/office.module.css';
 
 export const pageSize = 25;
 export const pageOf = (index: number) => Math.floor(index / pageSize);

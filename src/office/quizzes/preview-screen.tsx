@@ -5,11 +5,11 @@ import { OptionView, QuestionView } from '#web/features/quiz/question-view.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { contentAddress } from '../content/addresses.ts';
-import officeStyles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { quizAddress, quizzesAddress } from './addresses.ts';
+import { contentPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
+import { useServices } from '../app/use-services.ts';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { previewQuery } from './quiz-queries.ts';
 import { titleOf } from './quiz-texts.ts';
@@ -30,9 +30,9 @@ export function PreviewScreen({ id }: PreviewScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
-          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
-          { label: titleOf({ title }), link: <Link to={quizAddress(id)}>{titleOf({ title })}</Link> },
+          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
+          { label: titleOf({ title }), link: <Link to={quizPath(id)}>{titleOf({ title })}</Link> },
           { label: 'Preview' },
         ]}
       />

@@ -8,12 +8,12 @@ import {
 } from '#contract/office/question-files.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import officeStyles from '../app/office.module.css';
+import { importPath } from '../app/quiz-paths.ts';
+import { saveFile } from '../app/save-file.ts';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import { SavedNote } from '../content/saved-note.tsx';
-import officeStyles from '../office.module.css';
-import { saveFile } from '../save-file.ts';
-import { useAction } from '../use-action.ts';
-import { useServices } from '../use-services.ts';
-import { importAddress } from './addresses.ts';
 import { ExportLosses } from './export-losses.tsx';
 
 interface QuestionFilesProps {
@@ -37,7 +37,7 @@ export function QuestionFiles({ quizId }: QuestionFilesProps) {
   return (
     <section className={officeStyles.part} aria-labelledby={headingId}>
       <h2 id={headingId}>Questions as a file</h2>
-      <Link to={importAddress(quizId)} className={buttonClass('line', 's')}>
+      <Link to={importPath(quizId)} className={buttonClass('line', 's')}>
         Import questions from a file
       </Link>
       <p>Download the saved questions as a file:</p>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
-import officeStyles from '../office.module.css';
+import officeStyles from '../app/office.module.css';
 import { OptionFields } from './option-fields.tsx';
 import { questionField } from './problems.ts';
 import { QuestionPicture } from './question-picture.tsx';

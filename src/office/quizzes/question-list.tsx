@@ -5,7 +5,7 @@ import { counted } from '#domain/text/counted.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
-import officeStyles from '../office.module.css';
+import officeStyles from '../app/office.module.css';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { questionIdOf } from './problems.ts';
 import { QuestionItem } from './question-item.tsx';

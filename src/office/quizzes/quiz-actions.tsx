@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { discardQuizDraft, type EditedQuiz, setQuizShown } from '#contract/office/quizzes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
+import officeStyles from '../app/office.module.css';
+import { previewPath } from '../app/quiz-paths.ts';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import contentStyles from '../content/content.module.css';
-import officeStyles from '../office.module.css';
-import { useAction } from '../use-action.ts';
-import { useServices } from '../use-services.ts';
-import { previewAddress } from './addresses.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
 interface QuizActionsProps {
@@ -38,7 +38,7 @@ export function QuizActions({ quiz, revision, isChanged, onDiscarded }: QuizActi
     <div className={contentStyles.rowActions}>
       <a
         className={buttonClass('line', 's')}
-        href={`/office${previewAddress(quiz._id)}`}
+        href={`/office${previewPath(quiz._id)}`}
         target="_blank"
         rel="noreferrer"
       >

@@ -6,12 +6,12 @@ import { buttonOf } from '#web/form/use-form-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import officeStyles from '../app/office.module.css';
+import { quizPath } from '../app/quiz-paths.ts';
+import { useUnsaved } from '../app/unsaved.ts';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
-import officeStyles from '../office.module.css';
-import { useUnsaved } from '../unsaved.ts';
-import { quizAddress } from './addresses.ts';
 import { pageOf } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { questionIdOf } from './problems.ts';
@@ -73,7 +73,7 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
       />
       <Refusal reason={state.reason} />
       {state.isConflict && (
-        <a href={`/office${quizAddress(quiz._id)}`} target="_blank" rel="noreferrer">
+        <a href={`/office${quizPath(quiz._id)}`} target="_blank" rel="noreferrer">
           See in a new tab what is stored now
         </a>
       )}

@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { contentAddress } from '../content/addresses.ts';
+import { contentPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { quizPath } from '../app/quiz-paths.ts';
+import { useServices } from '../app/use-services.ts';
 import contentStyles from '../content/content.module.css';
 import { StatusChip } from '../content/status-chip.tsx';
-import officeStyles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { quizAddress } from './addresses.ts';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
 
@@ -29,7 +29,7 @@ export function QuizListScreen() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Content', link: <Link to={contentAddress}>Content</Link> }, { label: 'Quizzes' }]}
+        items={[{ label: 'Content', link: <Link to={contentPath}>Content</Link> }, { label: 'Quizzes' }]}
       />
       <div className={officeStyles.line}>
         <PageHeading>Quizzes</PageHeading>
@@ -80,7 +80,7 @@ function QuizTable({ quizzes }: { readonly quizzes: readonly ListedOfficeQuiz[] 
         {quizzes.map(({ _id, title, status, hasDraft, questionCount, attempts }) => (
           <tr key={_id}>
             <td>
-              <Link to={quizAddress(_id)} className={contentStyles.name}>
+              <Link to={quizPath(_id)} className={contentStyles.name}>
                 {title}
               </Link>
             </td>

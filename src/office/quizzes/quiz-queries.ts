@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getOfficeQuiz, getOfficeQuizzes, getQuizVersion, previewQuiz } from '#contract/office/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { formOptions } from '../office-queries.ts';
+import { formOptions } from '../app/office-queries.ts';
 
 const quizzesKey = ['quizzes'];
 

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { contentAddress } from '../content/addresses.ts';
+import { contentPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { formOptions } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { quizzesPath } from '../app/quiz-paths.ts';
+import { useServices } from '../app/use-services.ts';
 import { StatusChip } from '../content/status-chip.tsx';
-import officeStyles from '../office.module.css';
-import { formOptions } from '../office-queries.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { quizzesAddress } from './addresses.ts';
 import { QuestionFiles } from './question-files.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 import { quizQuery, quizzesQuery } from './quiz-queries.ts';
@@ -47,8 +47,8 @@ function Head({ quiz }: { readonly quiz: EditedQuiz }) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
-          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
+          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
           { label: title },
         ]}
       />

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { keyCorrectionMachine } from '#machines/key-correction/key-correction.machine.ts';
 import type { CorrectionInput } from '#machines/key-correction/key-correction.types.ts';
-import { signOutOn } from '../office-queries.ts';
-import { useServices } from '../use-services.ts';
+import { signOutOn } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
 import { createCorrectKey, createPreviewCorrection } from './key-correction-actors.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 

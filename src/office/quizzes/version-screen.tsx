@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
-import { contentAddress } from '../content/addresses.ts';
-import officeStyles from '../office.module.css';
-import { PageHeading } from '../page-heading.tsx';
-import { useServices } from '../use-services.ts';
-import { quizAddress, quizzesAddress } from './addresses.ts';
+import { contentPath } from '../app/content-paths.ts';
+import officeStyles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
+import { useServices } from '../app/use-services.ts';
 import { KeyCorrection } from './key-correction.tsx';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { StoredPicture } from './question-picture.tsx';
@@ -35,9 +35,9 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
-          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
-          { label: title, link: <Link to={quizAddress(quizId)}>{title}</Link> },
+          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
+          { label: title, link: <Link to={quizPath(quizId)}>{title}</Link> },
           { label: `Version ${number}` },
         ]}
       />

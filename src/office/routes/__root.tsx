@@ -1,4 +1,4 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { OfficeServices } from '../services.ts';
+import type { OfficeServices } from '../app/services.ts';
 
 export const Route = createRootRouteWithContext<OfficeServices>()({});

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { Loading } from '#web/ui/states.tsx';
-import { OfficeFrame } from '../office-frame.tsx';
-import { myselfQuery } from '../office-queries.ts';
-import { OpeningFailure } from '../opening-failure.tsx';
+import { myselfQuery } from '../app/office-queries.ts';
+import { OfficeFrame } from '../staff/office-frame.tsx';
+import { OpeningFailure } from '../staff/opening-failure.tsx';
 
 /** The pages that require a session: without one, none of them is loaded. */
 export const Route = createFileRoute('/_signed-in')({

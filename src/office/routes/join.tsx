@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinScreen } from '../join-screen.tsx';
+import { JoinScreen } from '../staff/join-screen.tsx';
 
 /** The one page without a session. */
 export const Route = createFileRoute('/join')({ component: JoinScreen });

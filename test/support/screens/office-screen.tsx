@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { createOfficeServices, type OfficeServices } from '../../../src/office/services.ts';
+import { createOfficeServices, type OfficeServices } from '../../../src/office/app/services.ts';
 import { translateHalf } from './translate-half.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { counted } from '#domain/text/counted.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import officeStyles from '../../office.module.css';
-import { quizAddress } from '../addresses.ts';
+import officeStyles from '../../app/office.module.css';
+import { quizPath } from '../../app/quiz-paths.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface ImportDoneProps {
@@ -23,7 +23,7 @@ export function ImportDone({ quizId, added, onAnother }: ImportDoneProps) {
           : 'Nothing was added twice.'}
       </p>
       <div className={officeStyles.actions}>
-        <Link to={quizAddress(quizId)} className={buttonClass()}>
+        <Link to={quizPath(quizId)} className={buttonClass()}>
           Open the quiz
         </Link>
         <Button variant="line" onClick={onAnother}>

@@ -3,7 +3,7 @@ import { formatNames } from '#contract/office/format-names.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import officeStyles from '../../office.module.css';
+import officeStyles from '../../app/office.module.css';
 import { selectChecked, selectFile, selectImport, selectReason } from './import-selectors.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { QuestionPreview } from './question-preview.tsx';

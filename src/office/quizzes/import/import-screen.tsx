@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { contentAddress } from '../../content/addresses.ts';
-import { PageHeading } from '../../page-heading.tsx';
-import { useUnsaved } from '../../unsaved.ts';
-import { useServices } from '../../use-services.ts';
-import { quizAddress, quizzesAddress } from '../addresses.ts';
+import { contentPath } from '../../app/content-paths.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { quizPath, quizzesPath } from '../../app/quiz-paths.ts';
+import { useUnsaved } from '../../app/unsaved.ts';
+import { useServices } from '../../app/use-services.ts';
 import { quizQuery } from '../quiz-queries.ts';
 import { titleOf } from '../quiz-texts.ts';
 import { selectHasText } from './import-selectors.ts';
@@ -31,9 +31,9 @@ export function ImportScreen({ id }: ImportScreenProps) {
     <>
       <Breadcrumb
         items={[
-          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
-          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
-          { label: titleOf(document), link: <Link to={quizAddress(id)}>{titleOf(document)}</Link> },
+          { label: 'Content', link: <Link to={contentPath}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
+          { label: titleOf(document), link: <Link to={quizPath(id)}>{titleOf(document)}</Link> },
           { label: 'Import questions' },
         ]}
       />

@@ -16,7 +16,7 @@ import type {
 } from '#machines/question-import/question-import.types.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { sendLarge, tooLargeStatus } from '../../send-large.ts';
+import { sendLarge, tooLargeStatus } from '../../app/send-large.ts';
 
 /** Bytes per `String.fromCharCode`, whose number of arguments is limited. */
 const sliceSize = 32_768;

@@ -5,7 +5,7 @@ import { counted, plural } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import officeStyles from '../../office.module.css';
+import officeStyles from '../../app/office.module.css';
 import { FileChooser } from './file-chooser.tsx';
 import { FoundProblems } from './found-problems.tsx';
 import styles from './import.module.css';

@@ -1,10 +1,10 @@
 import { getQuestionTemplate } from '#contract/office/question-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import officeStyles from '../../office.module.css';
-import { saveFile } from '../../save-file.ts';
-import { useAction } from '../../use-action.ts';
-import { useServices } from '../../use-services.ts';
+import officeStyles from '../../app/office.module.css';
+import { saveFile } from '../../app/save-file.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useServices } from '../../app/use-services.ts';
 
 export function TemplateDownload() {
   const { api } = useServices();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { fileSizeMaximum, fileTooLarge } from '#contract/office/question-files.ts';
 import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
-import { signOutOn } from '../../office-queries.ts';
-import { useServices } from '../../use-services.ts';
+import { signOutOn } from '../../app/office-queries.ts';
+import { useServices } from '../../app/use-services.ts';
 import { forgetQuizzes } from '../quiz-queries.ts';
 import { createCheckFile, createImportFile, readSource } from './question-import-actors.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditLogScreen } from '../../audit-log-screen.tsx';
-import { auditLogQuery } from '../../office-queries.ts';
-import { pageStates } from '../../page-states.tsx';
+import { auditLogQuery } from '../../app/office-queries.ts';
+import { pageStates } from '../../app/page-states.tsx';
+import { AuditLogScreen } from '../../staff/audit-log-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/audit-log')({
   loader: ({ context: { api, queryClient } }) =>

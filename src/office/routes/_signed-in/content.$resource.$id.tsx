@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { partsOf } from '#contract/office/resources/resources.ts';
+import { pageStates } from '../../app/page-states.tsx';
 import { ContentFormScreen } from '../../content/content-form-screen.tsx';
 import { contentListQuery, contentQuery } from '../../content/content-queries.ts';
-import { pageStates } from '../../page-states.tsx';
 
 export const Route = createFileRoute('/_signed-in/content/$resource/$id')({
   loader: ({ context: { api, queryClient, resource }, params: { id } }) =>

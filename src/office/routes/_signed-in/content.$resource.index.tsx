@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageStates } from '../../app/page-states.tsx';
 import { capitalised } from '../../content/capitalised.ts';
 import { ContentListScreen } from '../../content/content-list.tsx';
 import { contentListQuery } from '../../content/content-queries.ts';
-import { pageStates } from '../../page-states.tsx';
 
 export const Route = createFileRoute('/_signed-in/content/$resource/')({
   loader: ({ context: { api, queryClient, resource } }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountScreen } from '../../account-screen.tsx';
-import { sessionsQuery } from '../../office-queries.ts';
-import { pageStates } from '../../page-states.tsx';
+import { sessionsQuery } from '../../app/office-queries.ts';
+import { pageStates } from '../../app/page-states.tsx';
+import { AccountScreen } from '../../staff/account-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/')({
   loader: ({ context: { api, queryClient } }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageStates } from '../../app/page-states.tsx';
 import { instituteFormQuery, legalTextsQuery, sampleQuery } from '../../institute/institute-queries.ts';
 import { InstituteScreen } from '../../institute/institute-screen.tsx';
-import { pageStates } from '../../page-states.tsx';
 
 export const Route = createFileRoute('/_signed-in/institute/')({
   loader: ({ context: { api, queryClient } }) =>

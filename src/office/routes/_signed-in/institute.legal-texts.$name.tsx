@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { legalPageNames } from '#contract/legal-pages.ts';
+import { pageStates } from '../../app/page-states.tsx';
 import { legalTextQuery } from '../../institute/institute-queries.ts';
 import { LegalTextScreen } from '../../institute/legal-text-screen.tsx';
-import { pageStates } from '../../page-states.tsx';
 
 export const Route = createFileRoute('/_signed-in/institute/legal-texts/$name')({
   beforeLoad: ({ params }) => {

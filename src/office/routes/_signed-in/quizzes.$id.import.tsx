@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageStates } from '../../page-states.tsx';
+import { pageStates } from '../../app/page-states.tsx';
 import { ImportScreen } from '../../quizzes/import/import-screen.tsx';
 import { quizQuery } from '../../quizzes/quiz-queries.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageStates } from '../../page-states.tsx';
+import { pageStates } from '../../app/page-states.tsx';
 import { PreviewScreen } from '../../quizzes/preview-screen.tsx';
 import { previewQuery } from '../../quizzes/quiz-queries.ts';
 

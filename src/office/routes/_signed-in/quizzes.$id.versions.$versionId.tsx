@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageStates } from '../../page-states.tsx';
+import { pageStates } from '../../app/page-states.tsx';
 import { versionQuery } from '../../quizzes/quiz-queries.ts';
 import { VersionScreen } from '../../quizzes/version-screen.tsx';
 

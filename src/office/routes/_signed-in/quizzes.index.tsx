@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageStates } from '../../page-states.tsx';
+import { pageStates } from '../../app/page-states.tsx';
 import { QuizListScreen } from '../../quizzes/quiz-list-screen.tsx';
 import { quizzesQuery } from '../../quizzes/quiz-queries.ts';
 

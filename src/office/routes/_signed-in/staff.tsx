@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffQuery } from '../../office-queries.ts';
-import { pageStates } from '../../page-states.tsx';
-import { StaffScreen } from '../../staff-screen.tsx';
+import { staffQuery } from '../../app/office-queries.ts';
+import { pageStates } from '../../app/page-states.tsx';
+import { StaffScreen } from '../../staff/staff-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/staff')({
   loader: ({ context: { api, queryClient } }) =>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
-import styles from './office.module.css';
-import { isNotMyself, myselfQuery } from './office-queries.ts';
+import styles from '../app/office.module.css';
+import { isNotMyself, myselfQuery } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
 import { SignInScreen } from './sign-in.tsx';
 import { useRemoteSignIn } from './use-remote-sign-in.ts';
-import { useServices } from './use-services.ts';
 
 /** In place of the office: the sign-in, or why it could not be opened. Opens it as soon as a member is signed in. */
 export function OpeningFailure() {

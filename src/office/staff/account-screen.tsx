@@ -4,12 +4,12 @@ import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import styles from '../app/office.module.css';
+import { sessionsQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import { browserName } from './browser-name.ts';
-import styles from './office.module.css';
-import { sessionsQuery } from './office-queries.ts';
-import { PageHeading } from './page-heading.tsx';
-import { useAction } from './use-action.ts';
-import { useServices } from './use-services.ts';
 
 export function AccountScreen() {
   const { api } = useServices();

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import styles from './office.module.css';
-import { PageHeading } from './page-heading.tsx';
+import styles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 

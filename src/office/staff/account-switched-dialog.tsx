@@ -2,10 +2,10 @@ import { type Member, officeSignOut } from '#contract/office/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import styles from './office.module.css';
-import { myselfQuery } from './office-queries.ts';
-import { useAction } from './use-action.ts';
-import { useServices } from './use-services.ts';
+import styles from '../app/office.module.css';
+import { myselfQuery } from '../app/office-queries.ts';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 
 interface AccountSwitchedDialogProps {
   /** The member who is signed in now. */

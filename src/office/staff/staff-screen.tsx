@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { OneTimeLink } from '#contract/office/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import styles from '../app/office.module.css';
+import { myselfQuery, staffQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
 import { InviteForm } from './invite-form.tsx';
-import styles from './office.module.css';
-import { myselfQuery, staffQuery } from './office-queries.ts';
 import { OneTimeLinkNote } from './one-time-link-note.tsx';
-import { PageHeading } from './page-heading.tsx';
 import { StaffRow } from './staff-row.tsx';
-import { useServices } from './use-services.ts';
 
 interface GivenLink {
   readonly name: string;

@@ -4,14 +4,14 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import styles from '../app/office.module.css';
+import { myselfQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
+import formStyles from '../form/form.module.css';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import { CodeField } from './code-field.tsx';
-import formStyles from './form/form.module.css';
-import { useOfficeForm } from './form/use-office-form.ts';
-import styles from './office.module.css';
-import { myselfQuery } from './office-queries.ts';
-import { PageHeading } from './page-heading.tsx';
 import { broadcastSignIn } from './sign-in-channel.ts';
-import { useServices } from './use-services.ts';
 
 interface SignInFormProps {
   readonly onSignedIn?: (member: Member) => void;

@@ -4,10 +4,10 @@ import { formatMoment } from '#domain/text/format-date.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import styles from './office.module.css';
-import { auditLogQuery } from './office-queries.ts';
-import { PageHeading } from './page-heading.tsx';
-import { useServices } from './use-services.ts';
+import styles from '../app/office.module.css';
+import { auditLogQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
 
 export function AuditLogScreen() {
   const { api } = useServices();

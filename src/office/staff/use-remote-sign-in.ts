@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { myselfKey } from './office-queries.ts';
+import { myselfKey } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
 import { onRemoteSignIn } from './sign-in-channel.ts';
-import { useServices } from './use-services.ts';
 
 /** Reloads who is signed in when another tab of this browser signs in. */
 export function useRemoteSignIn(): void {

@@ -13,11 +13,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import styles from './office.module.css';
-import { staffQuery } from './office-queries.ts';
+import styles from '../app/office.module.css';
+import { staffQuery } from '../app/office-queries.ts';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import { roleOptions } from './role-names.ts';
-import { useAction } from './use-action.ts';
-import { useServices } from './use-services.ts';
 
 interface StaffRowProps {
   readonly member: Member;

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './office.module.css';
+import styles from '../app/office.module.css';
 
 interface QrCodeProps {
   readonly text: string;

@@ -2,11 +2,11 @@ import { invitationForm, inviteStaff, type OneTimeLink } from '#contract/office/
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import formStyles from './form/form.module.css';
-import { useOfficeForm } from './form/use-office-form.ts';
-import { staffQuery } from './office-queries.ts';
+import { staffQuery } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
+import formStyles from '../form/form.module.css';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import { roleOptions } from './role-names.ts';
-import { useServices } from './use-services.ts';
 
 interface InviteFormProps {
   readonly onInvited: (name: string, link: OneTimeLink) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OneTimeLink } from '#contract/office/staff.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './office.module.css';
+import styles from '../app/office.module.css';
 
 interface OneTimeLinkNoteProps {
   readonly link: OneTimeLink;

@@ -5,19 +5,19 @@ import type { StaffRole } from '#contract/office/office-call.ts';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useIsAsked } from '../app/confirmation.ts';
+import { contentPath } from '../app/content-paths.ts';
+import { institutePath } from '../app/institute-paths.ts';
+import styles from '../app/office.module.css';
+import { instituteQuery, isNotMyself, myselfQuery } from '../app/office-queries.ts';
+import { quizzesPath } from '../app/quiz-paths.ts';
+import { UnsavedContext } from '../app/unsaved.ts';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
 import { AccountSwitchedDialog } from './account-switched-dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { useIsAsked } from './confirmation.ts';
-import { contentAddress } from './content/addresses.ts';
-import { instituteAddress } from './institute/addresses.ts';
-import styles from './office.module.css';
-import { instituteQuery, isNotMyself, myselfQuery } from './office-queries.ts';
-import { quizzesAddress } from './quizzes/addresses.ts';
 import { SignInForm } from './sign-in.tsx';
-import { UnsavedContext } from './unsaved.ts';
-import { useAction } from './use-action.ts';
 import { useRemoteSignIn } from './use-remote-sign-in.ts';
-import { useServices } from './use-services.ts';
 
 const pages: readonly {
   readonly to: string;
@@ -27,8 +27,8 @@ const pages: readonly {
   readonly also?: string;
 }[] = [
   { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
-  { to: contentAddress, also: quizzesAddress, label: 'Content', roles: ['owner', 'office'] },
-  { to: instituteAddress, label: 'Institute', roles: ['owner'] },
+  { to: contentPath, also: quizzesPath, label: 'Content', roles: ['owner', 'office'] },
+  { to: institutePath, label: 'Institute', roles: ['owner'] },
   { to: '/staff', label: 'Staff', roles: ['owner'] },
   { to: '/audit-log', label: 'Audit log', roles: ['owner'] },
 ];

@@ -15,16 +15,16 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
-import formStyles from './form/form.module.css';
-import { useOfficeForm } from './form/use-office-form.ts';
-import styles from './office.module.css';
-import { instituteQuery, myselfQuery } from './office-queries.ts';
-import { PageHeading } from './page-heading.tsx';
+import styles from '../app/office.module.css';
+import { instituteQuery, myselfQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
+import formStyles from '../form/form.module.css';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
 import { broadcastSignIn } from './sign-in-channel.ts';
-import { useServices } from './use-services.ts';
 
 /** The page of a one-time link: set a password and an authenticator app, then show the recovery codes. */
 export function JoinScreen() {

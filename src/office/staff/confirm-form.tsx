@@ -3,11 +3,11 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
+import styles from '../app/office.module.css';
+import { useServices } from '../app/use-services.ts';
+import formStyles from '../form/form.module.css';
+import { useOfficeForm } from '../form/use-office-form.ts';
 import { CodeField } from './code-field.tsx';
-import formStyles from './form/form.module.css';
-import { useOfficeForm } from './form/use-office-form.ts';
-import styles from './office.module.css';
-import { useServices } from './use-services.ts';
 
 interface ConfirmFormProps {
   readonly member: Member;
