@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Demo } from '../features/enquiry/demo.tsx';
 
 export const Route = createFileRoute('/bookdemo')({
-  component: DemoPage,
+  component: Demo,
 });
-
-function DemoPage() {
-  const { api, reload } = Route.useRouteContext();
-  return <Demo api={api} reload={reload} />;
-}

@@ -8,7 +8,5 @@ export const Route = createFileRoute('/forgotten-password')({
 });
 
 function ForgottenPassword() {
-  const { api, authStore } = Route.useRouteContext();
-  const search = useHydratedSearch(Route.useSearch());
-  return <ForgottenPasswordScreen api={api} authStore={authStore} search={search} />;
+  return <ForgottenPasswordScreen search={useHydratedSearch(Route.useSearch())} />;
 }

@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Franchise } from '../features/enquiry/franchise.tsx';
 
 export const Route = createFileRoute('/franchise')({
-  component: FranchisePage,
+  component: Franchise,
 });
-
-function FranchisePage() {
-  const { api, reload } = Route.useRouteContext();
-  return <Franchise api={api} reload={reload} />;
-}

@@ -12,17 +12,14 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const { api, authStore, session } = Route.useRouteContext();
+  const { authStore } = Route.useRouteContext();
   const isHydrated = useHydrated();
   const search = useHydratedSearch(Route.useSearch());
   const state = useLocation({ select: (location) => location.state });
   const wanted = wantedPage(search.redirect);
-  const courseTitle = useCourseTitle(api, wanted);
+  const courseTitle = useCourseTitle(wanted);
   return (
     <SignInScreen
-      api={api}
-      authStore={authStore}
-      session={session}
       search={search}
       role={signInRole({ linked: search.role, last: isHydrated ? authStore.lastRole() : null, wanted })}
       newcomer={isHydrated ? newcomerIn(state) : undefined}

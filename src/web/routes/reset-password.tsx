@@ -6,9 +6,8 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function ResetPassword() {
-  const { api, authStore } = Route.useRouteContext();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   // The server does not see the fragment.
   if (!useHydrated()) return <ResetPasswordSkeleton />;
-  return <ResetPasswordScreen key={hash} api={api} authStore={authStore} hash={hash} />;
+  return <ResetPasswordScreen key={hash} hash={hash} />;
 }

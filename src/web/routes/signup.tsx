@@ -11,16 +11,8 @@ export const Route = createFileRoute('/signup')({
 });
 
 function Signup() {
-  const { api, authStore } = Route.useRouteContext();
   const search = useHydratedSearch(Route.useSearch());
   const wanted = wantedPage(search.redirect);
-  const courseTitle = useCourseTitle(api, wanted);
-  return (
-    <SignUpScreen
-      api={api}
-      authStore={authStore}
-      search={search}
-      purpose={purposeOf({ wanted, reason: search.reason, courseTitle })}
-    />
-  );
+  const courseTitle = useCourseTitle(wanted);
+  return <SignUpScreen search={search} purpose={purposeOf({ wanted, reason: search.reason, courseTitle })} />;
 }

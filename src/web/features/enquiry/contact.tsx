@@ -9,11 +9,11 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './enquiry-page.module.css';
 import { SentNote } from './sent-note.tsx';
-import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
+import { useEnquiry } from './use-enquiry.ts';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Contact' }];
 
-export function Contact(wiring: EnquiryWiring) {
+export function Contact() {
   const institute = useInstitute();
   return (
     <Page className={styles.page}>
@@ -28,7 +28,7 @@ export function Contact(wiring: EnquiryWiring) {
             Thank you! We have your message, and we will answer within one working day.
           </SentNote>
           <h2>Write to us</h2>
-          <ContactForm {...useEnquiry('contact', wiring)} />
+          <ContactForm {...useEnquiry('contact')} />
         </Card>
         <aside className={styles.side} aria-label="Contact information">
           <ChildrenAtAbacus className={styles.picture} />

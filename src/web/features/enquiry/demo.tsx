@@ -7,7 +7,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { DemoForm } from './demo-form.tsx';
 import styles from './enquiry-page.module.css';
 import { SentNote } from './sent-note.tsx';
-import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
+import { useEnquiry } from './use-enquiry.ts';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Book a Demo' }];
 
@@ -21,7 +21,7 @@ const stepsIn = (city: string) => [
   { title: 'You decide at home', text: 'The class is free, and nobody calls you every day after it.' },
 ];
 
-export function Demo(wiring: EnquiryWiring) {
+export function Demo() {
   const { city } = useInstitute();
   return (
     <Page className={styles.page}>
@@ -36,7 +36,7 @@ export function Demo(wiring: EnquiryWiring) {
             Thank you! We have your request, and we will call you to find a day.
           </SentNote>
           <h2>Who is coming?</h2>
-          <DemoForm {...useEnquiry('demo', wiring)} />
+          <DemoForm {...useEnquiry('demo')} />
         </Card>
         <aside className={styles.side} aria-label="What happens next">
           <ChildWithCube className={styles.picture} />

@@ -8,7 +8,7 @@ import { Page, PageHead, Section } from '#web/ui/page.tsx';
 import styles from './enquiry-page.module.css';
 import { FranchiseForm } from './franchise-form.tsx';
 import { SentNote } from './sent-note.tsx';
-import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
+import { useEnquiry } from './use-enquiry.ts';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Franchise' }];
 
@@ -52,7 +52,7 @@ const reasons = [
   },
 ];
 
-export function Franchise(wiring: EnquiryWiring) {
+export function Franchise() {
   const institute = useInstitute();
   return (
     <Page className={styles.page}>
@@ -67,7 +67,7 @@ export function Franchise(wiring: EnquiryWiring) {
             Thank you! We have your enquiry, and we will call you within two working days.
           </SentNote>
           <h2>Tell us about you</h2>
-          <FranchiseForm {...useEnquiry('franchise', wiring)} />
+          <FranchiseForm {...useEnquiry('franchise')} />
         </Card>
         <aside className={styles.side} aria-label="Teacher training">
           {trainings.map(({ subject, title, text }) => (

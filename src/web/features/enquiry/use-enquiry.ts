@@ -1,13 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type EnquiryKind, enquiryValues, sendEnquiry } from '#web/actors/enquiry/send-enquiry.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { useForm } from '#web/form/use-form.ts';
-
-export interface EnquiryWiring {
-  readonly api: ApiClient;
-  readonly reload: () => void;
-}
 
 /** docs/specification.md#8 */
 const thanks: Readonly<Record<EnquiryKind, string>> = {
@@ -17,7 +12,8 @@ const thanks: Readonly<Record<EnquiryKind, string>> = {
 };
 
 /** The server alone checks it: docs/specification.md#5. */
-export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
+export function useEnquiry(kind: EnquiryKind) {
+  const { api, reload } = useServices();
   const navigate = useNavigate();
   return useForm({
     values: enquiryValues[kind],

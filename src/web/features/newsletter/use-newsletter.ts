@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { outcomeOf } from '#web/actors/form/form-outcome.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 
 const { request } = subscribeToNewsletter;
 const check = checkWith(request);
 
-export const useNewsletter = (api: ApiClient) =>
-  useForm({
+export function useNewsletter() {
+  const { api } = useServices();
+  return useForm({
     values: { email: '' },
     check,
     words: {
@@ -23,3 +24,4 @@ export const useNewsletter = (api: ApiClient) =>
       return outcomeOf(await api.call(subscribeToNewsletter, { body }));
     },
   });
+}

@@ -6,20 +6,20 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { roleFrom } from './roles.ts';
-import { type PasswordServices, useForgottenPassword } from './use-password-form.ts';
+import { useForgottenPassword } from './use-password-form.ts';
 
 const tabs = [
   { id: 'teacher', label: 'Teacher' },
   { id: 'student', label: 'Student' },
 ];
 
-interface ForgottenPasswordScreenProps extends PasswordServices {
+interface ForgottenPasswordScreenProps {
   /** Passed back to the login page. */
   readonly search: SignInSearch;
 }
 
-export function ForgottenPasswordScreen({ search, ...services }: ForgottenPasswordScreenProps) {
-  return <ForgottenPassword {...useForgottenPassword(services, search.role)} search={search} />;
+export function ForgottenPasswordScreen({ search }: ForgottenPasswordScreenProps) {
+  return <ForgottenPassword {...useForgottenPassword(search.role)} search={search} />;
 }
 
 interface ForgottenPasswordProps extends FormProps {

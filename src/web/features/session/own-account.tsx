@@ -1,33 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import type { SessionPerson } from '#machines/session/session.machine.ts';
 import type { Session } from '#web/actors/session/session.ts';
-import { selectEnding } from '#web/actors/session/session-selectors.ts';
+import { selectEnding, selectPerson } from '#web/actors/session/session-selectors.ts';
 import { useSession } from '#web/actors/session/use-session.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './own-account.module.css';
 import { PasswordForm } from './password-form.tsx';
-import { type PasswordServices, usePasswordChange } from './use-password-form.ts';
+import { usePasswordChange } from './use-password-form.ts';
 
-interface OwnAccountProps extends PasswordServices {
-  readonly session: Session;
-  /** null for a visitor. */
-  readonly person: SessionPerson | null;
-}
-
-export function OwnAccount({ person, ...services }: OwnAccountProps) {
+export function OwnAccount() {
+  const { session } = useServices();
+  const person = useSession(session, selectPerson);
   return (
     <Page width="form" className={styles.page}>
       <PageHead title="Password and sign-out" />
-      {person === null ? <NobodyHere /> : <Sheets key={person.userId} {...services} />}
+      {person === null ? <SignedOut /> : <Sheets key={person.userId} session={session} />}
     </Page>
   );
 }
 
-function NobodyHere() {
+function SignedOut() {
   return (
     <EmptyState
       title="You are not signed in"
@@ -42,13 +38,13 @@ function NobodyHere() {
   );
 }
 
-function Sheets({ session, ...services }: Omit<OwnAccountProps, 'person'>) {
+function Sheets({ session }: { readonly session: Session }) {
   const ending = useSession(session, selectEnding);
   return (
     <>
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="change-password">
         <h2 id="change-password">Change your password</h2>
-        <PasswordForm {...usePasswordChange(services)} kind="change" />
+        <PasswordForm {...usePasswordChange()} kind="change" />
       </Card>
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="sign-out-everywhere">
         <h2 id="sign-out-everywhere">Sign out everywhere</h2>

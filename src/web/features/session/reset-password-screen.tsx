@@ -7,16 +7,16 @@ import { AccountPage, filledShare } from './account-page.tsx';
 import { codeFrom } from './password-checks.ts';
 import styles from './password-form.module.css';
 import { BrokenLink, PasswordForm } from './password-form.tsx';
-import { type PasswordServices, useResetPassword } from './use-password-form.ts';
+import { useResetPassword } from './use-password-form.ts';
 
-interface ResetPasswordScreenProps extends PasswordServices {
+interface ResetPasswordScreenProps {
   /** The URL's fragment, which is not sent to servers. */
   readonly hash: string;
 }
 
-export function ResetPasswordScreen({ hash, ...services }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ hash }: ResetPasswordScreenProps) {
   const code = codeFrom(hash);
-  if (code !== '') return <ResetPassword services={services} code={code} />;
+  if (code !== '') return <ResetPassword code={code} />;
   return (
     <Frame share={0} isForm={false}>
       <BrokenLink />
@@ -24,13 +24,8 @@ export function ResetPasswordScreen({ hash, ...services }: ResetPasswordScreenPr
   );
 }
 
-interface ResetPasswordProps {
-  readonly services: PasswordServices;
-  readonly code: string;
-}
-
-function ResetPassword({ services, code }: ResetPasswordProps) {
-  const props = useResetPassword(services, code);
+function ResetPassword({ code }: { readonly code: string }) {
+  const props = useResetPassword(code);
   const { actor } = props;
   const { values, isOver } = useFormView(actor);
   return (

@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './account-page.module.css';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { roleFrom } from './roles.ts';
-import { type SignInServices, useSignIn } from './use-sign-in.ts';
+import { type SignInVisit, useSignIn } from './use-sign-in.ts';
 
 const labels: Readonly<Record<Role, string>> = { teacher: "Teacher's Login", student: "Student's Login" };
 const tabs = [
@@ -22,17 +22,15 @@ const tabs = [
   { id: 'student', label: labels.student },
 ];
 
-interface SignInScreenProps extends SignInServices {
+interface SignInScreenProps extends SignInVisit {
   /** null when no page required the sign-in. */
   readonly purpose: string | null;
 }
 
 /** Typed values stay when the tab changes. */
-export function SignInScreen({ purpose, ...services }: SignInScreenProps) {
-  const { search, newcomer } = services;
-  return (
-    <SignInForm {...useSignIn(services)} search={search} lead={introText(purpose, newcomer?.fullName)} />
-  );
+export function SignInScreen({ purpose, ...visit }: SignInScreenProps) {
+  const { search, newcomer } = visit;
+  return <SignInForm {...useSignIn(visit)} search={search} lead={introText(purpose, newcomer?.fullName)} />;
 }
 
 const usualLead = 'Your quizzes, your courses and every score are where you left them.';

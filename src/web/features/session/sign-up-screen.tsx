@@ -11,7 +11,7 @@ import styles from './account-page.module.css';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { roleFrom } from './roles.ts';
 import { SignedUp } from './signed-up.tsx';
-import { type SignUpServices, useSignUp } from './use-sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 const tabs = [
   { id: 'teacher', label: "Teacher's Signup" },
@@ -24,18 +24,20 @@ const fieldsOf: Readonly<Record<Role, readonly string[]>> = {
   student: [...teacherFields, 'presentEducation'],
 };
 
-interface SignUpScreenProps extends SignUpServices {
+interface SignUpScreenProps {
+  /** Parameters for the login page. */
+  readonly search: SignInSearch;
   /** null when no page required the account. */
   readonly purpose: string | null;
 }
 
-export function SignUpScreen({ purpose, ...services }: SignUpScreenProps) {
-  const props = useSignUp(services);
+export function SignUpScreen({ purpose, search }: SignUpScreenProps) {
+  const props = useSignUp(search.role ?? 'teacher');
   const { isOver } = useFormView(props.actor);
   return isOver ? (
-    <Welcome actor={props.actor} search={services.search} purpose={purpose} />
+    <Welcome actor={props.actor} search={search} purpose={purpose} />
   ) : (
-    <SignUpForm {...props} search={services.search} purpose={purpose} />
+    <SignUpForm {...props} search={search} purpose={purpose} />
   );
 }
 

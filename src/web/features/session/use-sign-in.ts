@@ -4,20 +4,15 @@ import { signIn as schema } from '#contract/accounts.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { sameSitePath } from '#domain/accounts/same-site-path.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import type { AuthStore } from '#web/actors/session/auth-store.ts';
-import type { Session } from '#web/actors/session/session.ts';
 import { signIn } from '#web/actors/session/sign-in.ts';
 import { createStartSession } from '#web/actors/session/start-session.ts';
-import type { ApiClient } from '#web/api/client.ts';
 import type { SignInSearch } from '#web/app/sign-in-search.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { roleFrom } from './roles.ts';
 
-export interface SignInServices {
-  readonly api: ApiClient;
-  readonly authStore: AuthStore;
-  readonly session: Session;
+export interface SignInVisit {
   readonly search: SignInSearch;
   /** The tab to open. */
   readonly role: Role;
@@ -28,7 +23,8 @@ export interface SignInServices {
 const check = checkWith(schema);
 
 /** Both tabs share what is typed. */
-export function useSignIn({ api, authStore, session, search, role, newcomer }: SignInServices) {
+export function useSignIn({ search, role, newcomer }: SignInVisit) {
+  const { api, authStore, session } = useServices();
   const router = useRouter();
 
   // The next page needs the session in the same render.

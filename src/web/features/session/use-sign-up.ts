@@ -1,27 +1,20 @@
 import { studentSignUp, teacherSignUp } from '#contract/accounts.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import type { AuthStore } from '#web/actors/session/auth-store.ts';
 import { signUp } from '#web/actors/session/sign-up.ts';
-import type { ApiClient } from '#web/api/client.ts';
-import type { SignInSearch } from '#web/app/sign-in-search.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { problemsOf } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { roleFrom } from './roles.ts';
 
-export interface SignUpServices {
-  readonly api: ApiClient;
-  readonly authStore: AuthStore;
-  /** Parameters for the login page. */
-  readonly search: SignInSearch;
-}
-
 const schemaOf = { teacher: teacherSignUp, student: studentSignUp };
 
 /** Both tabs share what is typed; a teacher is not asked for the present education. */
-export const useSignUp = ({ api, authStore, search }: SignUpServices) =>
-  useForm({
+export function useSignUp(firstTab: Role) {
+  const { api, authStore } = useServices();
+  return useForm({
     values: {
-      role: search.role ?? 'teacher',
+      role: firstTab,
       fullName: '',
       mobile: '',
       presentEducation: '',
@@ -37,3 +30,4 @@ export const useSignUp = ({ api, authStore, search }: SignUpServices) =>
     send: ({ values }, signal) => signUp(api, authStore, roleFrom(values.role), values, signal),
     notify,
   });
+}
