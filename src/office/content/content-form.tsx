@@ -1,5 +1,5 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type ContentRow, changeContent, createContent, setContentStatus } from '#contract/office/content.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { emptyTexts, type Resource, rowSchema, textsOf } from '#contract/office/resources/resource.ts';
@@ -12,6 +12,7 @@ import { rowPath } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { keepSaved } from './content-queries.ts';
 import { FieldControl } from './field-control.tsx';
@@ -29,8 +30,6 @@ interface ContentFormProps {
 }
 
 const publishing = 'publish';
-const isSame = (one: Texts, other: Texts) =>
-  Object.entries(one).every(([name, text]) => other[name] === text);
 
 export function ContentForm({ resource, parent, row: loaded, isJustAdded }: ContentFormProps) {
   const { api, queryClient } = useServices();
@@ -41,7 +40,6 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
     ...(loaded === undefined ? emptyTexts(resource) : textsOf(resource, loaded.values)),
     ...(resource.parent === undefined ? {} : { [resource.parent]: parent }),
   }));
-  const saved = useRef(initial);
 
   const keep = async (next: ContentRow) => {
     setRow(next);
@@ -57,11 +55,10 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
             params: { ...params, id: row._id },
             body: { revision: row.revision, values: typed },
           });
-    saved.current = typed;
     return await keep(data);
   };
   const isStoringPicture = useIsStoringPicture();
-  const { props, values, busy, isConflict } = useOfficeForm({
+  const { props, busy, isChanged, isChangedNow, isConflict } = useOfficeForm({
     schema: (button) => rowSchema(resource, button === publishing || row?.status === 'published'),
     initial,
     send: async (_request, typed, button) => {
@@ -74,20 +71,16 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
       });
       return await keep(data);
     },
-    onDone: async (stored) => {
-      setNote(stored.status === 'published' ? 'Saved: visitors see it within a second' : 'Saved');
+    onDone: (stored) =>
+      setNote(stored.status === 'published' ? 'Saved: visitors see it within a second' : 'Saved'),
+    onKept: async (stored) => {
       if (loaded !== undefined) return;
       const owner = parentResource(resource);
       const to = owner === undefined ? rowPath(resource.name, stored._id) : rowPath(owner, parent);
       await navigate({ to, replace: true, ...(owner === undefined ? { hash: savedHash } : {}) });
     },
   });
-  const isChanged = !isSame(values, saved.current);
-  useBlocker({
-    shouldBlockFn: () =>
-      !isSame(values, saved.current) && !window.confirm('Leave without saving what you have typed?'),
-    enableBeforeUnload: () => !isSame(values, saved.current),
-  });
+  useLeaveGuard(isChangedNow);
   return (
     <Card padding="l">
       <FormFrame {...props} className={formStyles.form} allRequired={false}>

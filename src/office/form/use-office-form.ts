@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as v from 'valibot';
-import type { FormValues } from '#machines/form/form.types.ts';
+import type { FormContext, FormValues } from '#machines/form/form.types.ts';
 import { problemsOf } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
@@ -16,7 +17,12 @@ interface OfficeFormSettings<Request, Response> {
   readonly send: (request: Request, typed: FormValues, button: string) => Promise<Response>;
   /** The form is busy until this resolves. */
   readonly onDone: (response: Response) => unknown;
+  /** Called afterwards, when the form has no unsaved changes. */
+  readonly onKept?: (response: Response) => unknown;
 }
+
+const hasUnsavedChanges = ({ values, keptValues }: Pick<FormContext, 'values' | 'keptValues'>) =>
+  Object.entries(values).some(([name, text]) => keptValues[name] !== text);
 
 /** Validates a form of the office by a schema of the contract, and sends it. It can be sent again. */
 export function useOfficeForm<Request, Response>({
@@ -24,8 +30,10 @@ export function useOfficeForm<Request, Response>({
   initial,
   send,
   onDone,
+  onKept,
 }: OfficeFormSettings<Request, Response>) {
   const queryClient = useQueryClient();
+  const response = useRef<Response>(null);
   const schemaFor = (button: string) => (typeof schema === 'function' ? schema(button) : schema);
   const props = useForm({
     values: initial,
@@ -34,21 +42,29 @@ export function useOfficeForm<Request, Response>({
     pause: null,
     send: async ({ values, button }) => {
       try {
-        await onDone(await send(v.parse(schemaFor(button), values), values, button));
+        response.current = await send(v.parse(schemaFor(button), values), values, button);
+        await onDone(response.current);
       } catch (error) {
         if (error instanceof Error) signOutOn(error, queryClient);
         throw error;
       }
       return { kind: 'accepted', message: '' };
     },
+    onAccepted: () => {
+      if (response.current !== null) onKept?.(response.current);
+    },
   });
   const { actor } = props;
   const { values, keptValues, busy, isRefused, status } = useFormView(actor);
-  useUnsaved(Object.entries(values).some(([name, text]) => keptValues[name] !== text));
+  const isChanged = hasUnsavedChanges({ values, keptValues });
+  useUnsaved(isChanged);
   return {
     props,
     values,
     busy,
+    isChanged,
+    /** For handlers that run before the next render. */
+    isChangedNow: () => hasUnsavedChanges(actor.getSnapshot().context),
     /** Another member has saved meanwhile. */
     isConflict: isRefused && status === 409,
     load: (stored: FormValues) => actor.send({ type: 'values.loaded', values: stored }),

@@ -1,12 +1,10 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type InstituteDocument, saveInstitute } from '#contract/office/institute/calls.ts';
 import {
   type InstituteField as FieldOfInstitute,
   instituteSections,
 } from '#contract/office/institute/institute-fields.ts';
 import { instituteForm } from '#contract/office/institute/institute-form.ts';
-import type { Texts } from '#contract/office/resources/field.ts';
 import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,15 +19,13 @@ import { FieldControl } from '../content/field-control.tsx';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from './institute.module.css';
 
 interface InstituteFormProps {
   readonly loaded: InstituteDocument;
 }
-
-const isSame = (one: Texts, other: Texts) =>
-  Object.entries(one).every(([name, text]) => other[name] === text);
 
 interface InstituteFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
   readonly field: FieldOfInstitute;
@@ -43,16 +39,14 @@ function InstituteField({ field, ...control }: InstituteFieldProps) {
 export function InstituteForm({ loaded }: InstituteFormProps) {
   const { api, queryClient } = useServices();
   const [revision, setRevision] = useState(loaded.revision);
-  const saved = useRef(loaded.values);
   const [note, setNote] = useState('');
   const isStoringPicture = useIsStoringPicture();
-  const { props, values, busy, isConflict } = useOfficeForm({
+  const { props, busy, isChanged, isChangedNow, isConflict } = useOfficeForm({
     schema: instituteForm,
     initial: loaded.values,
     send: async (_, typed) => {
       setNote('');
       const { data } = await api.call(saveInstitute, { body: { revision, values: typed } });
-      saved.current = typed;
       return data;
     },
     onDone: (stored) => {
@@ -63,11 +57,7 @@ export function InstituteForm({ loaded }: InstituteFormProps) {
       queryClient.setQueryData(instituteQuery(api).queryKey, (known) => known && { ...known, name });
     },
   });
-  useBlocker({
-    shouldBlockFn: () =>
-      !isSame(values, saved.current) && !window.confirm('Leave without saving what you have typed?'),
-    enableBeforeUnload: () => !isSame(values, saved.current),
-  });
+  useLeaveGuard(isChangedNow);
   return (
     <Card padding="l">
       <FormFrame {...props} className={formStyles.form} label="The institute" allRequired={false}>
@@ -98,7 +88,7 @@ export function InstituteForm({ loaded }: InstituteFormProps) {
                 Save
               </Button>
             </div>
-            <SavedNote text={isSame(values, saved.current) ? note : ''} />
+            <SavedNote text={isChanged ? '' : note} />
           </>
         )}
       </FormFrame>

@@ -1,5 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import {
   type LegalText,
@@ -23,6 +22,7 @@ import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from './institute.module.css';
 import { legalTextsQuery } from './institute-queries.ts';
@@ -39,7 +39,6 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
   const { api, queryClient } = useServices();
   const { name } = loaded;
   const [stored, setStored] = useState(loaded);
-  const saved = useRef(loaded.markdown);
   const [note, setNote] = useState('');
   const [shown, setShown] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
@@ -49,14 +48,13 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
     setNote(said);
     await queryClient.invalidateQueries({ queryKey: legalTextsQuery(api).queryKey });
   };
-  const { props, values, busy, isConflict, load } = useOfficeForm({
+  const { props, values, busy, isChanged, isChangedNow, isConflict, load } = useOfficeForm({
     schema,
     initial: { markdown: loaded.markdown },
     send: async ({ markdown }) => {
       setNote('');
       const body = { revision: stored.revision, markdown };
       const { data } = await api.call(saveLegalText, { params, body });
-      saved.current = markdown;
       return data;
     },
     onDone: (text) => keep(text, 'Saved: visitors see it within a second'),
@@ -70,16 +68,11 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
     async () => (await api.call(restoreLegalText, { params, body: { revision: stored.revision } })).data,
     async (standard) => {
       setRestoring(false);
-      saved.current = standard.markdown;
       load({ markdown: standard.markdown });
       await keep(standard, 'The text that came with the site is back');
     },
   );
-  useBlocker({
-    shouldBlockFn: () =>
-      markdown !== saved.current && !window.confirm('Leave without saving what you have typed?'),
-    enableBeforeUnload: () => markdown !== saved.current,
-  });
+  useLeaveGuard(isChangedNow);
   return (
     <>
       <Card padding="l">
@@ -113,7 +106,7 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
                 )}
               </div>
               <Refusal reason={preview.reason} />
-              <SavedNote text={markdown === saved.current ? note : ''} />
+              <SavedNote text={isChanged ? '' : note} />
             </>
           )}
         </FormFrame>

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
 import { plural } from '#domain/text/counted.ts';
@@ -7,7 +6,6 @@ import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import styles from '../app/office.module.css';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
-import { sampleQuery } from './institute-queries.ts';
 
 /** «6 courses, 12 quizzes» */
 const counted = (sample: SiteSample) =>
@@ -16,9 +14,8 @@ const counted = (sample: SiteSample) =>
     .map(({ part, removed }) => `${part}: ${removed}`)
     .join(', ');
 
-export function Sample() {
+export function Sample({ sample }: { readonly sample: SiteSample }) {
   const { api, queryClient } = useServices();
-  const { data: sample } = useSuspenseQuery(sampleQuery(api));
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(
     () => api.call(removeSample, { body: {} }),

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
@@ -12,6 +11,7 @@ import { useUnsaved } from '../app/unsaved.ts';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { pageOf } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { questionIdOf } from './problems.ts';
@@ -38,10 +38,7 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
   );
   const isStoringPicture = useIsStoringPicture();
   useUnsaved(state.isChanged);
-  useBlocker({
-    shouldBlockFn: () => state.isChanged && !window.confirm('Leave without saving what you have typed?'),
-    enableBeforeUnload: () => state.isChanged,
-  });
+  useLeaveGuard(() => state.isChanged);
   const goTo = (control: string) => {
     const id = questionIdOf(control);
     const index = texts.questions.findIndex((question) => question.id === id);

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OneTimeLink } from '#contract/office/staff.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../app/office.module.css';
 import { myselfQuery, staffQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart, partOptions } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import { InviteForm } from './invite-form.tsx';
 import { OneTimeLinkNote } from './one-time-link-note.tsx';
@@ -18,8 +19,8 @@ interface GivenLink {
 
 export function StaffScreen() {
   const { api } = useServices();
-  const { data: staff } = useSuspenseQuery(staffQuery(api));
-  const { data: myself } = useSuspenseQuery(myselfQuery(api));
+  const staff = useQuery({ ...staffQuery(api), ...partOptions });
+  const { data: myself } = useQuery(myselfQuery(api));
   const [isInviting, setInviting] = useState(false);
   const [given, setGiven] = useState<GivenLink>();
   return (
@@ -28,16 +29,20 @@ export function StaffScreen() {
         <PageHeading>Staff</PageHeading>
         <Button onClick={() => setInviting(true)}>Invite somebody</Button>
       </div>
-      <ul className={styles.rows}>
-        {staff.map((member) => (
-          <StaffRow
-            key={`${member._id} ${member.role}`}
-            member={member}
-            isMyself={member._id === myself?._id}
-            onLink={(link) => setGiven({ name: member.name, link })}
-          />
-        ))}
-      </ul>
+      <PagePart query={staff} failure="The staff could not be loaded">
+        {(members) => (
+          <ul className={styles.rows}>
+            {members.map((member) => (
+              <StaffRow
+                key={`${member._id} ${member.role}`}
+                member={member}
+                isMyself={member._id === myself?._id}
+                onLink={(link) => setGiven({ name: member.name, link })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagePart>
       <Dialog open={isInviting} title="Invite somebody" size="s" onClose={() => setInviting(false)}>
         <InviteForm
           onInvited={(name, link) => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { partsOf } from '#contract/office/resources/resources.ts';
+import { loadParts } from '../../app/page-part.tsx';
 import { pageStates } from '../../app/page-states.tsx';
 import { ContentFormScreen } from '../../content/content-form-screen.tsx';
 import { contentListQuery, contentQuery } from '../../content/content-queries.ts';
@@ -8,8 +9,10 @@ export const Route = createFileRoute('/_signed-in/content/$resource/$id')({
   loader: ({ context: { api, queryClient, resource }, params: { id } }) =>
     Promise.all([
       queryClient.query(contentQuery(api, resource.name, id)),
-      ...partsOf(resource.name).map(({ name }) =>
-        queryClient.query({ ...contentListQuery(api, name, id), staleTime: 'static' }),
+      loadParts(
+        ...partsOf(resource.name).map(({ name }) =>
+          queryClient.query({ ...contentListQuery(api, name, id), staleTime: 'static' }),
+        ),
       ),
     ]),
   component: function ContentFormPage() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadParts } from '../../app/page-part.tsx';
 import { pageStates } from '../../app/page-states.tsx';
 import { capitalised } from '../../content/capitalised.ts';
 import { ContentListScreen } from '../../content/content-list.tsx';
@@ -6,7 +7,7 @@ import { contentListQuery } from '../../content/content-queries.ts';
 
 export const Route = createFileRoute('/_signed-in/content/$resource/')({
   loader: ({ context: { api, queryClient, resource } }) =>
-    queryClient.query({ ...contentListQuery(api, resource.name), staleTime: 'static' }),
+    loadParts(queryClient.query({ ...contentListQuery(api, resource.name), staleTime: 'static' })),
   component: function ContentListPage() {
     const { resource } = Route.useRouteContext();
     return <ContentListScreen key={resource.name} resource={resource} />;

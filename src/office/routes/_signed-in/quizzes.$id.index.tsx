@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadParts } from '../../app/page-part.tsx';
 import { pageStates } from '../../app/page-states.tsx';
 import { quizQuery, quizzesQuery } from '../../quizzes/quiz-queries.ts';
 import { QuizScreen } from '../../quizzes/quiz-screen.tsx';
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/quizzes/$id/')({
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     Promise.all([
       queryClient.query(quizQuery(api, id)),
-      queryClient.query({ ...quizzesQuery(api), staleTime: 'static' }),
+      loadParts(queryClient.query({ ...quizzesQuery(api), staleTime: 'static' })),
     ]),
   component: function QuizPage() {
     const { id } = Route.useParams();
