@@ -27,7 +27,7 @@ const namedProblems = ({ event }: Sent) => event.output.problems ?? {};
 const noProblems: FormProblems = {};
 const unexpected: FormOutcome = { kind: 'failed', message: '' };
 
-/** Every form: edit, check, send, accepted or refused. What is typed stays until it is accepted. */
+/** The machine of every form. Typed values stay until the form is accepted. */
 export const formMachine = setup({
   types: {
     context: {} as FormContext,

@@ -9,9 +9,9 @@ import type {
 } from './key-correction.types.ts';
 
 interface Context extends PreviewRequest {
-  /** As it was previewed last, or as it has become. */
+  /** Of the last preview or the correction. */
   readonly result: CorrectionResult;
-  /** Why the last step did not succeed, or why there is another preview; '' otherwise. */
+  /** Why the last request failed, or why the preview was repeated; ''. */
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ type Event =
   | { readonly type: 'preview.requested' }
   | { readonly type: 'correction.confirmed' };
 
-/** What was read of the version may no longer be so. */
+/** The loaded version may be stale. */
 type Emitted = { readonly type: 'version.outdated' };
 
 const nothingPreviewed: CorrectionResult = {
@@ -33,10 +33,7 @@ const nothingPreviewed: CorrectionResult = {
   digest: '',
 };
 
-/**
- * The correction of the key of one question: another option is chosen, what would come of it is shown, and the
- * attempts are graded again once that is confirmed. Only an outcome that was shown for this option is confirmed.
- */
+/** Corrects the key of a question. Only a previewed outcome of the chosen option can be confirmed. */
 export const keyCorrectionMachine = setup({
   types: {
     context: {} as Context,
@@ -160,7 +157,6 @@ export const keyCorrectionMachine = setup({
                 actions: [{ type: 'keepResult', params: ({ event }) => event.output }, 'tellOutdated'],
               },
               {
-                // The reason stays above the next preview, which is looked at before it is confirmed.
                 guard: { type: 'isOutdated', params: ({ event }) => event.output },
                 target: '#keyCorrection.choosing.previewing',
                 actions: [{ type: 'rememberReason', params: ({ event }) => event.output }, 'tellOutdated'],

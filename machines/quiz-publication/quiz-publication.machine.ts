@@ -12,24 +12,23 @@ import type {
 } from './quiz-publication.types.ts';
 
 interface Context extends Omit<PublicationInput, 'document'> {
-  /** As they were stored last. */
+  /** Last stored. */
   readonly saved: QuizTexts;
   readonly sent: SentQuiz;
   readonly isPublishing: boolean;
-  /** Of the version that was published last. */
+  /** Of the last published version. */
   readonly number: number;
   readonly refusal: NamedRefusal | null;
-  /** Why the last call did not succeed, where that is no single control's fault. */
+  /** Why the last request failed, other than by a field. */
   readonly reason: string;
 }
 
 type Event =
   | { readonly type: 'texts.changed'; readonly texts: QuizTexts }
-  /** With the texts of the context, checked. */
   | { readonly type: 'save.requested'; readonly checked: CheckedTexts }
   | { readonly type: 'publish.requested'; readonly checked: CheckedTexts };
 
-/** What was read of the quiz may no longer be so. */
+/** The loaded quiz may be stale. */
 type Emitted = { readonly type: 'quiz.outdated' };
 
 type Outcome = SaveOutcome | PublishOutcome | StoredOutcome;
@@ -41,8 +40,8 @@ const requestOf = ({ context: { quizId, revision, sent } }: { readonly context: 
 });
 
 /**
- * The publication of a quiz: what is typed is checked, saved as a draft and, where that was asked for, published. What
- * is typed during a call stays and is not saved by it; a draft that was saved stays saved when it cannot be published.
+ * Saves a quiz as a draft, and publishes it on request. Texts typed during a request stay unsaved. A saved draft stays
+ * when publishing fails.
  */
 export const quizPublicationMachine = setup({
   types: {

@@ -2,24 +2,23 @@ import type { QuizDraft } from '#contract/office/quiz-document.ts';
 
 type NumberField = 'sequence' | 'timeLimit' | 'passingMarks' | 'drawCount';
 
-/** A quiz as it stands in the form, which keeps numbers as they were typed. */
+/** The form's values; numbers are strings. */
 export type QuizTexts = Readonly<Omit<QuizDraft, NumberField> & Record<NumberField, string>>;
 
-/** What is wrong, by the name of the control. */
+/** By the name of the control. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-/** What is typed, as a document that the server can take, or what stands in its way. */
+/** The parsed document, or its problems. */
 export type CheckedTexts =
   | { readonly kind: 'fit'; readonly document: QuizDraft }
   | { readonly kind: 'unfit'; readonly problems: Problems };
 
-/** A refusal that names controls, with what was typed by then: a part that is changed later is another one. */
+/** Problems named by the server, with the texts that it refused: later changes clear them. */
 export interface NamedRefusal {
   readonly problems: Problems;
   readonly texts: QuizTexts;
 }
 
-/** What is saved and published, both as it was typed and as the server takes it. */
 export interface SentQuiz {
   readonly texts: QuizTexts;
   readonly document: QuizDraft;
@@ -27,9 +26,9 @@ export interface SentQuiz {
 
 export interface PublicationInput extends SentQuiz {
   readonly quizId: string;
-  /** Of the draft that is stored; 0 without one. */
+  /** Of the stored draft; 0 without one. */
   readonly revision: number;
-  /** Whether nothing of the quiz is stored yet, neither a draft nor a version. */
+  /** Neither a draft nor a version is stored. */
   readonly isNew: boolean;
 }
 
@@ -48,13 +47,12 @@ interface Published {
   readonly number: number;
 }
 type NotStored =
-  /** At the controls that are named. */
   | { readonly kind: 'refused'; readonly problems: Problems }
-  /** The quiz that is stored is not the one that was opened. */
+  /** Another member has saved the quiz since. */
   | { readonly kind: 'conflict'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type SaveOutcome = Saved | NotStored;
 export type PublishOutcome = Published | NotStored;
-/** Whether what is stored is what was sent: an earlier call may have had no answer. */
+/** Whether the stored quiz is the sent one: an earlier request may have had no response. */
 export type StoredOutcome = Saved | Published | { readonly kind: 'other' };

@@ -15,10 +15,7 @@ function readEstimator(): ZxcvbnFactory {
   return estimator;
 }
 
-/**
- * Whether a password is common, repeated, a row of keys, or little else than `about`.
- * @param about texts such as the user's name
- */
+/** @param about texts that the password must not consist of, such as the user's name */
 export function isGuessable(password: string, about: readonly string[]): boolean {
   const words = splitWords(about);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());

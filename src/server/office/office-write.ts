@@ -38,9 +38,8 @@ const confirmFirst = () => {
 export const roleRefused = () => new HttpError(403, 'Your role does not allow this');
 
 /**
- * Locks the member before it reads session and role, so that a deactivation, a new role or a sign-out is
- * serialized with the work. Lock order: members by id, then sessions. Never `for share`: two upgrades of that
- * lock can deadlock.
+ * Serializes the work with a deactivation, a new role or a sign-out. Lock order: members by id, then sessions. Never
+ * `for share`: two upgrades of that lock can deadlock.
  */
 export function createOfficeTransactions(
   { database, now }: Pick<Services, 'database' | 'now'>,

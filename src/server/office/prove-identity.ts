@@ -27,7 +27,7 @@ export interface Proof {
   readonly knownBrowser: string | undefined;
 }
 
-/** Ends every error message, whatever the cause. */
+/** Ends every error message. */
 export const aboutCodes =
   'A code of your app can be used once: wait for the next one. After ten wrong codes only a recovery code is taken.';
 

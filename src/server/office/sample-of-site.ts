@@ -5,7 +5,7 @@ import type { OfficeWrite } from './office-write.ts';
 
 const takenBack = new Error('Nothing is removed');
 
-/** What a removal of the sample would remove and keep: one is made, and taken back. */
+/** Removes the sample in a transaction that is rolled back. */
 export async function readSample({
   database,
 }: Pick<Services, 'database'>): Promise<readonly RemovedSample[]> {

@@ -1,7 +1,4 @@
 import type { InspectionEvent } from 'xstate';
 
-/**
- * What every machine of the site is created with. Empty, unless development put an inspector there before the
- * first machine: XState asks for it only when a machine is created.
- */
+/** Actor options. Development sets the inspector before the first actor is created. */
 export const inspection: { inspect?: (event: InspectionEvent) => void } = {};

@@ -2,21 +2,18 @@ import { ApiError } from '../api/api-error.ts';
 
 export interface RefusedResult {
   readonly kind: 'refused';
-  /** The server's own words, or ''. */
+  /** The server's message, or ''. */
   readonly message: string;
 }
 
-/** What may pass: a session that has ended (401), and a server that is slow (408) or overloaded (429). */
+/** An ended session, a timeout, a rate limit. */
 const passing = [401, 408, 429];
 
-/** Not «not now»: after signing in again, or once the server is well, the same request may be taken. */
+/** Whether the same request would be refused again. */
 export const isLasting = ({ status }: ApiError): boolean =>
   status !== null && status < 500 && !passing.includes(status);
 
-/**
- * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong
- * (no network, a time-out, an answer outside the contract) still rejects.
- */
+/** Turns a refusal into an output that guards route. Other errors reject. */
 export async function orRefused<Answer>(work: Promise<Answer>): Promise<Answer | RefusedResult> {
   try {
     return await work;

@@ -4,10 +4,7 @@ interface Emitter<Emitted> {
   on(type: '*', handler: (emitted: Emitted) => void): { unsubscribe(): void };
 }
 
-/**
- * Handles what a machine emits, at the edge: toasts, navigation. Subscribes in a layout effect, which runs
- * before `useMachineActor` starts the machine, so that nothing emitted on the first step is missed.
- */
+/** Subscribes to emitted events in a layout effect, before `useMachineActor` starts the machine. */
 export function useEmitted<Emitted>(
   actor: Emitter<Emitted> | undefined,
   handle: (emitted: Emitted) => void,

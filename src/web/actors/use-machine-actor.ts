@@ -4,17 +4,13 @@ import { inspection } from './inspection.ts';
 
 interface Beginning<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>;
-  /** Where it begins, when not at its beginning. */
   readonly snapshot?: SnapshotFrom<Machine> | undefined;
 }
 
 type Given<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine> ? [] : [options: Beginning<Machine>];
 
-/**
- * Starts a machine for as long as its component is shown, and stops it then. Its options are read once. In
- * development it can be inspected.
- */
+/** Runs a machine while the component is mounted. Options are read once. */
 export function useMachineActor<Machine extends AnyStateMachine>(
   machine: Machine,
   ...options: Given<Machine>

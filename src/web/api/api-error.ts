@@ -1,9 +1,6 @@
 import type { FieldError } from '#contract/wire.ts';
 
-/**
- * refused: our API's envelope with an error; offline: no response; misfit: the response does not match the
- * contract, so a proxy may have sent it.
- */
+/** `refused`: our API's envelope; `offline`: no response; `misfit`: another response, such as a proxy's. */
 export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'misfit';
 
 const defaultMessages: Record<ApiErrorKind, string> = {
@@ -45,7 +42,7 @@ export class ApiError extends Error {
 export const isRefusedWith = (error: Error, ...statuses: readonly number[]): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused' && statuses.includes(error.status ?? 0);
 
-/** A host without our envelope sends a message with its 404; a proxy's page has none. */
+/** A proxy's 404 has no message. */
 const isForeignNotFound = (error: Error): boolean =>
   error instanceof ApiError && error.kind === 'misfit' && error.status === 404 && error.serverMessage !== '';
 
@@ -58,7 +55,7 @@ export const isNotFound = (error: Error): boolean =>
 /** Temporary errors: signed out, timeout, overload. */
 const passing = [401, 408, 429];
 
-/** Whether the host lacks this operation, an addition to the wire. */
+/** Whether the host lacks this operation. */
 export function isMissingCall(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status } = error;

@@ -29,17 +29,14 @@ interface CallInput<Request extends v.GenericSchema> {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page; its body must be below 64 KiB. */
   readonly keepalive?: boolean;
-  /** For sign-in and sign-up: sends no token, and a 401 does not end the session. */
+  /** Sends no token, and a 401 does not end the session. */
   readonly anonymous?: boolean;
-  /** Rejects when another user has signed in meanwhile, such as in another tab. */
+  /** Rejects when another user has signed in meanwhile. */
   readonly personId?: string;
 }
 
 export interface ApiClient {
-  /**
-   * Rejects with an `ApiError`: `refused` for an error in our own envelope (`success: false`), `misfit` for
-   * any other failed status or invalid response. Never retries: machines decide that.
-   */
+  /** Rejects with an `ApiError`. Never retries: machines decide that. */
   call<Request extends v.GenericSchema, Response extends v.GenericSchema>(
     call: Call<Request, Response>,
     input?: CallInput<Request>,
@@ -57,7 +54,7 @@ function refusal(status: number, { message, data: fields }: Failure, body: unkno
 
 const anyMessage = v.object({ message: v.string() });
 
-/** Not provably our API's: of a proxy, a captive portal, or another API. */
+/** Perhaps of a proxy or a captive portal. */
 function misfit(status: number, body: unknown): ApiError {
   const parsed = v.safeParse(anyMessage, body);
   return new ApiError('misfit', parsed.success ? parsed.output.message : '', { status });
@@ -67,13 +64,12 @@ let network: typeof import('./network.ts') | undefined;
 
 /** The script loads with the first request. */
 function ask(...asked: Parameters<typeof import('./network.ts').ask>): Promise<ParsedResponse> {
-  // Synchronous if loaded: a page that is being closed cannot wait.
+  // Synchronous if loaded: a closing page cannot wait.
   return network === undefined
     ? fetchNetwork().then((script) => script.ask(...asked))
     : network.ask(...asked);
 }
 
-/** Preloads that script. */
 export async function fetchNetwork(): Promise<typeof import('./network.ts')> {
   try {
     network = await import('./network.ts');
@@ -103,7 +99,7 @@ export function createApiClient({
       // Some hosts respond to errors with 200 and `success: false`.
       const refused = v.safeParse(failure, body);
       if (refused.success) {
-        // If the token was renewed meanwhile, as by a password change, the new one is still valid.
+        // A token that was renewed meanwhile is still valid.
         if (status === 401 && token !== null && token === getToken()) await onTokenRefused();
         throw refusal(status, refused.output, body);
       }

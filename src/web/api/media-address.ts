@@ -1,7 +1,4 @@
-/**
- * The URL of an image or video: absolute as it is, or relative to the API's host. '' when missing or not
- * HTTP.
- */
+/** @returns an absolute URL, relative ones by the API's host; '' when missing or not HTTP */
 export function mediaAddress(named: string, host: string = __API_HOST__): string {
   const address = named.trim();
   if (address === '' || /^(?:https?:)?\/\//i.test(address)) return address;

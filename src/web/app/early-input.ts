@@ -21,14 +21,11 @@ const hasEntry = (field: Field): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** null where the field has no selection, such as one for an email address. */
+/** null for a field without a selection, such as an email. */
 const caretIn = (field: Field): number | null =>
   field instanceof HTMLSelectElement ? null : field.selectionEnd;
 
-/**
- * Sets a value past React's value tracker, so that the following event counts as a change.
- * @param caret restored if the field has the focus
- */
+/** Bypasses React's value tracker, so that the event counts as a change. */
 function enter(field: Field, value: string, caret: number | null): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = '';
@@ -40,7 +37,7 @@ function enter(field: Field, value: string, caret: number | null): void {
 
 /**
  * Records input before hydration and passes it to React afterwards.
- * @returns reads the fields once more, since autofill sends no events
+ * @returns reads the fields again: autofill sends no events
  */
 export function keepEarlyInput(container: Element): () => void {
   const entries = new Map<Field, Entry>();

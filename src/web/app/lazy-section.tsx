@@ -17,14 +17,10 @@ async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Modu
   }
 }
 
-/** As high as the window, so that nothing below is visible before the section. */
+/** As high as the window: prevents a layout shift. */
 const room = <div className={styles.room} />;
 
-/**
- * `early.js` holds clicks in it until hydration. Its props must not change before: React would replace the
- * server-rendered content by the fallback.
- * @param fallback shown where the server has not rendered it
- */
+/** Its props must not change before hydration: React would replace the rendered content by the fallback. */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = room,
@@ -46,7 +42,7 @@ export function lazySection<Props extends object>(
       </div>
     );
   });
-  /** Loads the section before its first render, so that it has no fallback. */
+  /** Loads the section before its first render. */
   const preload = () =>
     load().then(
       (Component) => {

@@ -17,7 +17,7 @@ export function watchScripts(window: Window): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     isAnyLost = true;
     errors.add(payload);
-    // On the browser's own message the router would reload the page (TanStack/router#8377).
+    // The router reloads the page on the browser's message (TanStack/router#8377).
     payload.message = `A script is missing. ${payload.message}`;
   });
 }
@@ -40,7 +40,7 @@ export async function siteResponds(): Promise<boolean> {
   );
 }
 
-/** Only during a navigation: typed values stay. Does not settle while a document loads. */
+/** Only during a navigation, so that typed values stay. Does not settle while a document loads. */
 export async function leaveInFull(reload: () => void): Promise<void> {
   if (!isAnyLost || !isLeaving || !(await siteResponds())) return;
   reload();

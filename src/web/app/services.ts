@@ -33,7 +33,6 @@ interface Surroundings {
   readonly say?: typeof notify;
 }
 
-/** Creates and starts the services. */
 export function createServices(
   storage: Storage,
   reload: () => void,

@@ -12,7 +12,6 @@ export function problemsOf(schema: v.GenericSchema, values: unknown): FormProble
   return found;
 }
 
-/** The check of a form by a schema of the contract. */
 export const checkWith =
   (schema: v.GenericSchema): FormInput['check'] =>
   ({ values }) =>

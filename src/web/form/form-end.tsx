@@ -7,7 +7,7 @@ interface FormSummaryProps extends Omit<RefusalProps, 'reason'> {
   readonly actor: FormActor;
 }
 
-/** Why the form was not accepted. Problems of fields are announced by the focus on the first of them. */
+/** Why the form was not accepted. The focus on the first invalid field announces its problem. */
 export function FormSummary({ actor, isSilent, ...around }: FormSummaryProps) {
   const { isInvalid, reason } = useFormView(actor);
   return (

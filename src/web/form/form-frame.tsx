@@ -9,12 +9,11 @@ interface FormFrameProps extends FormProps {
   readonly className: string | undefined;
   /** False where some fields are optional. */
   readonly allRequired?: boolean;
-  /** Lets the browser check the types of fields before it submits. */
+  /** Enables the browser's own validation. */
   readonly isCheckedByBrowser?: boolean;
   readonly children: (field: FieldOf) => ReactNode;
 }
 
-/** The form itself: its fields, its FormEnd, and what else the caller puts there. */
 export function FormFrame({
   actor,
   form,

@@ -11,7 +11,7 @@ export function buttonOf({ nativeEvent: { submitter } }: SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
-/** What a form shows, and the props of its parts. */
+/** The state of a form, and the props of its fields. */
 export function useFormView(actor: FormActor) {
   const snapshot = useSelector(actor, selectAll);
   const { values, keptValues, problems, message, detail, status } = snapshot.context;
@@ -24,12 +24,12 @@ export function useFormView(actor: FormActor) {
     isRefused,
     /** A tab was chosen after a refusal. */
     isSwitched: snapshot.matches({ editing: 'switched' }),
-    /** Why the last try failed, other than by a field; ''. */
+    /** Why the last request failed, other than by a field; ''. */
     reason: isRefused || snapshot.matches({ editing: 'failed' }) ? detail || message : '',
     status,
-    /** The thanks of a form that can be sent again; ''. */
+    /** Of a form that can be sent again; ''. */
     thanks: snapshot.matches({ editing: 'accepted' }) ? message : '',
-    /** The form is accepted and cannot be sent again. */
+    /** Accepted, and cannot be sent again. */
     isOver: snapshot.matches('accepted') || snapshot.matches('left'),
     message,
     submit: (event: SubmitEvent) => {

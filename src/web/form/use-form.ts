@@ -10,7 +10,6 @@ import { focusFirstProblem } from '../ui/focus-first-problem.ts';
 
 export type FormActor = ActorRefFrom<typeof formMachine>;
 
-/** What a screen needs to show a form. */
 export interface FormProps {
   readonly actor: FormActor;
   readonly form?: RefObject<HTMLFormElement | null>;
@@ -19,9 +18,9 @@ export interface FormProps {
 export type SendForm = (request: FormRequest, signal: AbortSignal) => Promise<FormOutcome>;
 
 export interface FormSettings extends FormInput {
-  /** May throw errors of the API. */
+  /** May throw ApiError. */
   readonly send: SendForm;
-  /** Said where the host lacks the operation, an addition to the wire. */
+  /** The message where the host lacks the operation. */
   readonly missing?: string;
   /** Announces outcomes in place of the form. */
   readonly notify?: (tone: 'success' | 'error', message: string, detail?: string) => void;
@@ -29,10 +28,7 @@ export interface FormSettings extends FormInput {
   readonly onLeft?: () => void;
 }
 
-/**
- * Runs a form while its component is mounted. Values are read at the mount and after hydration, functions when they
- * are called.
- */
+/** Runs a form while the component is mounted. Values are read at the mount and after hydration. */
 export function useForm({ send, check, missing, notify, onAccepted, onLeft, ...input }: FormSettings) {
   const form = useRef<HTMLFormElement>(null);
   const sendLatest = useEffectEvent(send);
@@ -51,7 +47,7 @@ export function useForm({ send, check, missing, notify, onAccepted, onLeft, ...i
   const actor = useMachineActor(logic, { input: { ...input, check: (request) => checkLatest(request) } });
 
   const isHydrated = useHydrated();
-  // Hydration shows what the server rendered; the URL and this device may have other first values.
+  // The URL and the device may have other first values than the server.
   const loadFirstValues = useEffectEvent(() => {
     const { values } = actor.getSnapshot().context;
     const isOther = Object.entries(input.values).some(([field, value]) => values[field] !== value);

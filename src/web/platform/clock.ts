@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 
 const tickMs = 1000;
-/** A larger difference to the device's clock means that the device slept or its clock was set. */
+/** A larger difference means that the device slept or its clock was set. */
 const doubtMs = 500;
 
 interface ClockSources {
@@ -11,10 +11,7 @@ interface ClockSources {
   readonly deviceTime: () => number;
 }
 
-/**
- * Ticks on the whole seconds before the deadline, and at once when the deadline moves or the page becomes
- * visible. Emits `clock.doubted` when the page was hidden, the device slept, or its clock was set.
- */
+/** Ticks on whole seconds before the deadline. Emits `clock.doubted` after a sleep or a change of the clock. */
 export const createClock = ({ now, deviceTime }: ClockSources) =>
   fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
     ({ input, receive, sendBack }) => {

@@ -44,10 +44,7 @@ export async function isLockHeld(
   return locks !== undefined && (await isHeld(locks, lockName(quizId, userId)).catch(() => false));
 }
 
-/**
- * Grants an attempt to one tab of this browser. `lock.demanded` makes the owner release it, or steals it
- * after a timeout.
- */
+/** Grants an attempt to one tab. `lock.demanded` makes the owner release it, or steals it after a timeout. */
 export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
   fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
     ({ input, receive, sendBack }) => {
@@ -100,10 +97,10 @@ export const createTabLock = ({ locks, openChannel, onLost }: TabLockSources) =>
       };
       const wait = (ms: number, tooLong: () => void): void => {
         const patience = new AbortController();
-        // A stopped actor must not acquire the lock: the grant would look like another tab's.
+        // A stopped actor's grant would look like another tab's.
         ended.signal.addEventListener('abort', () => patience.abort(), { signal: patience.signal });
         const giveUpIfHeld = async () => {
-          // A busy browser responds late but in order: a pending grant comes before this query.
+          // The browser responds in order: a pending grant comes before this query.
           if (await isHeld(locks, name).catch(() => true)) patience.abort();
           else if (!ended.signal.aborted) timer = setTimeout(giveUpIfHeld, ms);
         };

@@ -4,10 +4,7 @@ import { inTime, TooLateError } from './timing.ts';
 /** Per operation. */
 const mostMs = 2000;
 
-/**
- * Adds a timeout of two seconds to each operation. After one, others are still started but reject at once,
- * until the browser responds again.
- */
+/** Adds a timeout. After one, operations reject at once until the browser responds again. */
 export function timelyRecords(records: RecordStorage): RecordStorage {
   let isStuck = false;
   const timely = async <Value>(work: Promise<Value>): Promise<Value> => {

@@ -5,7 +5,7 @@ const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWe
 
 let loading: ReturnType<typeof importSharp> | undefined;
 
-/** Loaded on demand: a system without the binary can still run the site. */
+/** Loaded on demand: the site runs without the binary. */
 export const loadSharp = () => {
   loading ??= importSharp();
   return loading;
@@ -18,7 +18,7 @@ async function importSharp() {
   });
   // `pictureQueue` limits the number of images; this limits the threads of each.
   sharp.concurrency(1);
-  // No image is decoded twice, and the cache keeps hundreds of megabytes.
+  // The cache keeps hundreds of megabytes, and no image is decoded twice.
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });

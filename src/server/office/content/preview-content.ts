@@ -15,7 +15,7 @@ const once: ContentVersion = { known: () => 'preview', look: () => Promise.resol
 const takenBack = new Error('A preview is taken back');
 
 /**
- * Publishes the row within a transaction, renders the site's own page, and rolls back.
+ * Publishes the row in a transaction, renders its page, and rolls back.
  * @throws HttpError 404, 503 when the page cannot be rendered
  */
 export async function previewContent(

@@ -13,7 +13,7 @@ import { loadSharp } from './load-sharp.ts';
 
 /** In millions of pixels: a small file may decompress to gigabytes. */
 const mostMegapixels = 64;
-/** Lower for formats that are decoded as a whole: AVIF takes 16 bytes a pixel, others up to 8. */
+/** Decoded as a whole: AVIF takes 16 bytes a pixel, others up to 8. */
 const mostOfAvif = 12;
 const mostOfProgressive = 32;
 const longestSide = 2000;
@@ -47,7 +47,6 @@ interface SentPicture {
   readonly folder: PictureFolder;
   readonly file: Uint8Array;
   readonly crop: Crop;
-  /** Each staff member has a queue. */
   readonly memberId: string;
 }
 

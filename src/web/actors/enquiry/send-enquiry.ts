@@ -7,7 +7,7 @@ import type { ApiClient } from '../../api/client.ts';
 
 export type EnquiryKind = 'contact' | 'franchise' | 'demo';
 
-/** The fields of each form; `website` is hidden, so only a program fills it in. */
+/** `website` is a hidden field that only bots fill in. */
 export const enquiryValues = {
   contact: { fullName: '', email: '', subject: '', message: '', website: '' },
   franchise: { name: '', email: '', mobile: '', state: '', location: '', trainingType: '', website: '' },
@@ -23,12 +23,11 @@ export const enquiryValues = {
   },
 } as const satisfies Readonly<Record<EnquiryKind, FormValues>>;
 
-/** A host may refuse by this message alone, whatever the status: docs/specification.md#5. */
+/** A refusal whatever the status: docs/specification.md#5. */
 const invalidInput = 'Validation error';
 
 /**
- * Sends an enquiry as it was typed, an email without marks that cannot be seen and a mobile number as its ten digits.
- * The server's thanks are left out: docs/specification.md#8 has its own.
+ * The thanks are those of docs/specification.md#8, not the server's.
  * @throws ApiError
  */
 export async function sendEnquiry(

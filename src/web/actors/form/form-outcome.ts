@@ -12,10 +12,9 @@ export const outcomeOf = ({ success, message }: Envelope): FormOutcome => ({
 });
 
 /**
- * Turns the failed request of a form into an outcome.
- * @param fields the form's own: it cannot show the problems of others
- * @param missing said where the host lacks the operation
- * @throws what is not an error of the API
+ * @param fields the form's fields: problems of others are dropped
+ * @param missing the message where the host lacks the operation
+ * @throws errors other than ApiError
  */
 export function failedOutcome(error: unknown, fields: readonly string[], missing = ''): FormOutcome {
   if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-/** Longer than a toast, since it can be neither held nor closed. */
+/** Longer than a toast, since it cannot be paused or closed. */
 const shownMs = 8_000;
 
 function region(): Element {
@@ -11,7 +11,7 @@ function region(): Element {
   return made;
 }
 
-/** Shows a notice where the script of the toasts could not be fetched. */
+/** For a failed import of the toasts. */
 export function showFallbackNotice(messages: readonly string[]): void {
   const notice = document.createElement('p');
   notice.textContent = messages.filter((each) => each !== '').join(' ');

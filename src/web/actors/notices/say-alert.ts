@@ -1,4 +1,4 @@
-/** Says words in the browser's own alert, which stops the page: after the page has shown what it has to show. */
+/** `alert` blocks rendering, so it waits for the current one. */
 export function sayAlert(message: string): void {
   setTimeout(() => window.alert(message));
 }

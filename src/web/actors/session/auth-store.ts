@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type Role, role } from '#domain/accounts/role.ts';
 
-/** The storage keys of the specification (section 3). */
+/** docs/specification.md#3 */
 const keys = { token: 'authToken', user: 'user', userId: 'userid', role: 'role' } as const;
 
-/** A record of our own: the role of the last sign-up or sign-in on this device. Signing out leaves it. */
+/** Not part of the session: signing out keeps it. */
 const lastRoleKey = 'lastRole';
 
 const names: readonly string[] = Object.values(keys);
 
-/** Who is signed in. Id and role may be missing: the person then has no profile shortcut (section 2). */
+/** Without id or role the user has no profile shortcut: docs/specification.md#2. */
 export interface StoredSession {
   readonly fullName: string;
   readonly userId: string | null;
@@ -27,10 +27,7 @@ const storedUser = v.pipe(v.string(), v.parseJson(), v.object({ fullName: v.stri
 
 const storedRole = v.nullable(role);
 
-/**
- * Reads and writes the stored session. Storage is untrusted: no token, a `user` that is not of the expected shape,
- * or an unknown role means signed out. Storage that throws (private mode) reads as empty.
- */
+/** The stored session. Values that do not parse, and storage that throws (private mode), mean signed out. */
 export function createAuthStore(storage: Storage) {
   const read = (key: string): string | null => {
     try {
@@ -62,26 +59,26 @@ export function createAuthStore(storage: Storage) {
   };
   return {
     token,
-    /** Who is signed in now; another tab may be halfway through a change, so nothing is cleaned up. */
+    /** Removes nothing, since another tab may be writing. */
     read: readSession,
-    /** Who is signed in as the page is loaded; what is left of a broken session is removed. */
+    /** At the start of the page: also removes an incomplete session. */
     restore(): StoredSession | null {
       const session = readSession();
       if (session === null && names.some((name) => read(name) !== null)) {
         try {
           clear();
         } catch {
-          // Nothing of it counts anyway.
+          // It does not count as a session.
         }
       }
       return session;
     },
-    /** Whether a change of this key, or of all of storage (null), may change who is signed in. */
+    /** @param key null when the whole storage was cleared */
     concerns: (key: string | null) => key === null || names.includes(key),
-    /** Stores all or nothing; throws when the browser refuses to store. */
+    /** @throws when the browser refuses to store; nothing is stored then */
     write(session: NewSession): void {
       try {
-        // In this order, so that no other tab finds the token with the id of the person before.
+        // In this order, so that no tab reads the new token with the previous user's id.
         storage.setItem(keys.userId, session.userId);
         storage.setItem(keys.token, session.token);
         storage.setItem(keys.role, session.role);
@@ -93,12 +90,12 @@ export function createAuthStore(storage: Storage) {
       rememberRole(session.role);
     },
     rememberRole,
-    /** The role of the last sign-up or sign-in on this device; null when none is known. */
+    /** @returns the role of the last sign-up or sign-in on this device */
     lastRole(): Role | null {
       const parsed = v.safeParse(role, read(lastRoleKey));
       return parsed.success ? parsed.output : null;
     },
-    /** Goes on with another token, and throws when the browser refuses to store it. */
+    /** @throws when the browser refuses to store it */
     renewToken: (renewed: string): void => storage.setItem(keys.token, renewed),
     clear,
   };

@@ -6,13 +6,10 @@ import { forgetOrders } from '../payment/tab-orders.ts';
 import { deleteSentDrafts } from '../quiz/delete-sent-drafts.ts';
 import type { AuthStore } from './auth-store.ts';
 
-/** How long a sign-out waits for the device's database. */
+/** The longest wait of a sign-out for IndexedDB. */
 const patienceMs = 1000;
 
-/**
- * Forgets in this browser who was signed in, the last payment, what the server has of their attempts, and the orders
- * of this tab unless they are to go on with them. Rejects when the browser refuses to forget who it was.
- */
+/** Removes the session, the last payment, submitted drafts and the tab's orders. Rejects when storage refuses. */
 export const createClearSession = (storage: AuthStore) =>
   fromPromise<void, { readonly keepsOrders: boolean }>(async ({ input }) => {
     storage.clear();

@@ -5,7 +5,6 @@ import { ApiError, isMissingCall } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { missingHere } from './missing-here.ts';
 
-/** Asks the server to end all sessions of the person. */
 export const createEndSessions = (api: ApiClient) =>
   fromPromise<EverywhereOutcome>(async ({ signal }) => {
     try {

@@ -1,2 +1,2 @@
-/** Said by hosts without the operations under `account/`, which are additions to the wire. */
+/** For hosts without the operations under `account/`. */
 export const missingHere = 'This site cannot do that yet. Please call the institute.';

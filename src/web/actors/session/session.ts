@@ -6,49 +6,44 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionEvent = EventFromLogic<typeof sessionMachine>;
 export type SessionNotice = EmittedFrom<typeof sessionMachine>;
 
-/** Starts the session machine for whom the browser has stored. */
 export type StartSession = (person: SessionPerson | null) => SessionActor;
 
-/** What screens see of the session machine. */
+/** The part of the session machine's state that screens select from. */
 export interface SessionView {
   /** Null for a visitor. */
   readonly person: SessionPerson | null;
-  /** The server has ended the session, and nobody has signed in since. */
+  /** The server has ended the session. */
   readonly expired: boolean;
-  /** The person is about to be signed out everywhere. */
+  /** A sign-out everywhere is pending. */
   readonly ending: boolean;
 }
 
-/**
- * The session machine as the site sees it, whether or not its script is there already: a visitor of whom nothing
- * is stored needs none to be signed out.
- */
+/** The session machine, whose script loads on demand: a visitor without a stored session needs none. */
 export interface Session {
-  /** The same object until something changes. */
+  /** @returns the same object until a change */
   getSnapshot(): SessionView;
-  /** Calls back after each change; gives the way out. */
+  /** @returns unsubscribe */
   subscribe(listener: () => void): () => void;
-  /** Hears what the machine asks of the page. */
+  /** Subscribes to emitted events. */
   on(type: '*', handler: (notice: SessionNotice) => void): { unsubscribe(): void };
-  /** Hands an event to the machine, at once or as soon as it is there. */
+  /** Queues events until the machine is loaded. */
   send(event: SessionEvent): void;
-  /** Fetches the machine and starts it, unless it runs; fulfils when that has come to an end, either way. */
+  /** Loads and starts the machine. Resolves once loading has succeeded or failed. */
   wake(): Promise<void> | undefined;
-  /** The same at once, for a screen that has brought the machine. */
+  /** Starts synchronously with a factory that the caller has loaded. */
   startWith(start: StartSession): void;
   stop(): void;
 }
 
 interface SessionSources {
-  /** Whom the browser has stored. */
   readonly person: SessionPerson | null;
   readonly fetchMachine: () => Promise<StartSession>;
 }
 
-/** What somebody has pressed and waits for; all other events are facts, and keep. */
+/** Requests are dropped when loading fails; facts stay queued. */
 const isRequest = ({ type }: SessionEvent) => type.endsWith('.requested');
 
-/** Until the machine is there, the session is as its first state would say: signed in exactly if a person is stored. */
+/** Until the machine is loaded, the stored session is the state. */
 export function createSession({ person, fetchMachine }: SessionSources): Session {
   let view: SessionView = { person, expired: false, ending: false };
   let actor: SessionActor | null = null;
@@ -85,7 +80,7 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
     if (actor !== null) return undefined;
     fetching ??= fetchMachine()
       .then(startWith, () => {
-        // Without a network; the next event tries again.
+        // The next event tries again.
         const message = 'You seem to be offline. Check your internet connection and try again.';
         if (waiting.some(isRequest)) notices.tell({ type: 'toast.requested', tone: 'error', message });
         waiting = waiting.filter((event) => !isRequest(event));

@@ -10,7 +10,7 @@ const notStored =
   'This browser refuses to remember who is signed in. Allow site data for this page and try again.';
 
 /**
- * Asks the endpoint of the chosen role to let a person in, and stores the session.
+ * Signs in and stores the session.
  * @throws ApiError
  */
 export async function signIn(
@@ -29,7 +29,6 @@ export async function signIn(
   const data = signedInOf(response);
   // docs/specification.md#8
   if (data.token === null) return { kind: 'failed', message: 'Token is missing from response' };
-  // The page may have been left meanwhile.
   signal.throwIfAborted();
   try {
     storage.write({ token: data.token, fullName: data.fullName, userId: data._id, role });

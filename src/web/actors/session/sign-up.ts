@@ -7,7 +7,7 @@ import { outcomeOf } from '../form/form-outcome.ts';
 import type { AuthStore } from './auth-store.ts';
 
 /**
- * Asks the endpoint of the chosen role to enrol a person; only that role's fields are sent. The role is remembered.
+ * Sends only the role's fields, and remembers the role.
  * @throws ApiError
  */
 export async function signUp(

@@ -8,7 +8,6 @@ import { createConfirmations } from './confirm-logout.ts';
 import { createEndSessions } from './end-sessions.ts';
 import type { StartSession } from './session.ts';
 
-/** Starts the session machine on the browser's storage and the server; in development it can be inspected. */
 export const createStartSession =
   (storage: AuthStore, api: ApiClient): StartSession =>
   (person) =>
