@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 
 interface PagePartProps<Data> {
@@ -7,7 +8,7 @@ interface PagePartProps<Data> {
   /** The title of a failure. */
   readonly failure: string;
   /** Shown above a failure: what does not need the data. */
-  readonly head?: ReactNode;
+  readonly head?: Elements;
   readonly children: (data: Data) => ReactNode;
 }
 
