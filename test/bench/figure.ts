@@ -1,6 +1,6 @@
 import { median, spread } from './measure.ts';
 
-/** What a figure is to reach: as a share of its floor, or by itself in its own unit. */
+/** What a figure is to reach: a share of its floor, or a value in its own unit. */
 export type Wanted =
   | { readonly of: 'floor'; readonly atLeast: number }
   | { readonly of: 'floor'; readonly atMost: number }

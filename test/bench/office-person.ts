@@ -5,7 +5,7 @@ import { staffLinkAddress } from '#server/office/staff-links.ts';
 import { askSite } from '#tools/ask-site.ts';
 import { codeOf, staffPassword } from '../support/server/office.ts';
 
-/** Calls a site's API in the name of a person of the office; gives the body of a success. */
+/** Calls a site's API in the name of a staff member; gives the body of a success. */
 export type OfficeCall = (
   call: { readonly method: string; readonly path: string },
   path: string,
@@ -14,7 +14,7 @@ export type OfficeCall = (
 
 /**
  * Makes an owner of a running site, by the machine's command and the one-time link.
- * @returns how to call the office as that person
+ * @returns how to call the office as that user
  */
 export async function joinAsOwner(url: string, dataFolder: string): Promise<OfficeCall> {
   const said = await askSite(dataFolder, 'POST', '/owner?email=owner%40example.org');

@@ -62,7 +62,7 @@ let pages = 0;
 
 /**
  * One device's browser: its pages with the real machine and actors on the real server; simulated are the network
- * between, the disk, the locks among its windows, and time, which stands still unless told.
+ * between, the disk, the locks among its windows, and time, which is paused by default.
  */
 export function openBrowser({ site, person, quizId, browserWindow }: BrowserOptions) {
   const network = simulateNetwork((request) =>
@@ -162,7 +162,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
         const { opening, paper, submitQuiz } = actor.getSnapshot().children;
         return (opening ?? paper ?? submitQuiz ?? actor).getSnapshot().value;
       },
-      /** What a person can press on the page. */
+      /** What a user can press on the page. */
       can: (event: AttemptEvent) => isOpen() && screen.getSnapshot().can(event),
       tell: (event: AttemptEvent) => {
         if (isOpen()) screen.send(event);
@@ -221,7 +221,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     wrote: (clientId: string | null): boolean => clientId !== null && clientIds.has(clientId),
     /** What was said of answers that do not count. */
     told: (reason: string): boolean => told.has(reason),
-    /** Whether there are answers of a person that only the device knows. */
+    /** Whether there are answers of a user that only the device knows. */
     hasUnsent: async (userId: string): Promise<boolean> => (await ownStore.unsent(userId)).length > 0,
     notCounted: (userId: string) => ownStore.notCounted(userId),
     setClockWrong(milliseconds: number): void {

@@ -76,7 +76,7 @@ export function describeSchedules(
     expect(played.numRuns).toBe(FAULT_PATH === undefined ? runs : played.numRuns);
   };
   describe(`schedules of faults, quarter ${quarter}`, () => {
-    it.each(known)('loses nothing when %s', (_, schedule) => playOne(schedule));
-    it('grades what was chosen last, exactly once, whatever happens on the way', play, mostMs + 60_000);
+    it.each(known)('lose no answer when %s', (_, schedule) => playOne(schedule));
+    it('grade the last answer of each question exactly once in random schedules', play, mostMs + 60_000);
   });
 }

@@ -29,7 +29,7 @@ export interface Scene extends Ground {
   readonly choices: Choice[];
   /** The attempts that papers were open of. */
   readonly attempts: Set<string>;
-  /** By person: how often they asked for a paper where none of theirs was in progress. */
+  /** By user: how often they asked for a paper where none of theirs was in progress. */
   readonly asked: Map<string, number>;
   /** The attempts whose key was asked for. */
   readonly keysSeen: Set<string>;
@@ -78,7 +78,7 @@ function noteAsked({ asked }: Scene, { id }: TestPerson): void {
 /** Whether the paper takes answers. */
 const isAnswering = (paper: Paper): boolean => paper.can({ type: 'mark.toggled' });
 
-/** Submits the quiz as a person does; `before` is done just before the press that counts. */
+/** Submits the quiz as a user does; `before` is done just before the press that counts. */
 async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
   if (!paper.isOpen()) return;
   if (isAnswering(paper)) {

@@ -19,8 +19,8 @@ const graceMs = 6000;
 const freshMs = 2500;
 
 /**
- * Plays a schedule with a new person and lets everything come right afterwards: the networks are back, calls that
- * were held get through, the time is over, and the person looks in. Then holds what the server graded against
+ * Plays a schedule with a new user and lets everything come right afterwards: the networks are back, calls that
+ * were held get through, the time is over, and the user looks in. Then holds what the server graded against
  * what was chosen last.
  */
 export async function runSchedule(ground: Ground, { happenings }: Schedule): Promise<void> {
@@ -85,7 +85,7 @@ const hasWayOut = (paper: Paper) =>
 const recordsOf = ({ site }: Scene, { id }: TestPerson) =>
   atServer(() => site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, id)));
 
-/** The time is over, and the person looks in until the server has graded and no device has more to tell it. */
+/** The time is over, and the user looks in until the server has graded and no device has more to tell it. */
 async function finish(scene: Scene, person: TestPerson, browsers: readonly Browser[]): Promise<void> {
   const { site, papers } = scene;
   const isDone = async () => {
@@ -107,7 +107,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
       const [window, { entry }] = last;
       papers.set(window, browserOf(scene, window).openPaper(entry));
     }
-    // As the server does by itself.
+    // As the server does automatically.
     await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
   await pass(site, patienceMs);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Fault, InBetween } from './network.ts';
 
 /**
- * One thing that a person, a device, the network or the server does. Windows 0 and 1 are of the first device's
+ * One thing that a user, a device, the network or the server does. Windows 0 and 1 are of the first device's
  * browser, window 2 is of a second device.
  */
 export type Happening =
@@ -31,7 +31,7 @@ export type Happening =
         | 'results';
       readonly window: number;
     }
-  /** A submit that goes wrong, after which the person wants to go on. */
+  /** A submit that goes wrong, after which the user wants to go on. */
   | { readonly do: 'submitAndGoOn'; readonly window: number; readonly fault: Fault }
   /** The tab of one window is duplicated in the other one. */
   | { readonly do: 'duplicate'; readonly window: number }
@@ -136,7 +136,7 @@ const apart = fc.constantFrom(0, 2).chain((away) => {
   );
 });
 
-/** What a person may do with a page whose attempt is over. */
+/** What a user may do with a page whose attempt is over. */
 const afterwards = fc.tuple(
   some(pickIn(fc.constant(0)), 3),
   fc.constantFrom<Happening[]>([{ do: 'submit', window: 0 }], [{ do: 'timeOut' }]),

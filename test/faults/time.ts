@@ -6,7 +6,7 @@ const serverSide = new AsyncLocalStorage<true>();
 /** What the server does in here takes its real time; the embedded database sets timers of its own all the while. */
 export const atServer = <Result>(answerSheet: () => Result): Result => serverSide.run(true, answerSheet);
 
-/** From now on time stands still for the pages and moves only when told; gives the way back. */
+/** From now on time is paused for the pages and moves only through the returned controls. *//
 export function simulateTime(now: Date): () => void {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] });

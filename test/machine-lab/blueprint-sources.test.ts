@@ -20,7 +20,7 @@ const columnOf = {
   endSeen: 'endSeenAt',
 } as const satisfies Record<string, keyof SubmissionContext>;
 
-it('names for each field of a submission every event by which the machine changes its column', () => {
+it('the blueprint names for each field of a submission every event that changes its column', () => {
   const view = quizAttemptWorkflow.views.find(({ record }) => record === 'submission');
   const changes = new Set<string>();
   const undeclared = new Set<string>();

@@ -17,16 +17,16 @@ describe('the blueprint', () => {
   it('has a command that produces each event and a view or an automation that reads it', () => {
     expectNothing(eventProblems(workflows));
   });
-  it('has no command that can end in no event and no refusal', () => {
+  it('has no command without both an event and a refusal', () => {
     expectNothing(commandProblems(workflows));
   });
   it('says where each field of each view comes from', () => {
     expectNothing(fieldProblems(workflows));
   });
-  it('names only states and files that are there', () => {
+  it('names only existing states and files', () => {
     expectNothing(nameProblems(workflows));
   });
-  it('is fresh in docs/engine.md, with its pictures', () => {
+  it('is current in docs/engine.md, with its pictures', () => {
     expectNothing(staleBlueprint(blueprintPages(workflows)));
   });
 });
@@ -75,7 +75,7 @@ describe('the check of the blueprint', () => {
     steps: [{ ...step, events: ['lamp.lit'], withoutEvent: [{ status: 409, says: 'No.', states }] }],
   });
 
-  it('accepts a workflow that is whole', () => {
+  it('accepts a complete workflow', () => {
     expect([...eventProblems([lamp]), ...commandProblems([lamp]), ...fieldProblems([lamp])]).toEqual([]);
     expect(nameProblems([lamp])).toEqual([]);
   });
@@ -101,10 +101,10 @@ describe('the check of the blueprint', () => {
     ]);
     expect(commandProblems([withStates('off', 'on')])).toEqual([]);
   });
-  it('does not take a refusal that no state decides for one of every state', () => {
+  it('does not count a refusal without a state as one of every state', () => {
     expect(commandProblems([withStates()])).toEqual(commandProblems([lit]));
   });
-  it('names a command without a machine that writes nothing and refuses nothing', () => {
+  it('reports a command without a machine, a write or a refusal', () => {
     expect(commandProblems([{ ...lamp, steps: [{ ...step, events: [], withoutEvent: [] }] }])).toEqual([
       'lamp, «Switch on» can end without a row and without a refusal',
     ]);
@@ -120,7 +120,7 @@ describe('the check of the blueprint', () => {
       'lamp, other of verifyPayment?order_id={orderId}: on is explained twice',
     ]);
   });
-  it('names states and files that are not there', () => {
+  it('reports missing states and files', () => {
     const lost = {
       ...step,
       screens: [['form', 'lost']] as const,
@@ -138,7 +138,7 @@ describe('the check of the blueprint', () => {
 describe('the pages of the blueprint', () => {
   const pages = blueprintPages([lamp]);
 
-  it('are a text and, for each workflow, a wide and a narrow picture', () => {
+  it('have a text and, for each workflow, a wide and a narrow picture', () => {
     expect([...pages.keys()]).toEqual(['engine.md', 'engine/lamp.wide.svg', 'engine/lamp.narrow.svg']);
   });
   it('say that a workflow without a stream has rows in place of events', () => {

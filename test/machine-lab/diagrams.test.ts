@@ -10,12 +10,12 @@ import { statelyCopy } from '#machine-lab/diagrams/stately-copy.ts';
 import { svgDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
 import { expectNothing } from '../support/expect-nothing.ts';
 
-it('has a fresh page, fresh pictures and a fresh copy of every machine', async () => {
+it('docs/machines has a current page, diagram and Stately copy of every machine', async () => {
   expectNothing(stalePages(await drawMachinePages()));
 });
 
 describe('a stale page', () => {
-  it('is named in a line that says what to do', () => {
+  it('is reported in a line that says to run npm run diagrams', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ganit-garden-pages-'));
     try {
       writeFileSync(join(folder, 'lamp.md'), 'as it was');
@@ -80,7 +80,7 @@ const descriptions = {
 };
 
 describe('a machine', () => {
-  it('is drawn with all its transitions, those of one way on one arrow', () => {
+  it('is drawn with all its transitions, those between the same states on one arrow', () => {
     const plain = { lines: [], initial: null, inside: [] };
     const inside = ['warming', 'bright'].map((label) => ({
       ...plain,
@@ -122,7 +122,7 @@ describe('a machine', () => {
     ]);
   });
 
-  it('is written down in tables, with a link to its copy for Stately Sketch', () => {
+  it('has a page of tables with a link to its copy for Stately Sketch', () => {
     const page = machinePage({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions });
     expect(page).toContain('paste [its copy](lamp.stately.js) at <https://sketch.stately.ai>.');
     expect(page.slice(page.indexOf('## States')).split('\n')).toEqual([
@@ -184,7 +184,7 @@ describe('a machine', () => {
     ]);
   });
 
-  it('is copied for Stately Sketch as a literal that depends on xstate alone', () => {
+  it('is copied for Stately Sketch as a literal that imports only xstate', () => {
     const copy = statelyCopy({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions });
     expect(copy.replaceAll('\t', '  ').split('\n')).toEqual([
       "import { fromCallback, not, setup } from 'xstate';",
@@ -240,7 +240,7 @@ describe('a machine', () => {
     ]);
   });
 
-  it('is drawn as a picture on a light ground, every time the same', async () => {
+  it('is drawn on a light background with the same bytes each time', async () => {
     const [drawing] = drawingsOf(lamp);
     if (drawing === undefined) expect.fail('nothing was drawn');
     const svg = await svgDiagram(drawing, 'A lamp & its states');
@@ -283,7 +283,7 @@ describe('a large machine', () => {
     arrows: arrows.map(({ from, to, labels }) => `${from} → ${to}: ${labels.join(', ')}`),
   }));
 
-  it('is drawn with its large states closed', () => {
+  it('is drawn with its large states collapsed', () => {
     expect(whole).toEqual({
       of: null,
       elsewhere: [],
@@ -295,7 +295,7 @@ describe('a large machine', () => {
     });
   });
 
-  it('and each of them in a picture of its own, with what is around it as far as arrows meet it', () => {
+  it('has a diagram of its own for each collapsed state, with the states that its arrows reach', () => {
     expect(part).toEqual({
       of: 'inner',
       elsewhere: ['b', 'way'],

@@ -46,7 +46,7 @@ const runs = [
   runOf('lamp', 'browser', 'the lamp in the browser', 2),
 ];
 
-it('counts the paths that passed in the last runs, whatever their order', () => {
+it('npm run figures counts the passed paths of the last runs in any order', () => {
   const [first, ...others] = runOf('door', 'actors', 'the door on its real actors', 3).paths;
   if (first === undefined) expect.fail('no path');
   const share = [first, ...others.map((path) => ({ ...path, passed: null }))];
@@ -72,7 +72,7 @@ it('counts the paths that passed in the last runs, whatever their order', () => 
   expect(figuresTables(all.toReversed(), machines)).toBe(tables);
 });
 
-it('reads the run of a machine that is started with nothing', () => {
+it('npm run figures reads the run of a machine without input', () => {
   const [path] = runOf('lamp', 'model', 'the lamp machine', 1).paths;
   const run = { ...runOf('lamp', 'model', 'the lamp machine', 0), paths: [{ ...path, input: undefined }] };
   const read = v.parse(modelRun, JSON.parse(JSON.stringify(run)));

@@ -79,7 +79,7 @@ describe('a step in words', () => {
     expect(formatStep(machine, event)).toBe(step);
   });
 
-  it('takes the most exact words of an outcome', () => {
+  it('uses the most specific text of an outcome', () => {
     const outcomes = { 'seen CHARGED': 'It is paid.', seen: 'It is {status}.', '*': 'Something came.' };
     const descriptions = {
       ...enrolment.descriptions,
@@ -94,7 +94,7 @@ describe('a step in words', () => {
     ]);
   });
 
-  it('falls back on the names of what has no words', () => {
+  it('falls back to names without a text', () => {
     const empty = {
       title: 'T',
       about: '',
@@ -122,7 +122,7 @@ describe('a step in words', () => {
     ]);
   });
 
-  it('says lengths as people do', () => {
+  it('writes durations in words', () => {
     expect([400, 1000, 2500, 60_000, 90_000, 900_000].map(formatDuration)).toEqual([
       '400 ms',
       '1 s',
@@ -133,7 +133,7 @@ describe('a step in words', () => {
     ]);
   });
 
-  it('has words for every sample of every model', () => {
+  it('has a text for every sample of every model', () => {
     const samples = Object.entries({
       'attempt-opening': openingModel.events,
       enrolment: enrolmentModel.events,

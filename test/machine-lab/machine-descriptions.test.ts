@@ -9,8 +9,8 @@ import { missingDescriptions } from '#machine-lab/missing-descriptions.ts';
 const folder = resolve(import.meta.dirname, '../../machines');
 const names = machineCatalogue.map(({ name }) => name);
 
-describe('the machines in plain words', () => {
-  it('catalogues every machine; if not, add it to src/machine-lab/machine-catalogue.ts', () => {
+describe('the descriptions of the machines', () => {
+  it('the catalogue has every machine; if not, add it to src/machine-lab/machine-catalogue.ts', () => {
     const suffix = '.machine.ts';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => basename(file))
@@ -18,11 +18,11 @@ describe('the machines in plain words', () => {
     expect(names).toEqual(files.map((file) => file.slice(0, -suffix.length)).sort());
   });
 
-  it.each(machineCatalogue)('says every part of $name', (machine) => {
+  it.each(machineCatalogue)('describe every part of $name', (machine) => {
     expect(missingDescriptions(machine)).toEqual([]);
   });
 
-  it.each(machineCatalogue)('describes no state of $name in the machine itself', ({ machine }) => {
+  it.each(machineCatalogue)('are not in the machine file of $name', ({ machine }) => {
     expect(nodesOf(machine.root).filter(({ description }) => description !== undefined)).toEqual([]);
   });
 
@@ -63,14 +63,14 @@ const lampTexts = {
   meets: {},
 };
 
-describe('what words are missing', () => {
-  it('says nothing of complete words', () => {
+describe('the check of descriptions', () => {
+  it('reports nothing for complete descriptions', () => {
     expect(
       missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions: lampTexts }),
     ).toEqual([]);
   });
 
-  it('names every part without words and what to do', () => {
+  it('reports every part without a description, and what to do', () => {
     const descriptions = {
       ...lampTexts,
       about: ' ',
@@ -93,7 +93,7 @@ describe('what words are missing', () => {
     ]);
   });
 
-  it('takes an empty text for none', () => {
+  it('counts an empty text as missing', () => {
     const events = { 'switch.pressed': { from: 'The person', step: '' } };
     expect(
       missingDescriptions({
@@ -107,7 +107,7 @@ describe('what words are missing', () => {
     ]);
   });
 
-  it('names words for what the machine does not have any more', () => {
+  it('reports descriptions of removed parts', () => {
     const descriptions = { ...lampTexts, states: { ...lampTexts.states, 'on.paused': 'Blinks.' } };
     expect(missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions })).toEqual([
       'State «on.paused» is not in lamp any more: remove it from machines/lamp/lamp.descriptions.ts.',

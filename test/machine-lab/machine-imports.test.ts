@@ -28,7 +28,7 @@ function impureImports(file: string, source: string): string[] {
 const linesOf = (source: string) =>
   impureImports('lamp.ts', source).map((line) => / imports (.+): /.exec(line)?.[1]);
 
-it('no file of machines/ depends on more than xstate, the domain, machines and types of the contract', () => {
+it('files of machines/ import only xstate, the domain, machines and types of the contract', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );
@@ -36,7 +36,7 @@ it('no file of machines/ depends on more than xstate, the domain, machines and t
 });
 
 describe('an import of a machine', () => {
-  it('may be xstate, the domain, what is beside it, or a type', () => {
+  it('may name xstate, the domain, a file of its folder, or a type', () => {
     const source = [
       "import { setup } from 'xstate';",
       "import { rule } from '#domain/rule.ts';",

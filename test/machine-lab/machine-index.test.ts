@@ -39,32 +39,32 @@ const machines = [
   },
 ];
 
-it('tells the machines that a machine invokes from those that it leads to', () => {
+it('the index distinguishes machines that a machine invokes from those that it leads to', () => {
   expect(meetingsOf(machines)).toEqual([
     { from: 'parent', to: 'child', how: 'Runs it.', runs: true },
     { from: 'parent', to: 'page', how: 'Its link.', runs: false },
   ]);
 });
 
-it('draws «runs» with a thick arrow and «leads to» with a thin one', () => {
+it('the index draws «runs» with a thick arrow and «leads to» with a thin one', () => {
   const index = machineIndex(machines).split('\n');
   expect(index).toContain('  parent == runs ==> child');
   expect(index).toContain('  parent --> page');
 });
 
-it('groups the machines by part of the site, in the browser and on the server', () => {
+it('the index groups the machines by part of the site, in the browser and on the server', () => {
   expect(machineGroups(machines).map(({ title, machines: own }) => [title, own.length])).toEqual([
     ['Payment, in the browser', 2],
     ['Account, on the server', 1],
   ]);
 });
 
-it('refuses a machine that belongs to no part of the site', () => {
+it('the index refuses a machine that belongs to no part of the site', () => {
   const stray = machines.map((each) => ({ ...each, folder: 'lost' }));
   expect(() => machineGroups(stray)).toThrow('machines/lost belongs to no part of the site');
 });
 
-it('lists every machine of the product in one group', () => {
+it('the index lists every machine in exactly one group', () => {
   const listed = machineGroups(machineCatalogue).flatMap((group) => group.machines);
   expect(listed.map(({ name }) => name).sort()).toEqual(machineCatalogue.map(({ name }) => name));
 });

@@ -20,11 +20,11 @@ const machineNamed = (name: string) => {
   return found;
 };
 
-describe('the addresses of the development server', () => {
+describe('the URLs of the machines page on the development server', () => {
   const transform = (url: string, html: string) => Promise.resolve(`${url} ${html}`);
   const answer = (path: string) => serveMachinesPage(path, transform);
 
-  it('are those of the page, the last runs and the diagrams', async () => {
+  it('serve the page, the last runs and the diagrams', async () => {
     const page = await answer('/machines');
     expect(page?.type).toBe('text/html; charset=utf-8');
     expect(page?.body).toMatch(
@@ -39,7 +39,7 @@ describe('the addresses of the development server', () => {
     expect(diagram?.body).toContain('<title>loginRedirect.gone</title>');
   });
 
-  it('are no others: those are the site’s', async () => {
+  it('leave every other URL to the site', async () => {
     for (const path of ['/', '/machine', '/machines/x', '/machines/diagrams/none.svg', '/api/machines'])
       expect(await answer(path)).toBeUndefined();
   });
@@ -62,8 +62,8 @@ describe('the diagrams', () => {
   );
 });
 
-describe('where a diagram lies', () => {
-  it('is the middle of its frame, and never larger than is good', () => {
+describe('the viewport of a diagram', () => {
+  it('starts in the middle of its frame, with a limited zoom', () => {
     expect(fitIn({ width: 400, height: 200 }, { width: 232, height: 232 })).toEqual({
       scale: 0.5,
       x: 16,
@@ -77,7 +77,7 @@ describe('where a diagram lies', () => {
     expect(fitIn({ width: 10, height: 10 }, { width: 0, height: 0 })).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  it('keeps the point that is zoomed at, and ends somewhere', () => {
+  it('keeps the zoomed point in place, within the zoom limits', () => {
     expect(zoom({ x: 0, y: 0, scale: 1 }, 2, { x: 50, y: 20 })).toEqual({ scale: 2, x: -50, y: -20 });
     expect(zoom({ x: 0, y: 0, scale: 4 }, 2, { x: 50, y: 20 })).toEqual({ scale: 4, x: 0, y: 0 });
   });
@@ -135,13 +135,13 @@ const run: ModelRun = {
   ],
 };
 
-describe('the paths for testers', () => {
-  it('are as few as take every transition, the shorter of two alike', () => {
+describe('the test paths on the machines page', () => {
+  it('are the fewest that take every transition, with the shorter of two equal ones', () => {
     expect(fewPaths(run.paths)).toEqual([run.paths[1], run.paths[3]]);
     expect(fewPaths([])).toEqual([]);
   });
 
-  it('are those of the machine alone, where there is such a run', () => {
+  it('come from the run of the machine alone if there is one', () => {
     const screen: ModelRun = { ...run, level: 'screen' };
     expect(runToFollow([screen, run], 'loginRedirect')).toBe(run);
     expect(runToFollow([screen], 'loginRedirect')).toBe(screen);
@@ -149,7 +149,7 @@ describe('the paths for testers', () => {
     expect(runToFollow([{ ...run, paths: [] }], 'loginRedirect')).toBeUndefined();
   });
 
-  it('say what to do and what is seen then, under a name that stays theirs', () => {
+  it('have steps, expected results and stable names', () => {
     const [first, second] = testPaths(machineNamed('login-redirect'), run, true);
     expect(first?.steps.map(({ event, state }) => [event, state])).toEqual([['xstate.init', 'counting']]);
     expect(second).toMatchObject({ number: 2, passed: true });
@@ -163,7 +163,7 @@ describe('the paths for testers', () => {
     expect(onlyFew?.id).toBe(second?.id);
   });
 
-  it('name every situation, also inside of parallel states', () => {
+  it('describe every situation, also inside parallel states', () => {
     expect(leafPaths('editing')).toEqual(['editing']);
     expect(leafPaths({ paper: { saving: 'offline', clock: { calm: {} } }, page: 'shown' })).toEqual([
       'paper.saving.offline',
@@ -173,14 +173,14 @@ describe('the paths for testers', () => {
     expect(leafPaths({})).toEqual([]);
   });
 
-  it('say nothing of what nobody sees beside what is seen', () => {
+  it('leave out invisible states beside visible ones', () => {
     const attempt = machineNamed('question-paper');
     const answering = formatState(attempt, { paper: { answering: {} } });
     expect(formatState(machineNamed('submit-quiz'), 'submitFailed')).toMatch(/^Nothing of its own/);
     expect(formatState(attempt, { paper: { answering: {}, watching: 'resting' } })).toBe(answering);
   });
 
-  it('have words for every state of every machine', () => {
+  it('have a text for every state of every machine', () => {
     for (const each of machineCatalogue) {
       for (const { id, path } of nodesOf(each.machine.root).slice(1)) {
         expect(formatState(each, nestedIn(path)), id).not.toBe('');
@@ -192,8 +192,8 @@ describe('the paths for testers', () => {
 const nestedIn = ([name = '', ...inside]: readonly string[]): StateValue =>
   inside.length === 0 ? name : { [name]: nestedIn(inside) };
 
-describe('the viewport for testers', () => {
-  it('has one row a step, quoted, ticked, and nothing that a spreadsheet would run', () => {
+describe('the CSV of the test paths', () => {
+  it('has one row per step, quoted, with its tick and without spreadsheet formulas', () => {
     const path = {
       id: 'p1',
       number: 12,
@@ -214,7 +214,7 @@ describe('the viewport for testers', () => {
   });
 });
 
-describe('the ticks', () => {
+describe('the ticks of test paths', () => {
   const storage = (kept: string | null) => {
     const items = new Map(kept === null ? [] : [['machines-page:ticks:1', kept]]);
     return {
@@ -223,17 +223,17 @@ describe('the ticks', () => {
     };
   };
 
-  it('are kept', () => {
+  it('are restored from storage', () => {
     const kept = storage(null);
     createTicks(kept).write(new Set(['a', 'b']));
     expect(createTicks(kept).read()).toEqual(new Set(['a', 'b']));
   });
 
-  it.each([null, '', '{', '{"a":1}', '[1]'])('are none where %s is stored', (stored) => {
+  it.each([null, '', '{', '{"a":1}', '[1]'])('are empty when %s is stored', (stored) => {
     expect(createTicks(storage(stored)).read()).toEqual(new Set());
   });
 
-  it('may be refused by the browser', () => {
+  it('are written without an error when the browser refuses storage', () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {
@@ -244,8 +244,8 @@ describe('the ticks', () => {
   });
 });
 
-describe('the coverage', () => {
-  it('is that of every suite of a level together, and of transitions that the machine still has', () => {
+describe('the coverage on the machines page', () => {
+  it('combines all suites of a level and leaves out removed transitions', () => {
     const later: ModelRun = {
       ...run,
       level: 'screen',

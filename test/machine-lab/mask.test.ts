@@ -5,7 +5,7 @@ import { mask, maskRecord } from '#machine-lab/inspection/mask.ts';
 const hidden = '•••';
 
 describe('masking by key', () => {
-  it('masks what a person typed, and shows that something was typed', () => {
+  it('masks typed text and shows that something was typed', () => {
     expect(
       mask({
         values: { email: 'asha@example.com', password: 'hunter22', city: '' },
@@ -31,7 +31,7 @@ describe('masking by key', () => {
     });
   });
 
-  it('masks all that stands below a telling key', () => {
+  it('masks everything below a sensitive key', () => {
     expect(mask({ address: { lines: ['12 Temple Street', { plain: 'Kakinada' }], floor: 3 } })).toEqual({
       address: { lines: [hidden, { plain: hidden }], floor: hidden },
     });
@@ -118,7 +118,7 @@ describe('masking by shape', () => {
     },
   );
 
-  it('masks a mobile number kept as a number, and no moment or score', () => {
+  it('masks a mobile number stored as a number, and no timestamp or score', () => {
     expect(mask([9848022338, 919848022338, 1_768_456_800_000, 1_768_456_800, 42])).toEqual([
       hidden,
       hidden,
@@ -128,13 +128,13 @@ describe('masking by shape', () => {
     ]);
   });
 
-  it('masks keys that are themselves telling', () => {
+  it('masks keys that contain personal data', () => {
     expect(mask({ 'asha@example.com': 1 })).toEqual({ [hidden]: 1 });
   });
 });
 
-describe('masking whatever there is', () => {
-  it('gives plain data for what is none', () => {
+describe('masking any value', () => {
+  it('returns plain data for circular values, errors and throwing getters', () => {
     const circle: Record<string, unknown> = { kind: 'circle' };
     circle.self = circle;
     const broken = {
@@ -177,7 +177,7 @@ describe('masking whatever there is', () => {
     expect(structuredClone(shown)).toEqual(shown);
   });
 
-  it('ends for what has no end', () => {
+  it('terminates for endless proxies and very wide values', () => {
     const endless: ProxyHandler<object> = {
       ownKeys: () => ['more'],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -189,7 +189,7 @@ describe('masking whatever there is', () => {
     expect(JSON.stringify(mask(wide)).length).toBeLessThan(1_000_000);
   });
 
-  it('keeps an event an object', () => {
+  it('returns an object for an event', () => {
     expect(maskRecord({ type: 'form.submitted' })).toEqual({ type: 'form.submitted' });
     expect(maskRecord(Object.assign(() => undefined, { type: 'x' }))).toEqual({});
   });
@@ -268,8 +268,8 @@ const { structure } = fc.letrec<{ structure: Planted; inner: Planted }>((tie) =>
   ),
 }));
 
-describe('whatever secrets are planted', () => {
-  it('lets none survive, gives data that can be cloned, and masks the same when asked again', () => {
+describe('masking random data with secrets', () => {
+  it('leaves no secret, returns cloneable data, and is idempotent', () => {
     fc.assert(
       fc.property(structure, ({ secrets, value }) => {
         const shown = mask(value);

@@ -19,7 +19,7 @@ const names = mutantsOf(lampMachine).map(({ name }) => name);
 const namesOf = (shape: RegExp) => names.filter((name) => shape.test(name));
 
 describe('the mutants of a machine', () => {
-  it('lack one transition each', () => {
+  it('remove one transition each', () => {
     expect(namesOf(/^without /)).toEqual([
       'without lamp.off · always [0] → lamp.broken',
       'without lamp.off · pressed [0] → lamp.warming',
@@ -32,7 +32,7 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('lead to the next state, where a transition leads anywhere', () => {
+  it('retarget each transition to the next state', () => {
     expect(namesOf(/, to .* instead$/)).toEqual([
       'lamp.off · always [0] → lamp.broken, to lamp.off instead',
       'lamp.off · pressed [0] → lamp.warming, to lamp.lit instead',
@@ -58,12 +58,12 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('lack one actor each, or begin in the next state', () => {
+  it('remove one actor each, or start in the next state', () => {
     expect(namesOf(/, without the actor /)).toEqual(['lamp.warming, without the actor warmUp']);
     expect(namesOf(/, begins in /)).toEqual(['lamp, begins in warming instead']);
   });
 
-  it('have one delay twice and half as long', () => {
+  it('double and halve each delay', () => {
     expect(namesOf(/ as long( \(|$)/)).toEqual([
       'lamp, glow twice as long (2000 ms)',
       'lamp, glow half as long (500 ms)',
@@ -72,7 +72,7 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('lack one action each', () => {
+  it('remove one action each', () => {
     expect(namesOf(/, without \w+ (on entry )?\[/)).toEqual([
       'lamp.off · pressed [0] → lamp.warming, without count [0]',
       'lamp.off · pressed [0] → lamp.warming, without click [1]',
@@ -146,7 +146,7 @@ describe('a machine rebuilt', () => {
     expect(await burn(made(name))).toEqual(seen);
   });
 
-  it('ends a loop that never comes to rest', () => {
+  it('fails in a loop of transitions without a stable state', () => {
     const pendulum = setup({ guards: { isWound: () => false } }).createMachine({
       id: 'pendulum',
       initial: 'left',
@@ -164,12 +164,12 @@ describe('a machine rebuilt', () => {
   });
 });
 
-describe('a machine in its suites', () => {
-  it('is unchanged while no name of the list is empty', async () => {
+describe('the machine file during a mutation run', () => {
+  it('exports the machine unchanged while no name of the list is empty', async () => {
     expect(await burn(standInFor(lampMachine, names))).toEqual(asItShouldBe);
   });
 
-  it('is the mutant whose name is empty', async () => {
+  it('exports the mutant whose name is empty', async () => {
     const place = names.indexOf('lamp, glow twice as long (2000 ms)');
     expect(await burn(standInFor(lampMachine, names.with(place, '')))).toEqual([
       ...asItShouldBe.slice(0, 5),
@@ -178,12 +178,12 @@ describe('a machine in its suites', () => {
     ]);
   });
 
-  it('has each mutant on the line of its number', () => {
+  it('lists each mutant on the line of its number', () => {
     const lines = mutantList(lampMachine).split('\n');
     expect(lines.map((line) => /"(.*)"/.exec(line)?.[1])).toEqual([...names, undefined]);
   });
 
-  it.each(machineCatalogue)('takes the place of $name', ({ name, folder }) => {
+  it.each(machineCatalogue)('replaces $name', ({ name, folder }) => {
     const file = resolve(project, `machines/${folder}/${name}.machine.ts`);
     expect(withStandIn(readFileSync(file, 'utf8'), name)).toMatch(
       /^export const \w+Machine = standInFor\(unchangedMachine, mutants\);$/m,
@@ -226,8 +226,8 @@ const after = updatePage(before, [
   tried('p || q → p', 'survived', 'rules/door.ts'),
 ]);
 
-describe('the page of survivors', () => {
-  it('counts the tried places again, and keeps the reasons and all other rows', () => {
+describe('docs/machines/mutants.md', () => {
+  it('updates the tried places and keeps the reasons and all other rows', () => {
     expect(after).toBe(`# A page
 
 Some words.
@@ -257,7 +257,7 @@ The end.
     );
   });
 
-  it('can lose all survivors and get one again', () => {
+  it('can lose all survivors and get one back', () => {
     const none = updatePage(updatePage(before, [tried('y → z', 'killed')]), [
       tried('y → z', 'killed', 'rules/fan.ts'),
     ]);
@@ -267,7 +267,7 @@ The end.
     );
   });
 
-  it('passes while enough are killed and each survivor has a reason', () => {
+  it('passes when enough mutants are killed and each survivor has a reason', () => {
     expect(complaintsAbout(before, 93)).toEqual([]);
     expect(complaintsAbout(after, 90)).toEqual([
       'A survivor without a reason: | rules/door.ts | p \\|\\| q → p | **none given** |',
@@ -286,7 +286,7 @@ The end.
 
 /** `npm run test:mutation` makes hundreds of trials. */
 describe.runIf(isWhole)('a trial', () => {
-  it('kills a mutant that a suite notices, and lets another one live', { timeout: 900_000 }, async () => {
+  it('a mutation run kills a detected mutant and reports a surviving one', { timeout: 900_000 }, async () => {
     const comment = subjectOf('comment');
     const lines = [1, 12].map((line) => `${comment.mutate[0]}:${line}-${line}`);
     expect((await runStryker(comment, lines)).map(({ name, fate }) => [name, fate])).toEqual([
@@ -296,16 +296,16 @@ describe.runIf(isWhole)('a trial', () => {
   });
 });
 
-it('has suites for every machine', () => {
+it('the mutation check has suites for every machine', () => {
   expect(machineCatalogue.filter(({ name }) => suitesOf(name).length < 2)).toEqual([]);
 });
 
-it('has parts of the code whose files and tests are there', () => {
+it('the mutation check lists only existing files and tests', () => {
   const named = Object.values(codeGroups).flatMap(({ mutate, tests }) => [...mutate, ...tests]);
   expect(named.filter((file) => !file.includes('*') && !existsSync(resolve(project, file)))).toEqual([]);
 });
 
-it('tries a mutant on the paths of a generated suite alone', () => {
+it('the mutation check runs only the paths of a generated suite', () => {
   const text = readFileSync(resolve(project, 'test/model/graph.ts'), 'utf8');
   const titles = [...text.matchAll(/\bit\(\s*(['`])(.*?)\1/g)].map((found) => found[2] ?? '');
   expect(titles.map((title) => title.slice(0, 5))).toEqual(['path ']);

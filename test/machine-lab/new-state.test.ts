@@ -132,7 +132,7 @@ const stale = ['README.md', 'film-player.md', 'film-player.stately.js', 'film-pl
 );
 
 describe('a machine to which a state is added', () => {
-  it('passes every check before', async () => {
+  it('passes every check before the state is added', async () => {
     expect(await check(project)).toEqual(allIsWell);
   });
 
@@ -160,7 +160,7 @@ describe('a machine to which a state is added', () => {
     events: { ...descriptions.events, 'pause.pressed': { from: 'The person', step: 'Press «Pause».' } },
   };
 
-  it('passes again once all of that is done', async () => {
+  it('passes every check once all of these lines are followed', async () => {
     const followed: Project = {
       machine: withPause,
       descriptions: told,
@@ -171,7 +171,7 @@ describe('a machine to which a state is added', () => {
     expect(await check(followed)).toEqual(allIsWell);
   });
 
-  it('and from which it is taken again fails for what was left of it', async () => {
+  it('fails for leftovers when the state is removed again', async () => {
     const { events, screens } = project;
     const left: Project = {
       ...project,
@@ -200,7 +200,7 @@ describe('a new machine', () => {
   const suite =
     "import { filmPlayerModel } from '../model/film-player.model.ts';\n\ndescribeModel('…', {\n  show: …,\n  screens,\n});";
 
-  it('fails until a suite walks its paths on its screen', () => {
+  it('fails until a suite runs its paths on its screen', () => {
     const machines = [before];
     expect(missingScreens(machines, new Map([['film-player-paths.test.tsx', suite]]))).toEqual([]);
     const line =
@@ -212,7 +212,7 @@ describe('a new machine', () => {
   });
 });
 
-describe('the screens', () => {
+describe('the expected screens', () => {
   const nested = setup({}).createMachine({
     id: 'letter',
     type: 'parallel',
@@ -227,7 +227,7 @@ describe('the screens', () => {
   const missing = (screens: ExpectedScreens<AnyStateMachine>) =>
     wrongScreens(nested, screens, 'here').map((line) => /«(.+)»/.exec(line)?.[1]);
 
-  it('of a state are those of the states in it too, unless one of them has its own', () => {
+  it('of a state count for its child states, unless one of them has its own', () => {
     expect(missing({})).toEqual([
       'sheet.blank',
       'sheet.written',
@@ -245,7 +245,7 @@ describe('the screens', () => {
     expect(missing({ 'sheet.written': looksRight, ...told })).toEqual(['sheet.blank']);
   });
 
-  it('that are not seen say of which state they are, and what the person should see', () => {
+  it('report their state and text when they are not visible', () => {
     const snapshot = createActor(nested).getSnapshot();
     const screens = { 'sheet.blank': () => expect('a blot').toBe('a blank sheet') };
     const look = (told: Readonly<Record<string, string>>) => () =>

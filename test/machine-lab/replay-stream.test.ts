@@ -62,7 +62,7 @@ describe('a replayed stream', () => {
     ]);
   });
 
-  it('names the first event that its machine does not take', () => {
+  it('names the first event that its machine refuses', () => {
     const posted = {
       ...failedEvent,
       seq: 3,
@@ -77,7 +77,7 @@ describe('a replayed stream', () => {
     expect(steps.map(({ isTaken }) => isTaken)).toEqual([true, true, false, true]);
   });
 
-  it('does not begin without the event that creates an order', () => {
+  it('is refused without the event that creates an order', () => {
     const { difference } = replayed({
       machine: 'order',
       events: [
@@ -99,7 +99,7 @@ describe('a replayed stream', () => {
   });
 });
 
-describe('what streams took and no test did', () => {
+describe('a transition that a stream took and no test did', () => {
   const order = machineCatalogue.find(({ name }) => name === 'order');
   if (order === undefined) throw new Error('The order machine is gone');
   const opened = 'order.unsettled.payable · page.opened [0] → order.unsettled.payable.open';
@@ -129,7 +129,7 @@ describe('what streams took and no test did', () => {
     expect(untestedIn(order, [{ ...begun, machine: 'submission' }], [runWith()])).toEqual([]);
   });
 
-  it('is not known without a test run of the machine', () => {
+  it('is not reported without a test run of the machine', () => {
     expect(untestedIn(order, [begun], [{ ...runWith(), machine: 'form' }])).toBeNull();
   });
 });
@@ -213,7 +213,7 @@ ${untested}`,
     });
   });
 
-  it('compares the streams of a folder, and lists what they took and no test did', async () => {
+  it('compares the streams of a folder and lists their untested transitions', async () => {
     const streams = temporaryFolder();
     for (const [name, end] of [
       ['one.json', 'enrolled'],
@@ -232,7 +232,7 @@ ${expectedUntested()}`,
     ]);
   });
 
-  it('fails with the first difference, and saves no such stream', async () => {
+  it('fails with the first difference and does not save the stream', async () => {
     const { code, err } = await replay('bad.json', { ...recordedOrder, end: 'refunded' }, '--write');
     expect([code, err]).toEqual([
       1,
@@ -240,7 +240,7 @@ ${expectedUntested()}`,
     ]);
   });
 
-  it('refuses a file that holds no stream, one that is not there, and a name that is none', async () => {
+  it('refuses a file without a stream, no file at all, and a file name that cannot be saved', async () => {
     const none = join(files.path, 'none.json');
     expect((await runCommand('replay', [none], {})).err).toBe(`${none} cannot be read.\n`);
     expect((await runCommand('replay', [], {})).err).toBe(

@@ -9,12 +9,12 @@ import { expectNothing } from '../support/expect-nothing.ts';
 const project = resolve(import.meta.dirname, '../..');
 const machines = machineCatalogue.map(({ machine }) => machine);
 
-it('finds the files of every machine by its id', () => {
+it('every machine has files that are found by its id', () => {
   expect(machines.map(fileNameOf)).toEqual(machineCatalogue.map(({ name }) => name));
   expect(machines.map(modelFileOf).filter((file) => !existsSync(join(project, file)))).toEqual([]);
 });
 
-it('shows the generated paths of every machine of the browser that a screen shows', () => {
+it('every machine that a screen shows has a suite on that screen', () => {
   const folder = join(project, screenFolder);
   const suites = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const shown = machineCatalogue
@@ -23,7 +23,7 @@ it('shows the generated paths of every machine of the browser that a screen show
   expectNothing(missingScreens(shown, suites));
 });
 
-it('walks every machine of the server on the real server', () => {
+it('every machine of the server has a suite on the real server', () => {
   const walks = machineCatalogue
     .filter(({ onServer }) => onServer === true)
     .map(({ name }) => `test/server/${name}-walk.test.ts`);

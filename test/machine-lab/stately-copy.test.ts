@@ -219,7 +219,7 @@ const catalogued: CataloguedMachine = {
 };
 
 describe('the copy of a machine', () => {
-  it('depends on xstate alone and has every kind of state and transition', async () => {
+  it('imports only xstate and has every kind of state and transition', async () => {
     const text = statelyCopy(catalogued);
     expect(text.match(/^import .*$/gm)).toEqual([
       "import { and, fromCallback, not, or, setup } from 'xstate';",
@@ -229,7 +229,7 @@ describe('the copy of a machine', () => {
     expectSameMachine(copy, catalogued);
   });
 
-  it('stops with an error when guards of the simulator lead in circles', async () => {
+  it('stops with an error when guards of the simulator loop', async () => {
     const circle = setup({ guards: { isDay: () => false } }).createMachine({
       id: 'circle',
       initial: 'night',
@@ -249,7 +249,7 @@ describe('the copy of a machine', () => {
 });
 
 describe('Stately Sketch', () => {
-  it('opens TypeScript that imports xstate, and nothing that imports another value', async () => {
+  it('opens TypeScript that imports xstate and refuses imports of other values', async () => {
     const machine = "export const lamp: unknown = setup({}).createMachine({ id: 'lamp' });";
     const [opened] = await openInSketch(
       `import { setup } from 'xstate';\nimport type { A } from './a.ts';\n${machine}`,

@@ -16,7 +16,7 @@ const withPerson = async ({ pool }: GrowthSite, probe: Probe): Promise<string> =
   return id;
 };
 
-/** Such a person with a link for a new password; gives what it carries. */
+/** Such a user with a link for a new password; gives what it carries. */
 const withLink = async (site: GrowthSite, probe: Probe): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   const digest = createHash('sha256').update(code).digest('base64url');

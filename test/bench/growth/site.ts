@@ -21,7 +21,7 @@ const hour = 3_600_000;
 
 interface Asked {
   readonly body?: unknown;
-  /** Whom the call is made for; nobody unless told. */
+  /** Whom the call is made for; nobody by default. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
     services: () => services,
     cacheBounds: { responses: 1, bytes: 1 },
   });
-  /** Makes a call from an address that nobody had before; gives the parsed answer and rejects a refusal. */
+  /** Makes a call from an address that nobody had before; returns the parsed response and rejects a refusal. */
   const call = async (method: string, path: string, { body, as, headers = {} }: Asked = {}) => {
     const token = as === undefined ? undefined : await services.tokens.issue({ id: as, role: 'student' }, 0);
     const response = await app.request(

@@ -52,8 +52,8 @@ const gistOf = (message: FeedMessage) =>
 
 const tellsPlain = (message: FeedMessage) => v.parse(feedMessage, structuredClone(message));
 
-describe('what a tab tells of its machines', () => {
-  it('tells each step of an actor, with what was typed masked', () => {
+describe('the inspection messages of a tab', () => {
+  it('report each step of an actor with typed text masked', () => {
     render(<Comment />);
     act(() => form.send({ type: 'field.changed', field: 'firstName', value: 'Asha' }));
     act(() => form.send({ type: 'form.submitted', button: '' }));
@@ -101,7 +101,7 @@ describe('what a tab tells of its machines', () => {
     expect(channel.told.map(tellsPlain)).toEqual(channel.told);
   });
 
-  it('tells that an actor stopped with its screen', () => {
+  it('report that an actor stopped when its screen unmounted', () => {
     const { unmount } = render(<Comment />);
     unmount();
     expect(channel.told.map(gistOf)).toEqual([
@@ -110,7 +110,7 @@ describe('what a tab tells of its machines', () => {
     ]);
   });
 
-  it('tells of one actor where React starts everything twice', () => {
+  it('report one actor in React StrictMode', () => {
     render(<Comment />, { wrapper: StrictMode });
     const actors = channel.told.map((message) => ('actor' in message ? message.actor : ''));
     expect(new Set(actors)).toEqual(new Set([form.sessionId]));
@@ -122,7 +122,7 @@ describe('what a tab tells of its machines', () => {
     ]);
   });
 
-  it('tells the transitions that a machine takes before it is started', async () => {
+  it('report the transitions that a machine takes before it is started', async () => {
     const services = createServices(localStorage, () => undefined, { institute: facts });
     await until(() => channel.told.length > 0);
     expect(channel.told.map(gistOf)).toEqual([
@@ -136,7 +136,7 @@ describe('what a tab tells of its machines', () => {
     services.session.stop();
   });
 
-  it('says who is there when asked, and no more of a tab that left', () => {
+  it('list the running actors on request, without those of a closed tab', () => {
     const { unmount } = render(<Comment />);
     act(() => form.send({ type: 'form.submitted', button: '' }));
     channel.told.length = 0;
@@ -156,7 +156,7 @@ describe('what a tab tells of its machines', () => {
     expect(channel.told).toEqual([]);
   });
 
-  it('takes no notice of anything else on the channel', () => {
+  it('ignore other messages on the channel', () => {
     render(<Comment />);
     channel.told.length = 0;
     for (const data of ['who.is.there', null, { type: 'actor.moved' }, { type: 'unknown' }])
@@ -164,7 +164,7 @@ describe('what a tab tells of its machines', () => {
     expect(channel.told).toEqual([]);
   });
 
-  it('leaves machines alone while nobody inspects', () => {
+  it('are not sent while no inspector listens', () => {
     delete inspection.inspect;
     render(<Comment />);
     act(() => form.send({ type: 'form.submitted', button: '' }));

@@ -25,8 +25,8 @@ const lines = () =>
     .queryAllByRole('listitem')
     .map((line) => line.querySelector('code')?.textContent);
 
-describe('what runs in the other tabs', () => {
-  it('asks who is there, and shows the states of an actor that was there before', async () => {
+describe('the live machines of other tabs', () => {
+  it('requests the running actors and shows the states of one that started earlier', async () => {
     const channel = renderMachinesPage();
     expect(channel.told).toEqual([{ type: 'who.is.there' }]);
     await screen.findByRole('img', { name: /^Diagram of/ });
@@ -39,7 +39,7 @@ describe('what runs in the other tabs', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('moves with the actor, marks the arrow, and writes each event down', async () => {
+  it('follow the actor: state, last transition and each event', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     act(() => channel.hear(countdownStep()));
@@ -64,7 +64,7 @@ describe('what runs in the other tabs', () => {
     expect(latest).toHaveTextContent('"secondsLeft": 9');
   });
 
-  it('writes steps alike in one line, and says when no notice was taken', async () => {
+  it('share one line for repeated steps, and report an ignored event', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     for (let time = 0; time < 3; time += 1) act(() => channel.hear(countdownStep()));
@@ -74,7 +74,7 @@ describe('what runs in the other tabs', () => {
     expect(events()).toHaveTextContent('no notice taken');
   });
 
-  it('lets the log stand still, and be emptied', async () => {
+  it('have a log that can be paused and cleared', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     const pause = screen.getByRole('button', { name: 'Pause' });
@@ -91,7 +91,7 @@ describe('what runs in the other tabs', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('writes down other machines too when asked to', async () => {
+  it('include other machines in the log on request', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     act(() => channel.hear(countdownStep({ machine: 'session', event: { type: 'logout.requested' } })));
@@ -100,7 +100,7 @@ describe('what runs in the other tabs', () => {
     expect(lines()).toEqual(['logout.requested']);
   });
 
-  it('shows one of several actors, the last that moved unless one is chosen', async () => {
+  it('show the most recently changed of several actors unless one is chosen', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     act(() => channel.hear(countdownStep()));
@@ -116,7 +116,7 @@ describe('what runs in the other tabs', () => {
     expect(screen.getByText('gone', { selector: 'strong' })).toBeInTheDocument();
   });
 
-  it('forgets a tab that does not answer when it looks again', async () => {
+  it('drop a tab that does not respond to the next request', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     act(() => channel.hear(countdownStep()));
@@ -126,7 +126,7 @@ describe('what runs in the other tabs', () => {
     expect(live()).toEqual([]);
   });
 
-  it('takes no notice of what does not fit', async () => {
+  it('ignore messages of another shape', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     for (const data of [null, 'x', { ...countdownStep(), situation: null }, { type: 'other' }])
@@ -135,7 +135,7 @@ describe('what runs in the other tabs', () => {
   });
 });
 
-describe('the diagram', () => {
+describe('the diagram on the machines page', () => {
   const moved = () => document.querySelector('svg g')?.getAttribute('transform');
 
   it('is moved and zoomed by keys and buttons', async () => {
@@ -156,7 +156,7 @@ describe('the diagram', () => {
     expect(moved()).toBe('translate(0 0) scale(1)');
   });
 
-  it('is drawn again for another machine, and offers another try where it fails', async () => {
+  it('is drawn again for another machine, and offers a retry after an error', async () => {
     const drawing = vi
       .fn<(machine: string) => Promise<string>>()
       .mockResolvedValueOnce(countdownDrawing)
@@ -172,8 +172,8 @@ describe('the diagram', () => {
   });
 });
 
-describe('the last test run', () => {
-  it('is not there yet', async () => {
+describe('the last test run on the machines page', () => {
+  it('is reported as missing before the first run', async () => {
     renderMachinesPage({ runs: () => Promise.resolve([]) });
     for (const tab of ['Test paths', 'Coverage']) {
       await userEvent.click(screen.getByRole('tab', { name: tab }));
@@ -183,7 +183,7 @@ describe('the last test run', () => {
     }
   });
 
-  it('can be read again when it could not be', async () => {
+  it('can be read again after an error', async () => {
     const runs = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce([]);
     renderMachinesPage({ runs });
     await userEvent.click(screen.getByRole('tab', { name: 'Coverage' }));
@@ -191,7 +191,7 @@ describe('the last test run', () => {
     expect(await screen.findByText(/^No test run yet/)).toBeInTheDocument();
   });
 
-  it('gives a tester the few paths that cover all, to tick off for good', async () => {
+  it('lists the fewest paths that cover every transition, with lasting ticks', async () => {
     renderMachinesPage();
     await userEvent.click(screen.getByRole('tab', { name: 'Test paths' }));
     expect(await screen.findByText('Path 2')).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('the last test run', () => {
     expect(screen.getByText('0 of 2')).toBeInTheDocument();
   });
 
-  it('shows what each level took, and what it did not', async () => {
+  it('shows the taken and untaken transitions of each level', async () => {
     renderMachinesPage();
     await userEvent.click(screen.getByRole('tab', { name: 'Coverage' }));
     const panel = await screen.findByRole('region', { name: 'Coverage' });

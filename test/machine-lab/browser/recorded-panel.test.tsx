@@ -49,7 +49,7 @@ async function openRecorded(runs = [orderRun]) {
 }
 
 describe('a recorded order', () => {
-  it('is walked through by the slider, on the diagram and in the list of events', async () => {
+  it('is stepped through by the slider, on the diagram and in the list of events', async () => {
     await openRecorded();
     paste(JSON.stringify(recordedOrder));
     await screen.findByRole('img', { name: /^Diagram of/ });
@@ -93,7 +93,7 @@ describe('a recorded order', () => {
     ).toEqual(['attempt.failed [isNews]: unsettled.payable → unsettled.payable.failed']);
   });
 
-  it('is one of several files, whose transitions that no test took are listed together', async () => {
+  it('shares one list of untested transitions with the other chosen files', async () => {
     await openRecorded();
     const short = { ...recordedOrder, events: recordedOrder.events.slice(0, 2), end: 'refunded' };
     await userEvent.upload(screen.getByLabelText('or choose files'), [
@@ -131,7 +131,7 @@ describe('a recorded order', () => {
     );
   });
 
-  it('says what its machine does differently', async () => {
+  it('reports the first difference from its machine', async () => {
     await openRecorded();
     paste(JSON.stringify({ ...recordedOrder, end: 'refunded' }));
     expect(
@@ -139,7 +139,7 @@ describe('a recorded order', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads to the diagram of its machine from that of another one, and stays', async () => {
+  it('selects the diagram of its machine and stays open', async () => {
     window.location.hash = '#login-redirect';
     await openRecorded();
     paste(JSON.stringify(recordedOrder));
@@ -149,8 +149,8 @@ describe('a recorded order', () => {
   });
 });
 
-describe('a text that is no recording', () => {
-  it('is refused with its fault, and stays', async () => {
+describe('a pasted text that is no recording', () => {
+  it('is refused with the reason and stays in the field', async () => {
     await openRecorded();
     paste('{"machine": "order"');
     expect(screen.getByRole('alert')).toHaveTextContent('This is not JSON.');
@@ -162,7 +162,7 @@ describe('a text that is no recording', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('does not replace what was pasted when it is a file', async () => {
+  it('does not replace the pasted text when it comes from a file', async () => {
     await openRecorded();
     paste(JSON.stringify(recordedOrder));
     await userEvent.upload(screen.getByLabelText('or choose files'), fileOf('{}'));
@@ -174,7 +174,7 @@ describe('a text that is no recording', () => {
   });
 });
 
-describe('the list of machines', () => {
+describe('the list of machines on the machines page', () => {
   it('has each machine once, in the groups of docs/machines/README.md', async () => {
     await openRecorded();
     const list = screen.getByRole('navigation', { name: 'Machines' });

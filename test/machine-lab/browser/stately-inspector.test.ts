@@ -38,7 +38,7 @@ function signIn(page: Window & typeof globalThis) {
 }
 
 describe('the Stately inspector', () => {
-  it('is opened in a window of its own and gets every step, masked', () => {
+  it('opens in a window of its own and gets every step masked', () => {
     const { contentWindow, posted } = inspectorWindow();
     const open = vi.spyOn(window, 'open').mockReturnValue(contentWindow);
     signIn(window).stop();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-/** A browser whose tabs are those of a person: the one in front is visible, the others are hidden. */
+/** A browser whose tabs are those of a user: the one in front is visible, the others are hidden. */
 export interface TabbedBrowser {
   readonly context: BrowserContext;
   readonly stop: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface TabbedBrowser {
 interface Program {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** Where the browser keeps what it stores; a new place, gone afterwards, unless told. */
+  /** Where the browser keeps what it stores; a new place, gone afterwards, by default. */
   readonly profile?: string;
 }
 

@@ -54,7 +54,7 @@ export const isOver = {
   },
 };
 
-/** What the person sees in each state of the enrolment, and what proves that it is that one. */
+/** What the user sees in each state of the enrolment, and what proves that it is that one. */
 export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   visitor: {
     seen: offers,

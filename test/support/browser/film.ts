@@ -18,7 +18,7 @@ interface Film {
   hydratedMs: number;
 }
 
-/** What a film tells. */
+/** The result of a recording. */
 export interface FilmReport {
   readonly firstPaintMs: number;
   readonly hydratedMs: number;
@@ -74,7 +74,7 @@ function record(): void {
   setInterval(look, 250);
 }
 
-/** Opens a page on a slow phone and films it until all of it is there. Nothing is pressed meanwhile. */
+/** Opens a page on a slow phone and records it until all of it is there. Nothing is pressed meanwhile. */
 export async function filmPage(page: Page, path: string): Promise<FilmReport> {
   await page.addInitScript(record);
   const session = await page.context().newCDPSession(page);

@@ -13,7 +13,7 @@ export const fieldsOn = (page: Page) => ({
   confirm: page.getByLabel('Confirm password', { exact: true }),
 });
 
-/** Fills the form of /signup, which is open, on the tab of the person's role. */
+/** Fills the form of /signup, which is open, on the tab of the user's role. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const fields = fieldsOn(page);
   await page.getByRole('tab', { name: `${tabOf(person)} Signup` }).click();
@@ -25,7 +25,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await fields.confirm.fill(person.password);
 }
 
-/** Fills the form of /login, which is open, on the tab of the person's role, and sends it. */
+/** Fills the form of /login, which is open, on the tab of the user's role, and sends it. */
 export async function sendSignIn(page: Page, person: Person): Promise<void> {
   const fields = fieldsOn(page);
   await page.getByRole('tab', { name: `${tabOf(person)} Login` }).click();
@@ -34,7 +34,7 @@ export async function sendSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in on /login as a person does, and waits for the home page. */
+/** Signs in on /login as a user does, and waits for the home page. */
 export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await sendSignIn(page, person);

@@ -21,7 +21,7 @@ import { expect } from './test.ts';
 
 type Snapshot = SnapshotFrom<typeof openingInBrowser.machine>;
 
-/** What the person sees in each state of the opening, and what proves that it is that one. */
+/** What the user sees in each state of the opening, and what proves that it is that one. */
 export const openingScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   lookingUp: {
     seen: loading,

@@ -50,7 +50,7 @@ const resumes: ExpectedScreen<CourseScene, unknown> = {
   }),
 };
 
-/** What the person sees in each state of an order, and what proves that it is that one. */
+/** What the user sees in each state of an order, and what proves that it is that one. */
 export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   'resuming.looking': resumes,
   'resuming.seeking': resumes,

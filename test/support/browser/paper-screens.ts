@@ -39,7 +39,7 @@ const asking: Look = async ({ paper }) => {
 /** The paper, which is read-only once it is submitted. */
 const paper: Look = (scene, snapshot) => (snapshot.hasTag('readOnly') ? readOnly : open)(scene, snapshot);
 
-/** What the person sees in each state of the paper, and what proves that it is that one. */
+/** What the user sees in each state of the paper, and what proves that it is that one. */
 export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   'paper.answering.open': {
     seen: open,

@@ -35,7 +35,7 @@ export const rightAnswers = (quiz: Quiz): Record<string, string> =>
   Object.fromEntries(quiz.questions.map(({ correctAnswer }, index) => [String(index), correctAnswer]));
 
 /**
- * The question paper as a person sees it.
+ * The question paper as a user sees it.
  * @param site the site's address, for a browser that does not know it
  */
 export function paperOn(page: Page, site = '') {

@@ -67,7 +67,7 @@ export async function expectPaid(page: Page, url: string, person: SignedInPerson
   expect(await boughtBy(url, person)).toEqual([{ course: wanted.id, orderId }]);
 }
 
-/** The courses that the server gives to the person, each with the order that paid it. */
+/** The courses that the server gives to the user, each with the order that paid it. */
 export async function boughtBy(url: string, person: SignedInPerson) {
   const asked = await call(url, { method: 'GET', path: getMyCourses.path, token: person.token });
   const { data } = v.parse(getMyCourses.response, asked);
@@ -148,7 +148,7 @@ export const pressWithoutClick = (page: Page) =>
       found.click();
     };
     const observer = new MutationObserver(press);
-    // The button that the server drew is not the one of a person who has signed in.
+    // The button that the server drew is not the one of a user who has signed in.
     document.addEventListener('page.hydrated', () => {
       observer.observe(document, { childList: true, subtree: true });
       press();

@@ -60,14 +60,14 @@ export async function call(url: string, { method, path, token, body }: Sent): Pr
   return answer;
 }
 
-/** Creates the account of a person by a call. */
+/** Creates the account of a user by a call. */
 export async function signUp(url: string, person: Person): Promise<void> {
   const { role, ...form } = person;
   const { path } = role === 'teacher' ? createTeacher : createStudent;
   await call(url, { method: 'POST', path, body: { ...form, confirmPassword: form.password } });
 }
 
-/** Signs a person in by a call. */
+/** Signs a user in by a call. */
 export async function signIn(url: string, person: Person): Promise<SignedInPerson> {
   const { path } = person.role === 'teacher' ? teacherLogin : studentLogin;
   const { email, password } = person;
@@ -77,7 +77,7 @@ export async function signIn(url: string, person: Person): Promise<SignedInPerso
   return { ...person, id: data._id, token: data.token };
 }
 
-/** The local storage of a browser in which the person signed in, with what else is told, and nothing else. */
+/** The local storage of a browser in which the user signed in, with what else is told, and nothing else. */
 export async function rememberPerson(
   context: BrowserContext,
   url: string,
@@ -95,7 +95,7 @@ export async function rememberPerson(
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
-/** What the server has of a person's attempts, newest first. */
+/** What the server has of a user's attempts, newest first. */
 export async function submissionsOf(url: string, person: SignedInPerson): Promise<Submission[]> {
   const path = getSubmissionsByUser.path.replace('{userId}', person.id);
   const { data } = v.parse(

@@ -56,7 +56,7 @@ interface OpenedPath {
   readonly steps: readonly { readonly event: AnyEventObject }[];
 }
 
-/** The calls of the attempt: what its actors ask, none of which is answered by itself. */
+/** The calls of the attempt: what its actors ask, none of which is answered automatically. */
 const calls = [
   getSingleQuiz,
   getSubmissionsOfQuiz,
@@ -173,7 +173,7 @@ export const openAttemptOf = (
 export const respondToOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
   respondToLookUp(scene, lookUpFor(output.way));
 
-/** As `openPaper`, of the person who opens it. */
+/** As `openPaper`, of the user who opens it. */
 export const openOpening = (
   harness: Harness,
   { input, steps }: StatePath<typeof openingInBrowser.machine>,

@@ -103,7 +103,7 @@ export const says =
     }).toPass({ intervals: [0], timeout: 4500 });
   };
 
-/** What the person sees in each state of the attempt, and what proves that it is that one. */
+/** What the user sees in each state of the attempt, and what proves that it is that one. */
 export const quizAttemptScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   signInFirst: {
     seen: loading,

@@ -26,7 +26,7 @@ export async function openRival(context: BrowserContext, url: string, name: stri
     hold: () => take(false),
     steal: () => take(true),
     giveBack: () => tab.evaluate(() => void window.dispatchEvent(new Event('give-back'))),
-    /** Whether somebody else waits for the lock. */
+    /** Whether another user waits for the lock. */
     isWaitedFor: () =>
       tab.evaluate(async (name) => {
         const { pending = [] } = await navigator.locks.query();

@@ -14,7 +14,7 @@ import { type Received, startMailServer } from '../server/mail-server.ts';
 /** The built product, running as a process of its own on a data folder of its own. */
 export interface Site {
   readonly url: string;
-  /** The letters that it has sent, the newest last. */
+  /** The emails that it has sent, the newest last. */
   readonly letters: readonly Received[];
   /** Runs a command of the site, such as `owner`, and gives what it prints. */
   readonly run: (...command: readonly string[]) => Promise<string>;

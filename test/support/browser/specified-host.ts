@@ -5,7 +5,7 @@ import { test as siteTest } from './test.ts';
 interface HostFixtures {
   /** Nobody has an account on it yet. */
   readonly host: SpecifiedHost;
-  /** Creates the account of a person on the host and signs them in on this test's browser, as if by the form. */
+  /** Creates the account of a user on the host and signs them in on this test's browser, as if by the form. */
   readonly enter: (person: Person) => Promise<SignedInPerson>;
 }
 

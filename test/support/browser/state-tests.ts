@@ -17,9 +17,9 @@ export interface Harness {
   readonly nextClassmate: () => Person;
 }
 
-/** A state as the person sees it, and as the network tells it. */
+/** A state as the user sees it, and as the network tells it. */
 export interface ExpectedScreen<Scene, Snapshot> {
-  /** What the person sees whenever the machine is there. */
+  /** What the user sees whenever the machine is there. */
   readonly seen: (scene: Scene, snapshot: Snapshot) => Promise<void>;
   /** What tells this state from those that look the same; it changes nothing. */
   readonly proof: (scene: Scene, snapshot: Snapshot) => Promise<void>;
@@ -41,7 +41,7 @@ interface Enactment<Machine extends AnyStateMachine, Scene> {
 
 /**
  * Walks the shortest path to every state of a machine in the running product: each event really happens, after
- * each the person is where the model says, and each state shows what is its own.
+ * each the user is where the model says, and each state shows what is its own.
  */
 export function testEveryState<Machine extends AnyStateMachine, Scene>(
   title: string,
@@ -98,7 +98,7 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
       });
     }
 
-    test('there is a path to every state, and an expected screen for every state and nothing else', () => {
+    test('every state has a path and an expected screen, and no other screen is listed', () => {
       expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);
       const reached = paths.flatMap(({ reaches }) => reaches.flat()).map(shortName);
       expect(Object.keys(screens).sort()).toEqual(reached.sort());

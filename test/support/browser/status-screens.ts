@@ -36,7 +36,7 @@ const all =
     for (const look of looks) await look(scene);
   };
 
-/** What the person sees in each state of a payment's page, and what proves that it is that one. */
+/** What the user sees in each state of a payment's page, and what proves that it is that one. */
 export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<StatusScene, unknown>>> = {
   noOrder: {
     seen: shows('No order ID provided', 'does not say which payment it is about'),
@@ -44,7 +44,7 @@ export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<Status
   },
   checking: { seen: verifying, proof: all(verifies, knowsNothing) },
   'ended.notifying': { seen: closesAfterSuccess, proof: all(asksNothing, isOpen) },
-  // What the person sees is that the window is gone.
+  // What the user sees is that the window is gone.
   'ended.closing': { seen: isClosed, proof: asksNothing },
   'ended.shown': {
     seen: wentWell,

@@ -29,7 +29,7 @@ const submitting: Look = async (scene, snapshot) => {
   await readOnly(scene, snapshot);
 };
 
-/** What the person sees in each state of the submit, and what proves that it is that one. */
+/** What the user sees in each state of the submit, and what proves that it is that one. */
 export const submitQuizScreens: Readonly<
   Record<string, ExpectedScreen<PaperScene, SnapshotFrom<typeof submitQuizInBrowser.machine>>>
 > = {

@@ -18,11 +18,11 @@ interface Fixtures {
   readonly person: SignedInPerson;
   /** A page of another browser, with an empty storage. */
   readonly otherDevice: () => Promise<Page>;
-  /** A browser whose tabs are those of a person, and that keeps the pages that are left. */
+  /** A browser whose tabs are those of a user, and that keeps the pages that are left. */
   readonly tabbedBrowser: BrowserContext;
   /** Starts a browser that may be killed; each time it has what the one before it has stored. */
   readonly mortalBrowser: () => Promise<TabbedBrowser>;
-  /** Opens a tab in front of the others, in a browser where the person signed in. */
+  /** Opens a tab in front of the others, in a browser where the user signed in. */
   readonly newTab: () => Promise<Page>;
 }
 

@@ -20,7 +20,7 @@ export const translated = (text: string) => `${marks[0]}${text}${marks[1]}`;
 /** A text of a question on a translated page, where sums stay as they are. */
 export const translatedSum = (text: string) => (/\p{L}/u.test(text) ? translated(text) : text);
 
-/** The question that a person sees, with the answer that each radio button stands for. */
+/** The question that a user sees, with the answer that each radio button stands for. */
 export const questionOnScreen = (page: Page) =>
   page.getByRole('region', { name: 'Question', exact: true }).evaluate((region) => {
     const words = (selector: string) => region.querySelector<HTMLElement>(selector)?.innerText;

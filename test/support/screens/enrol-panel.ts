@@ -4,7 +4,7 @@ import { order } from '../../model/enrolment.model.ts';
 import type { World } from '../../model/walk.ts';
 import { clearScreen, followStep } from './screen.tsx';
 
-/** The enrol panel on the screen: what a person can press there, and what they see. */
+/** The enrol panel on the screen: what a user can press there, and what they see. */
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });

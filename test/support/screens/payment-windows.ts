@@ -64,7 +64,7 @@ export function simulateWindowOpening() {
   return {
     page,
     opened,
-    /** Whether the browser blocks windows, and whether the person has just pressed something. */
+    /** Whether the browser blocks windows, and whether the user has just pressed something. */
     state,
   };
 }

@@ -7,7 +7,7 @@ import { questions } from '../../model/quiz-attempt.model.ts';
 import type { World } from '../../model/walk.ts';
 import { clearScreen, followStep } from './screen.tsx';
 
-/** The question paper on the screen: what a person can press there, and what they see. */
+/** The question paper on the screen: what a user can press there, and what they see. */
 
 // Whether something can be reached at all costs most of a look-up; `toBeVisible` asks where it matters.
 configure({ defaultHidden: true });
@@ -20,7 +20,7 @@ const press = (name: string | RegExp, place: Place = screen): true => {
   fireEvent.click(place.getByRole('button', { name }));
   return true;
 };
-/** False where there is no such button: the model then sends by itself what nobody can press. */
+/** False where there is no such button: the model then sends automatically what nobody can press. */
 const pressIfThere = (name: string | RegExp, place: Place = screen): boolean =>
   place.queryByRole('button', { name }) !== null && press(name, place);
 

@@ -8,7 +8,7 @@ interface AttemptFields {
   readonly [field: string]: unknown;
 }
 
-/** The calls of the question paper, as a person makes them; `sums-1` and no answers unless told. */
+/** The calls of the question paper, as a user makes them; `sums-1` and no answers by default. */
 export function attemptCalls(site: Pick<TestSite, 'call'>, person: TestPerson) {
   const send = (method: string, path: string, fields: AttemptFields) =>
     site.call(method, path, {

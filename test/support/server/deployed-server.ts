@@ -169,7 +169,7 @@ export async function deployedServer() {
     at,
     port,
     shell,
-    /** Sets a variable in the file of the settings, as a person would in an editor. */
+    /** Sets a variable in the file of the settings, as a user would in an editor. */
     set: (name: string, value: string) => {
       const file = at('etc/garden/garden.env');
       const before = readFileSync(file, 'utf8');
@@ -223,7 +223,7 @@ export async function deployedServer() {
   };
 }
 
-/** What certbot leaves behind, signed by itself. */
+/** What certbot leaves behind, signed automatically. */
 export function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];

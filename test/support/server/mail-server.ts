@@ -44,7 +44,7 @@ export async function startMailServer(port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     received,
-    /** Takes letters, refuses every mailbox, or breaks off when it has a letter and has not yet said so. */
+    /** Accepts emails, refuses every mailbox, or breaks off when it has an email and has not yet said so. */
     be: (next: Mood) => {
       mood = next;
     },

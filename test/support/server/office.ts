@@ -21,7 +21,7 @@ export function cookieOf({ headers }: Answered): string {
   return (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** A person of the staff with a session. */
+/** A staff member with a session. */
 export interface TestStaff {
   readonly id: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface TestStaff {
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answered>;
 }
 
-/** Follows a one-time link to its end, as a person does with an app. */
+/** Follows a one-time link to its end, as a user does with an app. */
 export async function join(site: TestSite, link: string): Promise<TestStaff> {
   const code = codeOfLink(link);
   const read = await site.call('POST', readStaffLink.path, { body: { link: code } });
@@ -60,7 +60,7 @@ export const memberNames: Readonly<Record<StaffRole, string>> = {
   teacher: 'Lata Rao',
 };
 
-/** How a group of people of the staff is told from others on one site, by their e-mails. */
+/** How a group of staff members is told from others on one site, by their e-mails. */
 export const emailOf = (role: StaffRole, group: string) => `${role}-${group}@example.org`;
 
 /** An owner, made as the machine's command does, and one person of each other role, all signed in. */

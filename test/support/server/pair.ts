@@ -46,7 +46,7 @@ const journalRows = v.object({
 interface PairOptions {
   /** Runs when the database is ready and the processes are not there yet. */
   readonly beforeStart?: (database: Database) => Promise<void>;
-  /** The address by which the processes reach the database; its own unless told. */
+  /** The address by which the processes reach the database; its own by default. */
   readonly reachedBy?: (databaseUrl: string) => string;
   /** Whether the server at `url` may be gone at the end, and its database with it. */
   readonly isLost?: boolean;
@@ -162,7 +162,7 @@ interface OpenAttempts {
   readonly deadline: Date;
 }
 
-/** Adds attempts in progress, each of another person; gives their ids. */
+/** Adds attempts in progress, each of another user. @returns their ids. */
 export async function addOpenAttempts(
   database: Database,
   { count, deadline, ...work }: OpenAttempts,

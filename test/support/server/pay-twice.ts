@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import type { PaymentSite } from './payments.ts';
 
-/** A person who has paid for one course in two windows, of which nobody has told the site yet. */
+/** A user who has paid for one course in two windows, of which nobody has told the site yet. */
 export async function payTwice(site: PaymentSite) {
   const person = await site.person();
   const buyer = site.buyer(person);

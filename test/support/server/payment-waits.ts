@@ -22,7 +22,7 @@ export async function askedElsewhere(site: PaymentSite, by: string | SQL | null,
   return { buyer, id: order.id };
 }
 
-/** Begins a whole payment of somebody else: calls that were made before come to where they wait meanwhile. */
+/** Begins a whole payment of another user: calls that were made before come to where they wait meanwhile. */
 export async function letOthersGoOn(site: PaymentSite): Promise<void> {
   await site.buyer(await site.person()).begin();
 }

@@ -23,7 +23,7 @@ export const testKeys = sandboxKeys('a secret of the tests');
 const logLine = v.looseObject({ level: v.number(), msg: v.string() });
 
 interface Settings {
-  /** Whether the sandbox's events reach the shop; they are lost unless told. */
+  /** Whether the sandbox's events reach the shop; they are lost by default. */
   readonly events?: 'heard' | 'lost';
   /** None: the site sends no mail. */
   readonly sendMail?: SendMail;
@@ -35,7 +35,7 @@ interface Settings {
 
 /**
  * A site that takes payments, the real sandbox gateway on an origin of its own, and a proxy between them in
- * which a test can set faults. All share one clock that stands still.
+ * which a test can set faults. All share one clock that is paused.
  */
 export async function openPaymentSite({
   events = 'lost',

@@ -182,7 +182,7 @@ function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
     try {
       if (child !== '') process.kill(Number(child), signal);
     } catch {
-      // It has ended by itself.
+      // It has ended automatically.
     }
   }
 }

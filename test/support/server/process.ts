@@ -87,7 +87,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that nobody listens on, nor on the next one, which the sandbox takes. It is below the ports that systems
+ * A port that no process listens on, nor on the next one, which the sandbox takes. It is below the ports that systems
  * give to outgoing connections, so that none of those takes it meanwhile.
  */
 export async function freePort(): Promise<number> {

@@ -40,7 +40,7 @@ export interface Answered {
 interface Extras {
   readonly token?: string;
   readonly body?: unknown;
-  /** The client's address; the same one for all calls unless told. */
+  /** The client's address; the same one for all calls by default. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -89,9 +89,9 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
 }
 
 /**
- * A whole site on a database of its own, with the test subjects, courses and public content and a clock that stands still: on
+ * A whole site on a database of its own, with the test subjects, courses and public content and a clock that is paused: on
  * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
- * unless told otherwise.
+ * by default.
  */
 export async function openTestSite({
   gateway = noGateway,
@@ -166,7 +166,7 @@ export async function openTestSite({
   };
   const first = startProcess();
 
-  /** A person who has signed in, made without the cost of a password. */
+  /** A user who has signed in, made without the cost of a password. */
   const person = async (role: Role = 'student'): Promise<TestPerson> => {
     const id = randomUUID();
     await database.insert(users).values({

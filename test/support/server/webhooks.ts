@@ -13,6 +13,6 @@ export const eventOf = (orderId: string, name: string, order: object = {}) => ({
 
 export const genuineSender = basicAuth(testKeys.webhookUser, testKeys.webhookPassword);
 
-/** Sends an event to the site, as the gateway does unless told otherwise. */
+/** Sends an event to the site, as the gateway does by default. */
 export const sendEvent = (call: TestSite['call'], event: unknown, authorization = genuineSender) =>
   call('POST', 'paymentWebhook', { body: event, headers: { Authorization: authorization } });
