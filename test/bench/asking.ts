@@ -3,7 +3,7 @@ import { perSecond } from './measure.ts';
 
 const connections = 20;
 
-/** How often a second a page or call is answered on 20 connections over so many seconds; rejects on a refusal. */
+/** Requests a URL on 20 connections for this many seconds. @returns responses per second; rejects on an error */
 export async function answersPerSecond(site: string, path: string, seconds: number): Promise<number> {
   const bytes = request({ url: site, method: 'GET', path });
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(site)));

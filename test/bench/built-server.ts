@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
 
-/** What the server runs beside itself: it tells what memory it holds when it is asked. */
+/** Preloaded by the server: reports its memory on request. */
 const teller = `data:text/javascript,${encodeURIComponent(`
   process.on('message', () => { gc(); process.send(process.memoryUsage()); });
   process.channel.unref();
@@ -30,7 +30,7 @@ export async function startBuiltServer(variables: Readonly<Record<string, string
   const url = /http:\/\/\S+/.exec(String((await said)[0]))?.[0];
   if (url === undefined) throw new Error('The built server did not start');
   return {
-    /** Has the server clear away its garbage, and tells what it still holds, in bytes. */
+    /** Collects garbage. @returns the heap that is left, in bytes */
     memory: async () => {
       child.send('memory');
       const [told] = await once(child, 'message');

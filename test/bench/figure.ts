@@ -1,19 +1,19 @@
 import { median, spread } from './measure.ts';
 
-/** What a figure is to reach: a share of its floor, or a value in its own unit. */
+/** The target of a figure: a share of its floor, or a value in its own unit. */
 export type Wanted =
   | { readonly of: 'floor'; readonly atLeast: number }
   | { readonly of: 'floor'; readonly atMost: number }
   | { readonly of: 'itself'; readonly atLeast: number }
   | { readonly of: 'itself'; readonly atMost: number };
 
-/** One row of the table: a thing measured some times over, beside its floor where it has one. */
+/** One row of the table: several measurements, beside those of a floor if it has one. */
 export interface Figure {
   readonly what: string;
   readonly unit: string;
-  /** One value a run. */
+  /** One value per run. */
   readonly ours: readonly number[];
-  /** What it is held against, measured alternately with ours in the same run. */
+  /** The floor, measured alternately with ours in the same run. */
   readonly floor?: readonly number[];
   readonly wanted?: Wanted;
 }
@@ -23,7 +23,7 @@ export function ratio({ ours, floor }: Figure): number | undefined {
   return floor === undefined ? undefined : median(ours) / median(floor);
 }
 
-/** Whether the figure is as wanted; one of which nothing is wanted is. */
+/** Whether the figure reaches its target; true without one. */
 export function isReached(figure: Figure): boolean {
   const { wanted } = figure;
   if (wanted === undefined) return true;
@@ -42,8 +42,8 @@ function words(wanted: Wanted, unit: string): string {
 
 /**
  * The figure as a row of a Markdown table with the columns of `figureColumns`.
- * @param group the group that it was measured with
- * @param day when, as 2026-01-31
+ * @param group the group of the figure
+ * @param day the day of measurement, as 2026-01-31
  */
 export function row(group: string, figure: Figure, day: string): string {
   const { what, unit, ours, floor, wanted } = figure;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, startProcess, temporaryFolder } from '../support/server/process.ts';
 
-/** A bare Hono handler that answers these very bytes, in a process of its own. */
+/** A bare Hono handler that returns these bytes, in a separate process. */
 export async function startBareHandler(body: string, contentType: string) {
   const folder = temporaryFolder();
   const file = join(folder.path, 'body');

@@ -6,9 +6,9 @@ export interface LineResponse {
   readonly body: string;
 }
 
-/** One connection to a server, kept open: one request at a time goes through it. */
+/** One keep-alive connection to a server, with one request at a time. */
 export interface Line {
-  /** Sends the bytes of a request; rejects when the server hangs up. */
+  /** Sends the bytes of a request; rejects when the server closes the connection. */
   ask(bytes: Buffer): Promise<LineResponse>;
   close(): void;
 }
@@ -21,7 +21,7 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** A request as its bytes: put together before the clock runs, since the client shares the machine. */
+/** The bytes of a request, built before the measurement, since the client shares the machine. */
 export function request({ url, method, path, token, body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [
@@ -36,9 +36,8 @@ export function request({ url, method, path, token, body }: Request): Buffer {
 }
 
 /**
- * Opens a connection, and again whenever the server has closed it while nothing was asked. A client that knows just
- * enough of HTTP to read this server's answers takes a tenth of the processor that a whole one takes, and leaves it
- * to the server.
+ * Opens a connection, and reopens it when the server has closed it while idle. This minimal HTTP client needs a tenth
+ * of the processor time of a complete one.
  */
 export async function openLine(url: string): Promise<Line> {
   let socket = await connectTo(url);
@@ -55,10 +54,10 @@ async function connectTo(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
-  // One character a byte, so that lengths count.
+  // One character per byte, so that lengths are right.
   socket.setEncoding('latin1');
   socket.on('error', () => socket.destroy());
-  // Nothing comes unasked but the end.
+  // Without a request only the end arrives.
   socket.resume();
   return socket;
 }
@@ -87,7 +86,7 @@ function askOn(socket: Socket, bytes: Buffer): Promise<LineResponse> {
   });
 }
 
-/** The answer once all of it is there. */
+/** Resolves with the complete response. */
 function readResponse(received: string): LineResponse | undefined {
   const headEnds = received.indexOf('\r\n\r\n');
   if (headEnds === -1) return undefined;

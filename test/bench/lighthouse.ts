@@ -13,7 +13,7 @@ const version = 'lighthouse@12';
 const run = promisify(execFile);
 const enough = 64 * 1024 * 1024;
 
-/** Installed by the first who measures: it is large, and nothing else needs it. */
+/** Installed on first use: it is large, and nothing else needs it. */
 function ensureLighthouse(): void {
   if (existsSync(script)) return;
   process.stderr.write(`Installing ${version}…\n`);
@@ -40,7 +40,6 @@ const report = v.object({
 });
 
 export interface PageReport {
-  /** Of 100, as the others. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -50,7 +49,7 @@ export interface PageReport {
   readonly blockingMs: number;
 }
 
-/** Runs it twice more at most where it fails: on a busy machine Chromium's trace of a visit lacks its beginning now and then. */
+/** Retries twice: on a busy machine the start of Chromium's trace is missing now and then. */
 async function reportOf(url: string, triesLeft = 2): Promise<string> {
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
   try {
@@ -65,7 +64,7 @@ async function reportOf(url: string, triesLeft = 2): Promise<string> {
   }
 }
 
-/** What Lighthouse says of a page on a simulated phone over slow 4G, its default. */
+/** The scores of Lighthouse for a page on a simulated phone over slow 4G, its default. */
 export async function measurePage(url: string): Promise<PageReport> {
   ensureLighthouse();
   const { categories, audits } = v.parse(report, JSON.parse(await reportOf(url)));

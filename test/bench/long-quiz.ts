@@ -2,10 +2,10 @@ import type { SampleSubject } from '#server/sample/quiz-sample.ts';
 
 const questionCount = 200;
 
-/** The next number of a row that always comes out the same. */
+/** The next number of a reproducible series. */
 const digit = (question: number, place: number) => 1 + ((question * 7 + place * 3) % 9);
 
-/** A paper of the length that abacus competitions have: 200 sums with four options each. */
+/** A quiz as long as those of abacus competitions: 200 sums with four options each. */
 export const longQuiz = {
   _id: 'bench-two-hundred',
   title: 'Two Hundred Sums',
@@ -29,8 +29,8 @@ export const longQuiz = {
 export const longSubject: SampleSubject = { _id: 'bench-long', name: 'Long papers', quizzes: [longQuiz] };
 
 /**
- * The same paper in HTML alone: what no paper can go below. One question is shown at a time, and a row of
- * numbers leads to each.
+ * The same quiz in plain HTML, as the floor. One question is shown at a time, with a row of numbers that leads to
+ * each.
  */
 export function barePaper(): string {
   const fields = longQuiz.questions.map(

@@ -1,4 +1,4 @@
-/** Runs each worker over and over for so many milliseconds, side by side; gives how often all did, a second. */
+/** Runs each worker repeatedly and concurrently for this many milliseconds. @returns runs per second of all */
 export async function perSecond(
   workers: readonly ((round: number) => Promise<unknown>)[],
   milliseconds: number,
@@ -22,18 +22,18 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value that so many percent of the values do not exceed. */
+/** The percentile of the values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
 }
 
-/** The distance from the smallest to the largest, in percent of the median. */
+/** The range of the values, in percent of the median. */
 export function spread(values: readonly number[]): number {
   return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
 }
 
-/** Ours and its floor alternately, so that both meet the same moods of the machine. */
+/** Measures ours and its floor alternately, so that both meet the same load of the machine. */
 export async function alternately(
   runs: number,
   ours: () => Promise<number>,

@@ -5,7 +5,7 @@ import { staffLinkAddress } from '#server/office/staff-links.ts';
 import { askSite } from '#tools/ask-site.ts';
 import { codeOf, staffPassword } from '../support/server/office.ts';
 
-/** Calls a site's API in the name of a staff member; gives the body of a success. */
+/** Sends requests to a site's office as a staff member. @returns the body of a success */
 export type OfficeCall = (
   call: { readonly method: string; readonly path: string },
   path: string,
@@ -13,8 +13,8 @@ export type OfficeCall = (
 ) => Promise<unknown>;
 
 /**
- * Makes an owner of a running site, by the machine's command and the one-time link.
- * @returns how to call the office as that user
+ * Makes an owner of a running site, by `npm run owner` and the one-time link.
+ * @returns how to send requests as that owner
  */
 export async function joinAsOwner(url: string, dataFolder: string): Promise<OfficeCall> {
   const said = await askSite(dataFolder, 'POST', '/owner?email=owner%40example.org');

@@ -20,7 +20,7 @@ export const quizId = 'abacus-meet-the-beads';
 const questions =
   sampleSubjects.flatMap(({ quizzes }) => quizzes).find(({ _id }) => _id === quizId)?.questions ?? [];
 
-/** An answer to every question, another one each round. */
+/** An answer to every question, different in each round. */
 export function tenAnswers(round: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
     questions.map(({ options }, index) => [String(index), options[(round + index) % options.length] ?? '']),
@@ -36,16 +36,16 @@ export interface StudentWithPaper extends Student {
   readonly submissionId: string;
 }
 
-/** A place to measure the quiz on: its database, and the server's processes once they are started. */
+/** The database of a measurement, and the server processes once they are started. */
 export interface QuizHarness {
   readonly dataFolder: string;
-  /** Adds students who are signed in; on the embedded database before `start` only. */
+  /** Adds signed-in students; on the embedded database only before `start`. */
   readonly addStudents: (count: number) => Promise<readonly Student[]>;
   /** Adds students, each with an attempt in progress. */
   readonly addPapers: (count: number) => Promise<readonly StudentWithPaper[]>;
-  /** Starts so many processes of the built server. */
+  /** Starts this many processes of the built server. */
   readonly start: (processes: number) => Promise<readonly BuiltServer[]>;
-  /** Works with the database itself; on the embedded one after `stopServers` only. */
+  /** Uses the database directly; on the embedded one only after `stopServers`. */
   readonly withDatabase: <Result>(answerSheet: (database: Database) => Promise<Result>) => Promise<Result>;
   readonly stopServers: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -58,7 +58,7 @@ export const kindNames: Readonly<Record<HarnessKind, string>> = {
   postgres: 'PostgreSQL',
 };
 
-/** Sets up an empty folder, or a new PostgreSQL of its own, with the sample institute. */
+/** Creates an empty folder, or a new PostgreSQL, with the sample institute. */
 export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
   const folder = temporaryFolder();
   const server = kind === 'postgres' ? await startPostgres() : undefined;
@@ -68,7 +68,7 @@ export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
     databaseUrl === undefined
       ? openEmbedded(folder.path, fillEmptyDatabase)
       : openPostgres({ url: databaseUrl, fill: fillEmptyDatabase, onConnectionLost: () => undefined });
-  // One process at a time may have the embedded one open, so nobody keeps it.
+  // Only one process at a time can open the embedded database.
   const withDatabase = async <Result>(answerSheet: (database: Database) => Promise<Result>) => {
     const opened = await open();
     try {
@@ -126,7 +126,7 @@ export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
   };
 }
 
-/** An attempt with time enough for any bench. */
+/** An attempt with time for any benchmark. */
 function openAttempt({ id, submissionId }: StudentWithPaper) {
   const now = new Date();
   return {

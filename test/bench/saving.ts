@@ -1,7 +1,7 @@
 import { type LineResponse, openLine } from './lean-line.ts';
 import { quizId, type StudentWithPaper, tenAnswers } from './quiz-harness.ts';
 
-/** Where the student stands on the paper, as the page sends it beside the answers. */
+/** Current question and marks, as the page sends them with the answers. */
 export const progress = {
   marked: [2],
   visited: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -9,33 +9,33 @@ export const progress = {
   answeredAt: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [String(index), 1000 * index])),
 };
 export const clientId = 'bench';
-/** What the student did since the save before. */
+/** The activity since the last save. */
 const activity = [
   [12_345, 'chosen', 3],
   [12_399, 'jumped', 4],
 ];
 
-/** Each answers one question differently from the one before, as a page saves after every answer. */
+/** Changes one answer per save, as a page does. */
 const rounds = Array.from({ length: 40 }, (_, round) => {
   const others = tenAnswers(Math.floor(round / 10) + 1);
   const changed = Object.entries(others).slice(0, (round % 10) + 1);
   return { ...tenAnswers(Math.floor(round / 10)), ...Object.fromEntries(changed) };
 });
 
-/** The answers that a student's save number so and so carries. */
+/** The answers of a student's save with this number. */
 export function answersOf(round: number): Readonly<Record<string, string>> {
   return rounds[round % rounds.length] ?? {};
 }
 
 export interface SavingStudent extends StudentWithPaper {
-  /** How many of the saves the server has taken. */
+  /** The number of accepted saves. */
   saved: number;
-  /** Saves once more; rejects unless the server takes it. */
+  /** Saves once more; rejects unless the server accepts it. */
   readonly save: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** A student at a paper on a connection of their own, saving revision after revision. */
+/** A student with a connection of their own who saves revision after revision. */
 export async function sitDown(url: string, paper: StudentWithPaper): Promise<SavingStudent> {
   const line = await openLine(url);
   const write = savesOf(url, paper);
@@ -55,7 +55,7 @@ export function requireTaken({ status, body }: LineResponse): void {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
 }
 
-/** The requests of a student's saves: all but the revision is put together beforehand. */
+/** The requests of a student's saves, built beforehand except for the revision. */
 function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (revision: number) => Buffer {
   const fixed = rounds.map((answers) =>
     JSON.stringify({

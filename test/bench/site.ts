@@ -1,6 +1,6 @@
 import { addressOf, startProcess, temporaryFolder } from '../support/server/process.ts';
 
-/** Starts the built site on an empty folder; `again` is how long a start on the filled folder takes, in ms. */
+/** Starts the built site on an empty folder; `again` is the duration of a second start, in ms. */
 export async function startBuiltSite() {
   const folder = temporaryFolder();
   const start = () =>

@@ -13,7 +13,7 @@ const firstLoads = v.pipe(
 
 const gzipped = (code: string | Buffer) => gzipSync(code, { level: 9 }).length;
 
-/** The script that a first visit to a route loads, gzipped, in bytes, as the last build wrote it down. */
+/** The gzipped scripts of a first visit to a route, in bytes, from the report of the last build. */
 export function firstLoadOf(route: string): number {
   const loads = v.parse(firstLoads, readFileSync(join(project, 'dist/first-loads.json'), 'utf8'));
   const load = loads.find((each) => each.route === route);
@@ -21,7 +21,7 @@ export function firstLoadOf(route: string): number {
   return load.bytes;
 }
 
-/** React, Router and Query alone, built the same way: what no page of this kind can go below. */
+/** React, Router and Query alone, built the same way: the floor of a page of this kind. */
 export async function floorOfFirstLoad(): Promise<number> {
   const entry = 'virtual:floor';
   const source = `

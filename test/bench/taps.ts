@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** How slow the processor of a cheap phone is beside this one. */
+/** The slowdown of the processor of a cheap phone. */
 const slowdown = 4;
 
-/** Makes a page as slow as on a cheap phone, from now on. */
+/** Throttles a page to the speed of a cheap phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 interface Target {
-  /** All that are like it. */
   readonly selector: string;
   readonly index: number;
 }
 
-/** Where on the page the target is, once it is in view and the page is at rest: nobody taps within a frame. */
+/** The position of the target once it is in view and the page is idle. */
 function middleOf(page: Page, target: Target): Promise<{ x: number; y: number }> {
   return page.evaluate(async ({ selector, index }) => {
     const element = document.querySelectorAll(selector)[index];

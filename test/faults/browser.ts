@@ -22,10 +22,10 @@ import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { simulateDisk } from './disk.ts';
 import { settle, simulateFetch, simulateNetwork } from './network.ts';
 
-// Faked time would not wait for it at the first call.
+// Loading it would wait for faked timers.
 await fetchNetwork();
 
-/** The part of a browser's window and document that the pages listen to; there is one for all pages here. */
+/** The parts of window and document to which the pages listen, shared by all pages. */
 export function simulateBrowserGlobals() {
   const browserWindow = new EventTarget();
   vi.stubGlobal('window', browserWindow);
@@ -34,13 +34,13 @@ export function simulateBrowserGlobals() {
   return browserWindow;
 }
 
-/** What the browser keeps with a page: which attempt that one has begun or gone on with, and the storage of its tab. */
+/** What a browser keeps for a page: its history entry and its session storage. */
 export interface HistoryEntry {
   held: { readonly userId: string; readonly submissionId: string } | null;
   readonly tabStorage: Storage;
 }
 
-/** As a duplicated tab gets it. */
+/** The copy in a duplicated tab. */
 export function duplicateOf({ held, tabStorage }: HistoryEntry): HistoryEntry {
   const storage = memoryStorage();
   for (let index = 0; index < tabStorage.length; index += 1) {
@@ -52,7 +52,7 @@ export function duplicateOf({ held, tabStorage }: HistoryEntry): HistoryEntry {
 
 interface BrowserOptions {
   readonly site: TestSite;
-  /** Who is signed in at first. */
+  /** The user who is signed in at first. */
   readonly person: TestPerson;
   readonly quizId: string;
   readonly browserWindow: EventTarget;
@@ -61,8 +61,8 @@ interface BrowserOptions {
 let pages = 0;
 
 /**
- * One device's browser: its pages with the real machine and actors on the real server; simulated are the network
- * between, the disk, the locks among its windows, and time, which is paused by default.
+ * The browser of one device: its pages have the real machine and actors and use the real server. The network, the
+ * disk, the locks among its tabs and the time, which is paused by default, are simulated.
  */
 export function openBrowser({ site, person, quizId, browserWindow }: BrowserOptions) {
   const network = simulateNetwork((request) =>
@@ -72,7 +72,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   const windows = simulateWindows();
   let signedIn = person;
   let refusedTokens = 0;
-  /** What the device believes beside what is true, in milliseconds. */
+  /** The error of the device clock, in milliseconds. */
   let wrongBy = 0;
   const deviceTime = () => Date.now() + wrongBy;
   const openStore = () =>
@@ -81,7 +81,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   const clientIds = new Set<string>();
   const told = new Set<string>();
 
-  /** What each page of the site has. */
+  /** The services of every page. */
   const load = () => {
     pages += 1;
     const name = `page-${pages}`;
@@ -157,26 +157,26 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       isOpen,
       snapshot: () => screen.getSnapshot(),
       submissionId: () => actor.getSnapshot().context.submissionId,
-      /** The state that it is in, for a message. */
+      /** The current state, for messages. */
       state: () => {
         const { opening, paper, submitQuiz } = actor.getSnapshot().children;
         return (opening ?? paper ?? submitQuiz ?? actor).getSnapshot().value;
       },
-      /** What a user can press on the page. */
+      /** The controls that a user can press. */
       can: (event: AttemptEvent) => isOpen() && screen.getSnapshot().can(event),
       tell: (event: AttemptEvent) => {
         if (isOpen()) screen.send(event);
       },
-      /** Somebody else has signed in. */
+      /** Another user has signed in. */
       changePerson: () => {
         if (isOpen()) actor.send({ type: 'person.changed' });
       },
-      /** The page is gone: nothing is flushed, and it hears of nothing any more. */
+      /** Closes the page: nothing is flushed, and it gets no more events. */
       crash(): void {
         goAway();
         actor.stop();
       },
-      /** On to another page of the site, which sends what was left on the device. */
+      /** Navigates to another page of the site, which sends unsent answers. */
       leave(): void {
         if (isOpen()) screen.send({ type: 'page.hidden' });
         actor.stop();
@@ -195,20 +195,20 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     get refusedTokens() {
       return refusedTokens;
     },
-    /** Opens the paper in a window; with an entry, as the browser opens a page again. */
+    /** Opens the quiz in a tab; with an entry, as a restored page. */
     openPaper(entry: HistoryEntry = { held: null, tabStorage: memoryStorage() }): Paper {
       const paper = openPaper(entry);
       papers.add(paper);
       return paper;
     },
-    /** Any other page of the site, which sends what was left on the device. */
+    /** Opens any other page of the site, which sends unsent answers. */
     visitSite: (): void => load().sendPendingSubmissions(signedIn.id),
-    /** Somebody signs in, in whatever tab: all pages hear of it. */
+    /** Signs a user in, which all pages observe. */
     signIn(somebody: TestPerson): void {
       signedIn = somebody;
       for (const paper of papers) if (paper.owner.id !== somebody.id) paper.changePerson();
     },
-    /** The browser is killed; what was written in the last milliseconds has not reached the disk. */
+    /** Kills the browser; writes of the last milliseconds are lost. */
     kill(milliseconds: number): void {
       for (const paper of papers) paper.crash();
       disk.lose(milliseconds);
@@ -217,11 +217,11 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       for (const paper of papers) paper.crash();
       network.stop();
     },
-    /** Whether a page of this browser has written under this name. */
+    /** Whether a page of this browser has written under this client id. */
     wrote: (clientId: string | null): boolean => clientId !== null && clientIds.has(clientId),
-    /** What was said of answers that do not count. */
+    /** The reported answers that do not count. */
     told: (reason: string): boolean => told.has(reason),
-    /** Whether there are answers of a user that only the device knows. */
+    /** Whether the device has unsent answers of a user. */
     hasUnsent: async (userId: string): Promise<boolean> => (await ownStore.unsent(userId)).length > 0,
     notCounted: (userId: string) => ownStore.notCounted(userId),
     setClockWrong(milliseconds: number): void {
@@ -240,7 +240,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
 export type Browser = ReturnType<typeof openBrowser>;
 export type Paper = ReturnType<Browser['openPaper']>;
 
-/** Lets time pass for the server, the pages and their timers, settling whatever they begin. */
+/** Advances the time for server, pages and timers, and settles what they start. */
 export async function pass(site: TestSite, milliseconds: number): Promise<void> {
   const step = 200;
   for (let left = milliseconds; left > 0; left -= step) {
@@ -251,7 +251,7 @@ export async function pass(site: TestSite, milliseconds: number): Promise<void> 
   }
 }
 
-/** The devices sleep: time passes, and their timers notice afterwards. */
+/** The devices sleep: time passes, and their timers fire afterwards. */
 export async function sleep(site: TestSite, milliseconds: number): Promise<void> {
   site.clock.advance(milliseconds / 1000);
   vi.setSystemTime(Date.now() + milliseconds);

@@ -14,7 +14,7 @@ const once = 'sums-1';
 const repeatable = 'tables-1';
 const minutes = 0.5;
 const number = v.optional(v.pipe(v.string(), v.toNumber(), v.integer()));
-/** `npm run faults` sets these, to play more schedules or a failed one again. */
+/** Set by `npm run faults`, to run more schedules or to repeat one. */
 const { FAULT_RUNS, FAULT_SEED, FAULT_PATH } = v.parse(
   v.object({ FAULT_RUNS: number, FAULT_SEED: number, FAULT_PATH: v.optional(v.string()) }),
   process.env,
@@ -24,9 +24,9 @@ const mostMs = 480_000;
 const schedulesOfAQuarter = 250;
 
 /**
- * Plays random schedules in four files, since a file has one core, and the embedded database grows slower as it fills.
- * `npm run test:all` plays all of them on each database by a new seed, `npm test` a fifth on PostgreSQL by the same
- * seed each time. `known` ones, each with what happens in it, come first.
+ * Runs random schedules in four files, since a file has one core and the embedded database slows down as it fills.
+ * `npm run test:all` runs all of them on each database with a new seed, `npm test` a fifth on PostgreSQL with a
+ * fixed seed. `known` schedules run first.
  */
 export function describeSchedules(
   quarter: 1 | 2 | 3 | 4,
@@ -68,7 +68,7 @@ export function describeSchedules(
       ...(FAULT_PATH === undefined ? {} : { path: FAULT_PATH }),
     });
     if (played.failed) {
-      // An interrupted one has no counterexample: most likely the schedule that was being played never ends.
+      // An interrupted run has no counterexample: most likely the current schedule never ends.
       const path = played.counterexamplePath ?? played.numRuns;
       const again = `npm run faults -- --seed=${played.seed} --path=${path}`;
       expect.fail(`${fc.defaultReportMessage(played)}\nPlay it again: ${again}`);

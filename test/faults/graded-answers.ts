@@ -1,28 +1,27 @@
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
 
-/** An answer that somebody chose on a paper. */
+/** An answer that a user chose. */
 export interface Choice {
   readonly userId: string;
   readonly submissionId: string;
-  /** Its index. */
   readonly question: string;
   readonly text: string;
-  /** Milliseconds into the attempt, as the page reckoned it. */
+  /** Milliseconds into the attempt, as the page measured it. */
   readonly into: number;
   readonly device: number;
-  /** When it was chosen in truth, epoch milliseconds. */
+  /** The real time, in epoch milliseconds. */
   readonly at: number;
-  /** The browser was killed before it had reached the disk. */
+  /** The browser was killed before the answer reached the disk. */
   mayBeLost: boolean;
 }
 
-/** An attempt as it is stored once all is over. */
+/** The stored attempt at the end of a schedule. */
 export interface Graded {
   readonly id: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly startedAt: Date;
   readonly completedAt: Date;
-  /** The device whose submit was graded; null when the server closed the attempt. */
+  /** The device whose submission was graded; null when the server closed the attempt. */
   readonly submittedBy: number | null;
 }
 
@@ -30,14 +29,14 @@ export interface Circumstances {
   /** By device. */
   readonly notCounted: readonly (readonly NotCounted[])[];
   readonly keySeen: boolean;
-  /** Every device was back too late for a second device's answers. */
+  /** Every device was online again too late for its answers to count. */
   readonly cameTooLate: boolean;
 }
 
 /**
- * What is wrong with how choices were graded; nothing when for each question the answer chosen last of those that
- * could count is graded, and each other one, unless another was chosen later in its place, is on the list of answers
- * that do not count.
+ * @returns what is wrong with the grading: for each question the last answer of those that could count is graded, and
+ * each other one, unless replaced by a later answer on its device, is on the list of answers that do not count. Empty
+ * when all is right.
  */
 export function findUnfair(
   graded: Graded,
@@ -62,7 +61,7 @@ function findWrong(
   answer: string | undefined,
   circumstances: Circumstances,
 ): string | null {
-  /** The devices whose later choice does not count: what they had chosen before counts where it was sent in time. */
+  /** The devices whose later answers do not count; earlier ones count if they were sent in time. */
   const replaced = new Set<number>();
   const devices = [0, 1].map((device) => choices.filter((each) => each.device === device));
   for (;;) {
@@ -86,7 +85,7 @@ function findWrong(
   }
 }
 
-/** Answers of a second device that come after the submit count within the time if they were chosen before it. */
+/** Answers of a second device after the submission count within the time if they were chosen before it. */
 function mayNotCount(
   { submittedBy, startedAt, completedAt }: Graded,
   { device, into }: Choice,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { atServer } from './time.ts';
 
-/** What somebody between a page and the server says in its place: a proxy, a filter, a captive portal. */
+/** The responses of a proxy, a filter or a captive portal. */
 export interface InBetween {
   readonly status: number;
   readonly says: keyof typeof bodies;
@@ -15,17 +15,17 @@ const bodies = {
   envelopeAsText: ['text/plain', '{"success":false,"message":"No","data":null}'],
 } as const;
 
-/** What may become of a call of the page. */
+/** The outcome of a request. */
 export type Fault =
-  /** It never gets there. */
+  /** The request is lost. */
   | 'lost'
-  /** The server does it, and its answer gets lost. */
+  /** The response is lost. */
   | 'responseLost'
-  /** The page gives it up; it gets to the server later all the same. */
+  /** The page aborts; the server gets the request later. */
   | 'late'
-  /** It waits somewhere, and is answered later. */
+  /** The request is held and gets its response later. */
   | 'slow'
-  /** The server is in trouble and does nothing. */
+  /** The server responds with an error and does nothing. */
   | 'broken'
   | InBetween;
 
@@ -35,11 +35,11 @@ type Ask = (request: Request) => Promise<Response>;
 const noNetwork = () => new TypeError('Failed to fetch');
 const never = () => new Promise<never>(() => undefined);
 
-/** By host: each page asks under a host of its own, by which its calls are known. */
+/** By host: each page uses a host of its own, which identifies its requests. */
 const pages = new Map<string, Ask>();
 let underWay = 0;
 
-/** From now on `fetch` goes over the networks that are simulated here. */
+/** Replaces `fetch` by the simulated networks. */
 export function simulateFetch(): void {
   vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(input, init);
@@ -47,7 +47,7 @@ export function simulateFetch(): void {
   });
 }
 
-/** Until the server has nothing left to do and everybody has heard its answers. */
+/** Resolves once the server is idle and all responses have arrived. */
 export async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 4; quiet += 1) {
     if (underWay > 0) quiet = 0;
@@ -55,7 +55,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** The network between the pages of one device and the server, which is real. */
+/** The network between the pages of one device and the real server. */
 export function simulateNetwork(server: Server) {
   let online = true;
   let faults: Fault[] = [];
@@ -100,7 +100,7 @@ export function simulateNetwork(server: Server) {
   };
 
   return {
-    /** Lets a page ask under this host; gives what ends it: the page is gone, and hears no answer any more. */
+    /** Connects a page under this host. @returns disconnect, after which it gets no response */
     connect(host: string): () => void {
       let gone = false;
       hosts.add(host);
@@ -114,15 +114,15 @@ export function simulateNetwork(server: Server) {
         gone = true;
       };
     },
-    /** Without a network nothing gets out, and what is held stays where it is. */
+    /** Offline, no request leaves, and held requests stay held. */
     set online(value: boolean) {
       online = value;
     },
-    /** What becomes of the next calls, one by one. */
+    /** The outcomes of the next requests, in order. */
     plan(next: readonly Fault[]): void {
       faults = [...next];
     },
-    /** Lets the oldest call that is held go on; false when there is none. */
+    /** Releases the oldest held request; false when there is none. */
     letGo(): boolean {
       const work = held.shift();
       if (work !== undefined) void work();

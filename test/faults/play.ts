@@ -11,59 +11,59 @@ import { atServer } from './time.ts';
 export interface Ground {
   readonly site: TestSite;
   readonly quizId: string;
-  /** Whether the quiz may be taken again. */
+  /** Whether the quiz allows another attempt. */
   readonly repeats: boolean;
   /** Seconds. */
   readonly duration: number;
   readonly browserWindow: EventTarget;
 }
 
-/** All that a schedule is played with, and what is noted on the way. */
+/** The parts and the notes of a schedule run. */
 export interface Scene extends Ground {
   readonly person: TestPerson;
-  /** Somebody else with the same browser; null until they come. */
+  /** The second user of the same browser; null until they sign in. */
   sibling: TestPerson | null;
   readonly browsers: readonly [Browser, Browser];
-  /** What was open last in each window. */
+  /** What was last open in each tab. */
   readonly papers: Map<number, Paper>;
   readonly choices: Choice[];
-  /** The attempts that papers were open of. */
+  /** The attempts that pages have opened. */
   readonly attempts: Set<string>;
-  /** By user: how often they asked for a paper where none of theirs was in progress. */
+  /** By user: how often they opened the questions without an attempt in progress. */
   readonly asked: Map<string, number>;
-  /** The attempts whose key was asked for. */
+  /** The attempts whose key was requested. */
   readonly keysSeen: Set<string>;
   readonly startedAt: number;
 }
 
-/** Longer than Submit takes to be ready. */
+/** Longer than Submit takes to be enabled. */
 const readyMs = 700;
-/** Longer than taking over takes on a network without faults. */
+/** Longer than a take-over takes on a network without faults. */
 const goOnMs = 600;
 
 export const browserOf = ({ browsers }: Scene, window: number): Browser =>
   browsers[deviceOf(window) === 0 ? 0 : 1];
 
-/** Opens the paper in a window; without an entry by a link, as if for the first time. */
+/** Opens the quiz in a tab; without an entry by a link, as on a first visit. */
 export async function openIn(scene: Scene, window: number, entry?: HistoryEntry): Promise<void> {
   const paper = browserOf(scene, window).openPaper(entry);
   scene.papers.set(window, paper);
   await noteBeginning(scene, paper, 400);
 }
 
-/** Lets the time pass and notes an attempt that a page begins in it, which has begun none before. */
+/** Advances the time and notes the first attempt that a page starts in it. */
 async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): Promise<void> {
   const { attempts, site } = scene;
   const isNew = paper.entry.held === null;
   await pass(site, milliseconds);
   const snapshot = paper.snapshot();
   const submissionId = paper.submissionId();
-  // One that is slow may begin an attempt later on; what is in progress, here or elsewhere, it goes on with.
+  // A slow page may start an attempt later; it continues one that is in progress.
   const mayBegin = submissionId === null ? snapshot.hasTag('loading') : !attempts.has(submissionId);
   if (isNew && mayBegin) noteAsked(scene, paper.owner);
 }
 
-/** «Continue here», where the paper is open somewhere else. */
+/** Presses «Continue here» where the quiz is open elsewhere. */
 export async function goOnHere(scene: Scene, paper: Paper): Promise<void> {
   const mayGoOn = paper.can({ type: 'continue.requested' });
   if (!mayGoOn) return pass(scene.site, goOnMs);
@@ -75,10 +75,10 @@ function noteAsked({ asked }: Scene, { id }: TestPerson): void {
   asked.set(id, (asked.get(id) ?? 0) + 1);
 }
 
-/** Whether the paper takes answers. */
+/** Whether answers can be chosen. */
 const isAnswering = (paper: Paper): boolean => paper.can({ type: 'mark.toggled' });
 
-/** Submits the quiz as a user does; `before` is done just before the press that counts. */
+/** Submits as a user does; `before` runs just before the last press. */
 async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
   if (!paper.isOpen()) return;
   if (isAnswering(paper)) {

@@ -5,7 +5,7 @@ import type { TestSite } from '../support/server/site.ts';
 
 const actor = { id: 'lata', name: 'Lata Rao', email: 'lata@example.org' };
 
-/** A teacher publishes a new version of a quiz in which every option has other words. */
+/** Publishes a new version of the quiz in which every option is reworded. */
 export async function publishReworded({ database, clock }: TestSite, quizId: string): Promise<void> {
   const now = clock.now();
   await database

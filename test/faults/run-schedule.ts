@@ -11,17 +11,16 @@ import { browserOf, type Ground, goOnHere, openIn, play, type Scene } from './pl
 import type { Schedule } from './schedule.ts';
 import { atServer, forgetTimers } from './time.ts';
 
-/** Longer than any wait of the pages: the longest pause between two tries, and then some. */
+/** Longer than the longest pause between two retries. */
 const patienceMs = 20_000;
-/** How long after its time a second device's answers count, less what it takes to send them. */
+/** How long after the deadline answers of a second device count, less the time to send them. */
 const graceMs = 6000;
-/** How long a draft is left to the window that has its attempt open, and then some. */
+/** Longer than another tab leaves a draft to the tab that has its attempt open. */
 const freshMs = 2500;
 
 /**
- * Plays a schedule with a new user and lets everything come right afterwards: the networks are back, calls that
- * were held get through, the time is over, and the user looks in. Then holds what the server graded against
- * what was chosen last.
+ * Runs a schedule with a new user, then ends all faults: networks are online, held requests are released, the time is
+ * over, and the user opens the site. Compares what the server graded with the last answers.
  */
 export async function runSchedule(ground: Ground, { happenings }: Schedule): Promise<void> {
   const scene = await setScene(ground);
@@ -73,10 +72,10 @@ async function setScene(ground: Ground): Promise<Scene> {
   };
 }
 
-/** The papers of a browser that are on view; the others went on to another page. */
+/** The quiz pages of a browser that are open; the others were navigated away. */
 const openPapers = ({ papers }: Scene) => [...papers.values()].filter((paper) => paper.isOpen());
 
-/** Once all is over, a window shows the result, or a button that leads on. */
+/** At the end a tab shows the result, or a button that leads to it. */
 const hasWayOut = (paper: Paper) =>
   (['results.requested', 'continue.requested', 'list.requested'] as const).some((type) =>
     paper.can({ type }),
@@ -85,7 +84,7 @@ const hasWayOut = (paper: Paper) =>
 const recordsOf = ({ site }: Scene, { id }: TestPerson) =>
   atServer(() => site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, id)));
 
-/** The time is over, and the user looks in until the server has graded and no device has more to tell it. */
+/** Ends the time and opens the site until the server has graded and no device has unsent answers. */
 async function finish(scene: Scene, person: TestPerson, browsers: readonly Browser[]): Promise<void> {
   const { site, papers } = scene;
   const isDone = async () => {
@@ -99,7 +98,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
     await pass(site, patienceMs / 2);
     for (const paper of openPapers(scene)) await goOnHere(scene, paper);
     await pass(site, patienceMs / 2);
-    // Somebody whose windows are closed looks in on the site, and goes back to the paper.
+    // A user without an open tab opens the site and returns to the quiz.
     for (const browser of browsers) browser.visitSite();
     await settle();
     const last = [...papers].find(([, { owner }]) => owner.id === person.id);
@@ -107,7 +106,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
       const [window, { entry }] = last;
       papers.set(window, browserOf(scene, window).openPaper(entry));
     }
-    // As the server does automatically.
+    // The server runs this as a job.
     await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
   await pass(site, patienceMs);

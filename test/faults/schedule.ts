@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { Fault, InBetween } from './network.ts';
 
 /**
- * One thing that a user, a device, the network or the server does. Windows 0 and 1 are of the first device's
- * browser, window 2 is of a second device.
+ * One action of a user, a device, the network or the server. Windows 0 and 1 belong to the browser of the first
+ * device, window 2 to a second device.
  */
 export type Happening =
   | {
@@ -17,23 +17,23 @@ export type Happening =
         | 'mark'
         | 'next'
         | 'submit'
-        /** Goes on with what the window shows; a window that is closed is opened again where it was. */
+        /** Continues with what the tab shows; a closed tab is restored. */
         | 'visit'
-        /** Opens the paper or goes on with it, wherever it was open before. */
+        /** Opens or continues the quiz, wherever it was open before. */
         | 'goOn'
         | 'refresh'
-        /** By a link, to another page of the site. */
+        /** Follows a link to another page of the site. */
         | 'leave'
-        /** By a link, to the paper, as if for the first time. */
+        /** Follows a link to the quiz, as on a first visit. */
         | 'begin'
-        /** Asks for another attempt where the last one is shown. */
+        /** Starts another attempt where the last result is shown. */
         | 'again'
         | 'results';
       readonly window: number;
     }
-  /** A submit that goes wrong, after which the user wants to go on. */
+  /** A submit that fails, after which the user continues. */
   | { readonly do: 'submitAndGoOn'; readonly window: number; readonly fault: Fault }
-  /** The tab of one window is duplicated in the other one. */
+  /** One tab is duplicated into the other. */
   | { readonly do: 'duplicate'; readonly window: number }
   | { readonly do: 'wait' | 'sleep'; readonly milliseconds: number }
   | { readonly do: 'faults'; readonly device: number; readonly faults: readonly Fault[] }
@@ -44,12 +44,12 @@ export type Happening =
   | { readonly do: 'hide' | 'timeOut' | 'serverCloses' | 'siblingSignsIn' | 'personSignsIn' };
 
 export interface Schedule {
-  /** Whether the quiz may be taken again. */
+  /** Whether the quiz allows another attempt. */
   readonly repeats: boolean;
   readonly happenings: readonly Happening[];
 }
 
-/** The devices of the windows: a browser with two windows, and another device. */
+/** The device of each window. */
 export const deviceOf = (window: number): number => (window === 2 ? 1 : 0);
 
 const window = fc.oneof(
@@ -120,7 +120,7 @@ const some = (arbitrary: fc.Arbitrary<Happening>, maxLength: number) =>
   fc.array<Happening>(arbitrary, { minLength: 1, maxLength });
 const perhaps = (arbitrary: fc.Arbitrary<Happening>) => fc.array<Happening>(arbitrary, { maxLength: 1 });
 
-/** Two devices that know nothing of each other for a while: one is offline, and the other may submit. */
+/** Two devices without contact: one is offline, and the other may submit. */
 const apart = fc.constantFrom(0, 2).chain((away) => {
   const other = 2 - away;
   const offline = deviceOf(away);
@@ -136,14 +136,14 @@ const apart = fc.constantFrom(0, 2).chain((away) => {
   );
 });
 
-/** What a user may do with a page whose attempt is over. */
+/** What a user may do on a page whose attempt is over. */
 const afterwards = fc.tuple(
   some(pickIn(fc.constant(0)), 3),
   fc.constantFrom<Happening[]>([{ do: 'submit', window: 0 }], [{ do: 'timeOut' }]),
   some(inWindow('visit', 'refresh', 'duplicate', 'again', 'goOn', 'leave', 'results', 'begin'), 4),
 );
 
-/** A sibling at the same browser, with the pages that the first person had open or left behind. */
+/** Another user of the same browser, with the pages that the first user left open. */
 const sibling = fc.tuple(
   some(pickIn(fc.constant(0)), 2),
   perhaps(onDevice('offline', 'online')),
@@ -153,7 +153,7 @@ const sibling = fc.tuple(
   only({ do: 'personSignsIn' }, { do: 'goOn', window: 0 }),
 );
 
-/** A browser that is killed with answers that only its disk knows. */
+/** A browser that is killed with answers that only its disk has. */
 const killed = device.chain((device) => {
   const window = device === 0 ? 0 : 2;
   return fc.tuple(
@@ -164,7 +164,7 @@ const killed = device.chain((device) => {
   );
 });
 
-/** A filter or a proxy that begins to answer in the server's place, and then the paper is submitted. */
+/** A filter or a proxy that starts to respond in place of the server before a submit. */
 const filtered = device.chain((device) => {
   const window = device === 0 ? 0 : 2;
   return fc.tuple(
@@ -189,7 +189,7 @@ const scene = fc.oneof(
   { weight: 1, arbitrary: flat(filtered) },
 );
 
-/** A random hour of an unlucky student. */
+/** A random schedule with many faults. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   repeats: fc.boolean(),
   happenings: flat(fc.array(scene, { minLength: 1, maxLength: 5, size: 'max' })),

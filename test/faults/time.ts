@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 
 const serverSide = new AsyncLocalStorage<true>();
 
-/** What the server does in here takes its real time; the embedded database sets timers of its own all the while. */
+/** Runs `work` with real timers, which the embedded database needs. */
 export const atServer = <Result>(answerSheet: () => Result): Result => serverSide.run(true, answerSheet);
 
-/** From now on time is paused for the pages and moves only through the returned controls. *//
+/** Fakes timers and the clock for the pages. @returns restore */
 export function simulateTime(now: Date): () => void {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -20,10 +20,10 @@ export function simulateTime(now: Date): () => void {
   };
 }
 
-/** Drops what pages that are gone were still waiting for, or every later schedule would carry it along. */
+/** Clears the timers of closed pages, which later schedules would run otherwise. */
 export function forgetTimers(): void {
   const now = Date.now();
-  // This sets the time back to where it began as well.
+  // This also resets the time.
   vi.clearAllTimers();
   vi.setSystemTime(now);
 }
