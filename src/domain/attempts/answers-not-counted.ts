@@ -7,14 +7,12 @@ export const notCounted = v.object({
   quizId: v.string(),
   quizTitle: v.string(),
   submissionId: v.nullable(v.string()),
-  /** By question index. */
   questionTexts: v.optional(v.record(v.string(), v.string())),
   answers,
   answeredAt: progress.entries.answeredAt,
   /** Epoch milliseconds by this device's clock. */
   at: v.number(),
   reason: v.string(),
-  /** An unreadable draft, unchanged. */
   raw: v.optional(v.unknown()),
 });
 export type NotCounted = Readonly<v.InferOutput<typeof notCounted>>;

@@ -48,7 +48,6 @@ const spokenMoments: ReadonlyMap<number, string> = new Map([
   [10, '10 seconds left'],
 ]);
 
-/** The last announced time between two readings of the seconds left; null if none. */
 export function timeLeftMessage(before: number, after: number): string | null {
   let message: string | null = null;
   for (const [moment, spoken] of spokenMoments) if (before > moment && after <= moment) message = spoken;
@@ -60,7 +59,6 @@ interface ClockReading {
   readonly spokenTime: string;
 }
 
-/** The spoken time stays until the next announced moment. */
 export function clockAt(before: ClockReading & { readonly deadline: number }, now: number): ClockReading {
   const spoken = timeLeftMessage(secondsLeft(before), secondsUntil(before.deadline, now));
   return { now, spokenTime: spoken ?? before.spokenTime };

@@ -33,7 +33,6 @@ export function sealedSubmission(lookUp: LookUp): Submission | undefined {
   );
 }
 
-/** The host stores completed submissions only. */
 export const isOnDeviceAlone = (lookUp: LookUp): boolean =>
   lookUp.device.draft?.savesAttempts === false &&
   lookUp.server?.savesAttempts === false &&
@@ -53,7 +52,6 @@ export const isRepeated = (lookUp: LookUp): boolean =>
   ownSubmissions(lookUp).length > 0 &&
   lookUp.server?.savesAttempts === true;
 
-/** Whether the attempt can continue without the server. */
 export function isKnownOnDevice({ draft, draftDeadline, now }: FoundOnDevice): boolean {
   if (draft === null || draft.paper === null) return false;
   // Its request may never have reached the server.
@@ -118,7 +116,6 @@ export const toAttemptEnd = ({
   endedAt: completedAt ?? null,
 });
 
-/** Whether another device has the attempt while this one has unsent answers. */
 export const hasLateAnswers = ({ attempt, device: { draft } }: AttemptLookUp): boolean =>
   attempt?.heldElsewhere === true && draft !== null && isUnsent(draft);
 

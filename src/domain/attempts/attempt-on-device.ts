@@ -38,7 +38,6 @@ export function fitToQuestions(answerSheet: AnswerSheet, questions: readonly Pap
 
 interface Opening {
   readonly stored: Submission;
-  /** The draft for this quiz, possibly of another attempt. */
   readonly draft: AttemptRecord | null;
   readonly clientId: string;
   readonly tabClientIds: readonly string[];
@@ -103,7 +102,6 @@ export function attemptFromDraft(
   };
 }
 
-/** As `openAttemptFrom`, but its answers are sent whichever page saved last. */
 export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   const attempt = openAttemptFrom(opening);
   const isOpen = opening.stored.status === 'in-progress';

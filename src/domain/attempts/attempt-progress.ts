@@ -185,7 +185,6 @@ export function afterSave(
   };
 }
 
-/** Whether an unrelated page has saved since. */
 export function savedElsewhere(
   { revision, clientId, previousClientIds }: AttemptPart,
   result: WatchResult,
@@ -199,7 +198,6 @@ export function allAnswersCount(result: { readonly kind: string; readonly allCou
   return result.kind === 'saved' || (result.kind === 'conflict' && result.allCount === true);
 }
 
-/** @param fallback for a server without a message */
 export function refusalMessage(result: { kind: string; message?: string }, fallback: string): string {
   return result.message || fallback;
 }

@@ -26,7 +26,6 @@ const entries = {
   submissionId: v.nullable(v.string()),
   /** Null on a host without revisions. */
   revision: v.nullable(v.number()),
-  /** The server has not acknowledged these answers. */
   unsaved: v.boolean(),
   /** Submitted, without a response yet. */
   handedIn: v.boolean(),
@@ -38,7 +37,6 @@ const entries = {
   changedAt: v.optional(v.number(), 0),
   /** False on a host that stores completed submissions only. */
   savesAttempts: v.optional(v.boolean(), true),
-  /** Opens the attempt without a network. */
   paper: v.optional(v.nullable(paper), null),
 };
 
@@ -67,7 +65,6 @@ const earlierRecord = v.pipe(
   ),
 );
 
-/** What a device stores. Another shape or version does not parse. */
 export const attemptRecord = v.union([currentRecord, earlierRecord]);
 export type AttemptRecord = Readonly<v.InferOutput<typeof attemptRecord>>;
 

@@ -8,7 +8,6 @@ import type { GradedAttempt } from './result-summary.ts';
 export interface OpenAttempt
   extends Pick<AttemptRecord, 'submissionId' | 'revision' | 'previousClientIds' | 'unsaved'> {
   readonly answerSheet: AnswerSheet;
-  /** The last save came from a page unknown to this device. */
   readonly heldElsewhere: boolean;
   readonly deadline: number;
   readonly now: number;
@@ -34,17 +33,13 @@ export type LookUpResult =
       readonly hasQuestions: boolean;
       readonly attempt: OpenAttempt | null;
       readonly draftUnreadable: boolean;
-      /** False on a host that stores completed submissions only. */
       readonly savesAttempts: boolean;
       readonly now: number;
     }
-  /** Shown before another attempt begins. */
   | { readonly kind: 'ended'; readonly quiz: PaperQuiz; readonly end: AttemptEnd }
-  /** Submitted or closed, with answers still to send. */
   | {
       readonly kind: 'sealed';
       readonly quiz: PaperQuiz;
-      /** Empty where the request would show the key, which ends the time for late answers. */
       readonly questions: readonly PaperQuestion[];
       readonly attempt: OpenAttempt;
       readonly savesAttempts: boolean;

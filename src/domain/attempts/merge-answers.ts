@@ -38,7 +38,6 @@ export function mergeAnswerSheets(newer: AnswerSheet, older: AnswerSheet): Answe
   };
 }
 
-/** The indexes of answers in `mine` that `counted` neither has nor replaced by a later one. */
 export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): readonly string[] {
   return Object.keys(mine.answers).filter(
     (index) =>

@@ -2,7 +2,6 @@ import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { type ChosenAnswers, countMarks, countsFromScore, gradeAnswers } from './scoring.ts';
 
 export interface QuestionDetail extends PaperQuestion {
-  /** Null when the key is unknown. */
   readonly correctAnswer: string | null;
   readonly userAnswer: string | null;
   readonly isCorrect: boolean;
@@ -20,7 +19,6 @@ export interface ResultSummary {
   readonly questionDetails: readonly QuestionDetail[];
 }
 
-/** Counts are null on a host that omits them. */
 export interface GradedAttempt {
   readonly score: number;
   readonly timeTaken: number;
@@ -39,7 +37,6 @@ const hasKey = (question: PaperQuestion): question is KnownQuestion =>
 export const hasWholeKey = (questions: readonly PaperQuestion[]): questions is readonly KnownQuestion[] =>
   questions.length > 0 && questions.every(hasKey);
 
-/** From the server's counts, else graded with the key, else from the score alone. */
 export function summariseResult(
   questions: readonly PaperQuestion[],
   answers: ChosenAnswers,
@@ -64,7 +61,6 @@ function countResult(questions: readonly PaperQuestion[], answers: ChosenAnswers
   return { totalQuestions: questions.length, ...countsFromScore(score, questions.length), score };
 }
 
-/** Percent; 0 without the whole key. */
 export function knownScore(questions: readonly PaperQuestion[], answers: ChosenAnswers): number {
   return hasWholeKey(questions) ? gradeAnswers(questions, answers).score : 0;
 }

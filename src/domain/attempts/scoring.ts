@@ -1,4 +1,3 @@
-/** Maps a question index, from 0, to the text of the chosen option. */
 export type ChosenAnswers = Readonly<Record<string, string>>;
 
 export interface GradedQuestion {
@@ -35,7 +34,6 @@ export function gradeAnswers(questions: readonly GradedQuestion[], answers: Chos
 
 export const wrongAnswerPenalty = 1 / 4;
 
-/** As the instructions promise. */
 export function countMarks(grade: { correctAnswers: number; incorrectAnswers: number }): number {
   return grade.correctAnswers - grade.incorrectAnswers * wrongAnswerPenalty;
 }

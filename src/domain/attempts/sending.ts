@@ -8,7 +8,6 @@ export interface SendInput extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | 
   readonly status: Submission['status'];
   /** The user is on another page and does not see the result. */
   readonly background?: boolean;
-  /** Also merges with what other pages and devices save meanwhile. */
   readonly takesOver?: boolean;
 }
 
@@ -25,10 +24,8 @@ export type SendResult =
       readonly submission: Submission | null;
       readonly revision: number | null;
       readonly deadline: DeadlineBounds | null;
-      /** Null when the host returns no answers. */
       readonly counted: TimedAnswers | null;
     }
-  /** `allCount`: the server has all answers that were sent. */
   | {
       readonly kind: 'conflict';
       readonly submission: Submission;

@@ -13,7 +13,6 @@ export const isClosedTo = ({ status }: SendInput, stored: Submission): boolean =
 export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
   !isClosedTo(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
 
-/** The same answers on top of the server's revision, with those that only the server has. */
 export const mergedWith = (sent: SendInput, stored: Submission): SendInput => ({
   ...sent,
   answerSheet: mergeWithServer(sent, stored),

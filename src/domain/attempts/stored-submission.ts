@@ -31,6 +31,5 @@ export function mergeWithServer(
     : mergeAnswerSheets(server, device.answerSheet);
 }
 
-/** Completed, or past its deadline. */
 export const isOver = ({ status, deadline, serverTime }: Submission): boolean =>
   status === 'completed' || (!!deadline && !!serverTime && deadline <= serverTime);

@@ -1,7 +1,6 @@
 const second = 1000;
 const hour = 3_600_000;
 
-/** How late a save or submit may arrive. */
 export const graceMs = 10 * second;
 /** When the server closes an attempt after its deadline. */
 export const closeAfterMs = 15 * second;

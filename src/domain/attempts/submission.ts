@@ -35,7 +35,6 @@ export const submission = v.object({
     ]),
     null,
   ),
-  /** Populated on some hosts. */
   userId: v.fallback(v.optional(v.string()), undefined),
   answers: v.fallback(answers, {}),
   /** Percent, not rounded. */

@@ -20,7 +20,6 @@ const countedAnswers = ({ answerSheet }: AttemptToSend, stored: Stored) =>
 export const listUncounted = (attempt: AttemptToSend, stored: Stored): readonly string[] =>
   uncountedAnswers(attempt.answerSheet, countedAnswers(attempt, stored));
 
-/** The server's grade, else that of the known key with the page's time. */
 function gradeAttempt(attempt: AttemptToSend, stored: Stored): GradedAttempt {
   const grades = stored?.revision !== undefined;
   const knowsKey = attempt.paper !== null && hasWholeKey(attempt.paper.questions);
@@ -33,7 +32,6 @@ function gradeAttempt(attempt: AttemptToSend, stored: Stored): GradedAttempt {
   };
 }
 
-/** @param reason why answers were left out */
 export function submittedAs(attempt: AttemptToSend, stored: Stored, reason: string): SubmitResult {
   const uncounted = listUncounted(attempt, stored).length;
   return {

@@ -12,14 +12,12 @@ export interface UnsentDraft extends OfQuiz {
 
 export interface DraftOutcome {
   readonly kind: 'submitted' | 'saved' | 'stays' | 'refused';
-  /** The server's message, or ''. */
   readonly message: string;
 }
 
 export interface DraftCounts {
   /** Attempts whose time is over. */
   readonly waiting: number;
-  /** Attempts in progress. */
   readonly pending: number;
 }
 
@@ -69,7 +67,6 @@ export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: nu
   };
 }
 
-/** One message for all drafts with the same refusal. */
 export function newsOfRound(outcomes: readonly DraftOutcome[]): readonly OutboxNews[] {
   const refusals = outcomes.filter(({ kind }) => kind === 'refused');
   const messages = new Set(refusals.map(({ message }) => message || submissionFailed));

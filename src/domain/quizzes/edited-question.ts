@@ -24,7 +24,6 @@ export const draftQuestion = v.object({
     v.array(v.object({ id, text: limited(optionLength) })),
     v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
   ),
-  /** Empty until an option is marked. */
   correctOptionId: v.string(),
   explanation: limited(explanationLength),
   picture: v.nullable(v.object({ file: pictureFile, alt: limited(pictureTextLength) })),

@@ -1,6 +1,5 @@
 export interface Passing {
   readonly passed: boolean;
-  /** 1 per correct answer, minus a quarter per wrong one. */
   readonly marks: number;
   readonly needed: number;
 }

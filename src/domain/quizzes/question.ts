@@ -4,7 +4,6 @@ import { text } from '#domain/checks.ts';
 const picture = v.object({ file: v.string(), alt: v.string() });
 
 const shown = {
-  /** Shown with the key. */
   explanation: text,
   picture: v.nullish(picture, null),
 };
@@ -18,13 +17,11 @@ export const question = v.object({
   text: v.string(),
   /** An option keeps its id when a new version rewords it. */
   options: v.array(v.object({ id: v.string(), text: v.string() })),
-  /** Null where the key names no option. */
   correctOptionId: v.nullable(v.string()),
   ...shown,
 });
 export type Question = v.InferOutput<typeof question>;
 
-/** A file of questions has a column for each. */
 export const plainTexts = ['explanation'] as const satisfies readonly (keyof Question)[];
 export type PlainText = (typeof plainTexts)[number];
 

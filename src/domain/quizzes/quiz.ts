@@ -16,7 +16,6 @@ export const quiz = v.pipe(
     id: v.optional(id),
     title: text,
     description: text,
-    /** Only the id on some hosts. */
     subjectId: v.fallback(v.optional(v.nullable(subjectOfQuiz)), null),
     sequence: v.optional(v.nullable(numeric)),
     timeLimit: v.optional(v.nullable(numeric)),
@@ -27,7 +26,6 @@ export const quiz = v.pipe(
     allowReattempt: v.optional(v.nullable(v.boolean())),
     questionsCount: v.optional(v.nullable(numeric)),
     questionCount: v.optional(v.nullable(numeric)),
-    /** Additions to the wire; `keyShownFrom` (ISO 8601) belongs to `after-date`. */
     keyShown: v.optional(v.picklist(keyRules), 'after-submit'),
     keyShownFrom: v.optional(v.nullable(v.string()), null),
   }),

@@ -35,7 +35,6 @@ export function findMisfits(paper: GradedQuestions, answers: ChosenAnswers): Fie
   });
 }
 
-/** Ignores the score of the client. */
 export function gradeColumns(paper: GradedQuestions, answers: ChosenAnswers) {
   const grade = gradeAnswers(paper, answers);
   return {

@@ -5,7 +5,6 @@ interface Timed {
   readonly deadline: Date;
 }
 
-/** @param timeLimit minutes, null for the default */
 export function deadlineFrom(start: Date, timeLimit: number | null): Date {
   return new Date(start.getTime() + durationSeconds(timeLimit) * 1000);
 }
@@ -14,7 +13,6 @@ export function shouldClose(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + closeAfterMs;
 }
 
-/** Whether a submit that arrives now is marked late. */
 export function isLate(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + graceMs;
 }

@@ -1,5 +1,4 @@
 interface BatcherOptions<Item, Result> {
-  /** Returns one result per item, in order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same key never run at the same time. */
   readonly keyOf: (item: Item) => string;

@@ -13,7 +13,6 @@ import {
   toColumns,
 } from './submission-decisions.ts';
 
-/** Small, so that other requests are not held up. */
 const pageSize = 20;
 
 const storedEvents = v.array(
@@ -29,7 +28,6 @@ type StoredEvent = v.InferOutput<typeof storedEvents>[number];
 
 export interface StreamFault {
   readonly submissionId: string;
-  /** A clause. */
   readonly fault: string;
 }
 
@@ -55,7 +53,6 @@ export async function checkAttemptEvents(database: Database, since?: Date): Prom
   return faults;
 }
 
-/** In one statement, so that both are of the same moment. */
 function readStreams(database: Database, ids: readonly string[]) {
   const { submissionId, seq, at, clientId, type, data } = attemptEvents;
   const stream = database

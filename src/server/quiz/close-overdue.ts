@@ -13,7 +13,6 @@ const batchSize = 50;
 interface Scope {
   readonly now: Date;
   readonly userId?: string;
-  /** Default: 15 s. */
   readonly overdueMs?: number;
 }
 
@@ -42,7 +41,6 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       .from(quizSubmissions)
       .where(and(isOverdue, isNull(quizSubmissions.versionId)))
       .limit(batchSize);
-    /** Of quizzes without questions. */
     const withoutPaper: string[] = [];
     for (const each of unversioned) {
       if ((await getVersionId(transaction, each)) === null) withoutPaper.push(each.id);

@@ -4,7 +4,6 @@ import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from './close-overdue.ts';
 
-/** Checks by a query first, since there is rarely one and closing needs a transaction. */
 export async function closeOwnOverdue(
   database: Database,
   userId: string,

@@ -9,7 +9,6 @@ import type { Occurrence } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
-/** The largest expected difference between two devices' clocks. */
 const clockSlackMs = 2000;
 
 /** A delayed submit of the same page must not undo a later save. Closing by the server is no save. */
@@ -37,7 +36,6 @@ export const submitFields = (request: AttemptRequest, now: Date) => ({
   ...(request.activity === undefined ? {} : { activity: request.activity }),
 });
 
-/** Graded, with the answers as they are after the submit. */
 export function submitEvent(
   stored: StoredSubmission,
   request: AttemptRequest,

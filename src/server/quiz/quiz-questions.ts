@@ -4,7 +4,6 @@ import { type Question, question, toPaperQuestion } from '#domain/quizzes/questi
 export const quizQuestions = v.object({
   shuffleQuestions: v.boolean(),
   shuffleOptions: v.boolean(),
-  /** Null for all. */
   drawCount: v.nullable(v.number()),
   questions: v.array(question),
 });
@@ -42,7 +41,6 @@ export function drawQuestions(paper: QuizQuestions, seed: number | null): readon
   return order.flatMap((place) => shown[place] ?? []);
 }
 
-/** Fisher–Yates, in place. */
 function shuffle<Item>(items: Item[], random: () => number): Item[] {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const chosen = Math.floor(random() * (last + 1));
@@ -51,7 +49,6 @@ function shuffle<Item>(items: Item[], random: () => number): Item[] {
   return items;
 }
 
-/** mulberry32, from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,6 @@ import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/sc
 import { toQuestion } from './question-row.ts';
 import { isDrawn, type QuizQuestions, quizQuestions } from './quiz-questions.ts';
 
-/** Only a correction of the key changes a version. */
 export interface QuizVersion {
   readonly id: string;
   readonly quizId: string;
@@ -113,7 +112,6 @@ async function addVersion(transaction: Database, quizId: string): Promise<QuizVe
   return version;
 }
 
-/** Null where all attempts have the same questions. */
 export const newSeed = ({ paper }: Pick<QuizVersion, 'paper'>): number | null =>
   isDrawn(paper) ? randomInt(2 ** 31) : null;
 

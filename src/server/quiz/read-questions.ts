@@ -16,7 +16,6 @@ interface Reading {
   readonly userId: string;
   readonly sessionVersion: number;
   readonly quizId: string;
-  /** Default: the attempt in progress, else the newest completed one. */
   readonly submissionId?: string | undefined;
 }
 
@@ -63,7 +62,6 @@ function showsKey({ keyShown, keyShownFrom }: QuizRow, now: Date): boolean {
   return keyShown === 'after-submit';
 }
 
-/** Marks every attempt of the quiz, not only the newest. */
 async function noteKeyShown(transaction: Database, userId: string, quizId: string, now: Date) {
   const unshown = await transaction
     .select()

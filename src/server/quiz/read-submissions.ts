@@ -16,7 +16,6 @@ export const defaultLimit = 1000;
 
 export interface FoundSubmissions {
   readonly found: readonly StoredSubmission[];
-  /** The cursor of the next page, null at the end; undefined without paging. */
   readonly next?: string | null;
 }
 

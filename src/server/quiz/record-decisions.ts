@@ -8,7 +8,6 @@ import { type Decision, decide } from './submission-decisions.ts';
 
 type Row = typeof quizSubmissions.$inferSelect;
 
-/** The columns that a decision writes; `given` has the same names and types. */
 const { id, quizId, userId, versionId, paperSeed, startedAt, deadline, ...written } =
   getTableColumns(quizSubmissions);
 
@@ -69,7 +68,6 @@ export function toPlaceholders(decisions: readonly (Decision & Partial<Condition
 }
 
 export interface Occurrence<Stored extends Row> extends Pick<Decision<Stored>, 'event'> {
-  /** Locked by the caller. */
   readonly stored: Stored;
   readonly progress?: Row['progress'];
 }

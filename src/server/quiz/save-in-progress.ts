@@ -12,7 +12,6 @@ import { isOneOf } from './is-one-of.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import type { StoredSubmission } from './submissions.ts';
 
-/** The columns of an attempt that never change. */
 export type FixedColumns = Pick<
   StoredSubmission,
   | 'id'
@@ -38,7 +37,6 @@ interface Saved {
 }
 
 const mostKnown = 5000;
-/** As this process read or saved them last. */
 export const knownAnswers = memoizePerDatabase(() => new LRUCache<string, Saved>({ max: mostKnown }));
 
 /** @returns null when nothing was saved */
@@ -154,7 +152,6 @@ function prepareSave(database: Database) {
         revision,
         clientId,
         events,
-        /** Null when the request contained it. */
         progress: sql`case when given.progress is null then ${quizSubmissions.progress} end`.as('progress'),
         at: sql`given.at`.as('at'),
         page: sql`given.client_id`.as('page'),

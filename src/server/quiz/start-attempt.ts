@@ -39,7 +39,6 @@ export interface AttemptRequest {
   readonly activity?: Activity | undefined;
 }
 
-/** Answers without times count as the earliest. */
 export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAnswers => ({
   answers,
   answeredAt: progress?.answeredAt ?? {},
@@ -94,7 +93,6 @@ export async function startAttempt(
 
 interface Outcome {
   readonly stored: StoredSubmission;
-  /** Null when all answers are stored. */
   readonly refusal: string | null;
 }
 

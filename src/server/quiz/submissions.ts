@@ -59,7 +59,6 @@ const newestFirst = [
   desc(quizSubmissions.id),
 ] as const;
 
-/** The attempt in progress, then the newest completed one. */
 export async function listSubmissions(
   database: Database,
   userId: string,
@@ -87,7 +86,6 @@ export async function listSubmissions(
   );
 }
 
-/** Like `listSubmissions`, for every quiz. */
 export async function listLatest(database: Database, userId: string): Promise<StoredSubmission[]> {
   const isOwn = eq(quizSubmissions.userId, userId);
   const newest = database
@@ -119,7 +117,6 @@ export interface Page {
   readonly quizId?: string | undefined;
 }
 
-/** Newest first. */
 export function listPage(
   database: Database,
   userId: string,
@@ -143,7 +140,6 @@ export function listPage(
     .orderBy(...newestFirst);
 }
 
-/** The first condition matches an index. */
 function startsAfter({ id, startedAt, completedAt }: StoredSubmission): SQL | undefined {
   const sameMoment =
     completedAt === null
@@ -179,7 +175,6 @@ export function timedAnswers(submission: Pick<StoredSubmission, 'answers' | 'pro
   return { answers: storedAnswers(submission), answeredAt: storedProgress(submission)?.answeredAt ?? {} };
 }
 
-/** The time granted when the attempt started, in seconds. */
 export function grantedSeconds(submission: Pick<StoredSubmission, 'startedAt' | 'deadline'>): number {
   return Math.round((submission.deadline.getTime() - submission.startedAt.getTime()) / 1000);
 }
@@ -191,7 +186,7 @@ export function takenSeconds(
   return secondsTaken(grantedSeconds(submission), submission.deadline.getTime(), now.getTime());
 }
 
-interface Work {
+interface ParsedAnswers {
   readonly answers: Answers;
   readonly progress: Progress | null;
 }
@@ -203,7 +198,7 @@ interface Work {
 export function toWire(
   submission: StoredSubmission,
   now: Date,
-  answerSheet: Work = { answers: storedAnswers(submission), progress: storedProgress(submission) },
+  answerSheet: ParsedAnswers = { answers: storedAnswers(submission), progress: storedProgress(submission) },
 ) {
   const endSeen = submission.endSeenAt !== null;
   return {
@@ -233,7 +228,6 @@ export function toWire(
   };
 }
 
-/** A 409 with the stored state. */
 export function conflictWith(submission: StoredSubmission, message: string, now: Date): HttpError {
   return new HttpError(409, message, { data: toWire(submission, now) });
 }

@@ -38,7 +38,6 @@ interface Submit {
   readonly now: Date;
 }
 
-/** `refusal`: the stored state is ahead of the submit. */
 type Outcome =
   | { readonly submitted: StoredSubmission }
   | { readonly stored: StoredSubmission; readonly refusal: string };
@@ -133,7 +132,6 @@ async function completeOnce(
   return { stored: await seen(), refusal };
 }
 
-/** From a client that follows only the specification. */
 async function submitWithoutAttempt(
   transaction: Database,
   newest: StoredSubmission | undefined,

@@ -26,7 +26,6 @@ export async function submitInProgress(
   const { submissionId } = request;
   const submitted = await readAndComplete(database, request, submissionId, now);
   if (submitted !== 'conflict') return submitted;
-  // Most likely by the same submit; reading again finds it submitted.
   const again = await readAndComplete(database, request, submissionId, now);
   return again === 'conflict' ? undefined : again;
 }

@@ -8,7 +8,6 @@ import { decideSubmission } from './record-decisions.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
-/** Per submission. */
 const maxKept = 10;
 
 /**

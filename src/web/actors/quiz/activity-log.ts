@@ -11,7 +11,6 @@ export type ActivityLog = ReturnType<typeof createActivityLog>;
 /** Keeps what a student does in memory until the server has acknowledged it. */
 export function createActivityLog(now: () => number) {
   let entries: readonly Entry[] = [];
-  /** By the page's clock. */
   let began: number | null = null;
   let answerSheet: AttemptToSend['answerSheet'] | null = null;
 

@@ -29,7 +29,6 @@ export interface LookUpSources {
   readonly store: DeviceStore;
   readonly tabClients: TabClients;
   readonly now: () => number;
-  /** Never from a cache. Rejects with an `ApiError`. */
   quiz(quizId: string): Promise<Quiz>;
   questions(quizId: string): Promise<PaperQuestion[]>;
   submissions(userId: string, quizId: string): Promise<SubmissionsOfQuiz>;

@@ -51,7 +51,6 @@ export function mergeDrafts(newer: AttemptRecord, older: AttemptRecord): Attempt
   };
 }
 
-/** Independent of the order of keys. */
 const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 
-/** The newest last. */
 export interface TabClients {
   readonly list: () => readonly string[];
   readonly add: (clientId: string) => void;
 }
 
 const key = 'clientIds';
-/** For one attempt. */
 const most = 20;
 
 const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -30,9 +28,7 @@ export function createTabClients(storageOf: () => Storage): TabClients {
       known = [...list().filter((each) => each !== clientId), clientId].slice(-most);
       try {
         storageOf().setItem(key, JSON.stringify(known));
-      } catch {
-        // They last as long as the page.
-      }
+      } catch {}
     },
   };
 }
