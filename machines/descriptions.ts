@@ -1,9 +1,9 @@
-/** Who sends an event, and the step that brings it about, as a tester would be told to do it. */
+/** Who sends an event, and the step that causes it, as an instruction for testers. */
 export interface EventDescriptions {
   readonly from: string;
-  /** `{name}` stands for the event's own value of that name, `{name+1}` for a place counted from 0. */
+  /** `{name}` is the event's value of that name, `{name+1}` an index counted from 1. */
   readonly step: string;
-  /** What the history of a record says of it, in the past tense, for staff; the step unless told. */
+  /** What the history of a record says of it, in the past tense, for staff; by default the step. */
   readonly fact?: string;
 }
 
@@ -12,7 +12,7 @@ export interface ActorDescriptions {
   readonly does: string;
   /**
    * Each outcome as a step, by its kind: the output's `kind` and `status` («seen CHARGED»), its `kind`, a plain
-   * output in words («true»), `failed` for an error; `*` for all others. `{name}` stands for the output's value.
+   * output in words («true»), `failed` for an error; `*` for all others. `{name}` is the output's value.
    */
   readonly outcomes?: Readonly<Record<string, string>>;
 }
@@ -22,9 +22,9 @@ export interface MachineDescriptions {
   readonly title: string;
   /** What it decides, in one or two sentences. */
   readonly about: string;
-  /** The step that starts it; `{name}` stands for its input's value of that name. */
+  /** The step that starts it; `{name}` is its input's value of that name. */
   readonly start?: string;
-  /** What the history of a record says of its start, for staff; `start` unless told. */
+  /** What the history of a record says of its start, for staff; by default `start`. */
   readonly began?: string;
   /** What the user sees in each state, then why it is so, by its path: `paper.saving.offline`. */
   readonly states: Readonly<Record<string, string>>;

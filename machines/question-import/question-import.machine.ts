@@ -12,7 +12,7 @@ import type {
 } from './question-import.types.ts';
 
 interface Context extends ImportInput, ImportSource, ReadSource {
-  /** As the person has chosen it; null has the server recognise it. */
+  /** null: the server detects it. */
   readonly format: QuestionFileFormat | null;
   readonly revision: number;
   readonly checked: CheckedFile;

@@ -58,7 +58,7 @@ const quizOf = (context: Context, quizId: string | null) =>
 const completedSubmissionOf = (context: Context, quizId: string | null) =>
   context.submissions?.find((each) => each.quizId === quizId && each.status === 'completed');
 
-/** The quiz list: subjects, the quizzes of the selected one, and what each quiz is to this person. */
+/** The quiz list: subjects, the quizzes of the selected one, and the user's progress in each. */
 export const quizUnlockingMachine = setup({
   types: {
     context: {} as Context,

@@ -7,7 +7,7 @@ export interface CompletedQuiz {
   readonly submissionId: string;
 }
 
-/** An actor answers what it found, or why the server refused; only what nobody expects rejects. */
+/** Refusals are an actor's output; unexpected errors reject. */
 export type Found<Facts> =
   | ({ readonly kind: 'found' } & Facts)
   | { readonly kind: 'refused'; readonly message: string };

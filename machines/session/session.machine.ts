@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { profilePath } from '#domain/accounts/profile-path.ts';
 import type { Role } from '#domain/accounts/role.ts';
 
-/** The person as the browser stored them; id and role may be missing, the person then has no profile shortcut. */
+/** As stored by the browser. Without id or role the user has no profile shortcut. */
 export interface SessionPerson {
   readonly fullName: string;
   readonly userId: string | null;
@@ -11,7 +11,7 @@ export interface SessionPerson {
 
 export type EverywhereOutcome =
   | { readonly kind: 'ended'; readonly message: string }
-  /** `message` says why, in words for the person. */
+  /** `message` is shown to the user. */
   | { readonly kind: 'refused'; readonly message: string };
 
 interface Context {
@@ -30,7 +30,7 @@ type Emitted =
   | { readonly type: 'menu.closed' }
   | { readonly type: 'navigation.requested'; readonly to: string }
   | { readonly type: 'reload.requested' }
-  /** `role` is that of the person who was signed in, if it is known. */
+  /** `role` is the signed-in user's, if known. */
   | { readonly type: 'signIn.needed'; readonly role: Role | null }
   | {
       readonly type: 'toast.requested';
@@ -40,7 +40,7 @@ type Emitted =
 
 const notDone = 'That did not work. Please try again.';
 
-/** Who is signed in, from the stored person on load until the confirmed logout (specification, section 4). */
+/** From the stored session until the confirmed logout: docs/specification.md#4. */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
