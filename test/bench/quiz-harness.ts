@@ -46,7 +46,7 @@ export interface QuizHarness {
   /** Starts this many processes of the built server. */
   readonly start: (processes: number) => Promise<readonly BuiltServer[]>;
   /** Uses the database directly; on the embedded one only after `stopServers`. */
-  readonly withDatabase: <Result>(answerSheet: (database: Database) => Promise<Result>) => Promise<Result>;
+  readonly withDatabase: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   readonly stopServers: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -69,10 +69,10 @@ export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
       ? openEmbedded(folder.path, fillEmptyDatabase)
       : openPostgres({ url: databaseUrl, fill: fillEmptyDatabase, onConnectionLost: () => undefined });
   // Only one process at a time can open the embedded database.
-  const withDatabase = async <Result>(answerSheet: (database: Database) => Promise<Result>) => {
+  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>) => {
     const opened = await open();
     try {
-      return await answerSheet(opened.database);
+      return await work(opened.database);
     } finally {
       await opened.close();
     }

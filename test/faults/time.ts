@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const serverSide = new AsyncLocalStorage<true>();
 
 /** Runs `work` with real timers, which the embedded database needs. */
-export const atServer = <Result>(answerSheet: () => Result): Result => serverSide.run(true, answerSheet);
+export const atServer = <Result>(work: () => Result): Result => serverSide.run(true, work);
 
 /** Fakes timers and the clock for the pages. @returns restore */
 export function simulateTime(now: Date): () => void {

@@ -229,12 +229,12 @@ const storageThatFills: Storage = {
 const store = storeOn(storageThatFills);
 /** What the device does for a look-up, and for a new attempt, waits until the walk lets it. */
 let device: { readonly go: () => void; readonly fail: (error: Error) => void } | undefined;
-const onDevice = <Value>(isHeld: boolean, answerSheet: () => Promise<Value>): Promise<Value> =>
+const onDevice = <Value>(isHeld: boolean, operation: () => Promise<Value>): Promise<Value> =>
   isHeld
     ? new Promise<void>((go, fail) => {
         device = { go, fail };
-      }).then(answerSheet)
-    : answerSheet();
+      }).then(operation)
+    : operation();
 let isLookUp = false;
 const slowStore = {
   ...store,

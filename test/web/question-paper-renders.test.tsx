@@ -21,7 +21,7 @@ function told({ name, props }: Rendered): string {
   if (name === 'Cell' && 'index' in props) return `Cell ${Number(props.index) + 1}`;
   return name === 'Count' && 'state' in props ? `Count ${props.state}` : name;
 }
-const rendersOf = async (answerSheet: () => Promise<unknown>) => (await renderedBy(answerSheet)).map(told);
+const rendersOf = async (action: () => Promise<unknown>) => (await renderedBy(action)).map(told);
 
 async function openPaper() {
   vi.useFakeTimers();
