@@ -4,7 +4,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "goesBack", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone"),
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone"),
 	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "noteRefunded", "revokeEnrolment", "queueRefunded"),
 }).createMachine({
 	id: "order",
@@ -43,7 +43,7 @@ export const machine = setup({
 				},
 				"refunds.reported": [
 					{
-						guard: and([or(["isReturned", "goesBack"]), or(["isThisPayment", "isMismatched"])]),
+						guard: and([or(["isReturned", "isFullRefund"]), or(["isThisPayment", "isMismatched"])]),
 						target: "returning",
 						actions: ["notePayment", "noteRefunds", "beginReturn", "queueRefundBegun"],
 						description: "The gateway lists refunds ({status}).",
@@ -114,7 +114,7 @@ export const machine = setup({
 			on: {
 				"refunds.reported": [
 					{
-						guard: or(["isReturned", "goesBack"]),
+						guard: or(["isReturned", "isFullRefund"]),
 						target: "returning",
 						actions: ["noteRefunds", "beginReturn", "queueRefundBegun"],
 						description: "The gateway lists refunds ({status}).",

@@ -225,7 +225,7 @@ export const enrolmentMachine = setup({
             target: 'following',
             actions: [
               'closeWindow',
-              { type: 'alert', params: ({ event }) => refusalOf(event.output) },
+              { type: 'alert', params: ({ event }) => refusalMessage(event.output) },
               { type: 'rememberOrder', params: ({ event }) => event.output },
               { type: 'goOnFrom', params: 'resuming' },
             ],
@@ -245,7 +245,7 @@ export const enrolmentMachine = setup({
           },
           {
             target: 'backing',
-            actions: { type: 'alert', params: ({ event }) => refusalOf(event.output) },
+            actions: { type: 'alert', params: ({ event }) => refusalMessage(event.output) },
           },
         ],
         onError: {
@@ -348,6 +348,6 @@ export const enrolmentMachine = setup({
   },
 });
 
-function refusalOf(result: InitiateResult): string {
+function refusalMessage(result: InitiateResult): string {
   return ('message' in result && result.message) || 'An error occurred. Please try again.';
 }

@@ -71,7 +71,7 @@ export function chargedBy({ chargedAt }: OrderContext, event: ChargeEvent) {
   return { ...paidIn(event), chargedAt: chargedAt ?? event.at, gatewayReference: event.reference };
 }
 
-const earlierOf = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()));
+const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()));
 
 /** The columns of an order whose payment does not match it, also after an earlier mismatch was resolved. */
 export function mismatchedBy({ openedAt, mismatchedAt, supersededAt }: OrderContext, event: PaymentEvent) {
@@ -80,7 +80,7 @@ export function mismatchedBy({ openedAt, mismatchedAt, supersededAt }: OrderCont
     ...paidIn(event),
     openedAt: openedAt ?? event.at,
     mismatchedAt: mismatchedAt ?? event.at,
-    supersededAt: isReplaced ? earlierOf(supersededAt, mismatchedAt) : supersededAt,
+    supersededAt: isReplaced ? earlier(supersededAt, mismatchedAt) : supersededAt,
     resolvedAt: null,
   };
 }

@@ -11,8 +11,8 @@ export function isNewAttempt({ gatewayStatus, failureReason }: OrderContext, eve
 export function isOtherPayment(context: OrderContext, event: PaymentEvent): boolean {
   const { gatewayStatus, paidPaise, paidCurrency } = context;
   const { status, amountPaise, currency } = event;
-  const isKnown = gatewayStatus === status && paidPaise === amountPaise && paidCurrency === currency;
-  if (!isKnown) return true;
+  const isSame = gatewayStatus === status && paidPaise === amountPaise && paidCurrency === currency;
+  if (!isSame) return true;
   // What was taken is not always sent.
   return (
     context.chargedPaise !== null &&
@@ -28,7 +28,7 @@ export function ownRefund(context: OrderContext) {
 }
 
 /** Whether the refunds that have not failed come to a full refund. */
-export function goesBack(context: OrderContext, event: RefundsEvent): boolean {
+export function isFullRefund(context: OrderContext, event: RefundsEvent): boolean {
   const going = returningPaise(event.refunds);
   const chargedPaise = context.chargedPaise ?? event.chargedPaise;
   return going > 0 && going >= fullRefund({ ...context, chargedPaise });

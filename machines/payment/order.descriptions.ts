@@ -137,7 +137,7 @@ export const orderDescriptions: MachineDescriptions = {
     isNewList: 'the list of refunds is another one than before',
     isReturned:
       'the gateway says that it sends the payment back, and more than when the institute decided that it stays',
-    goesBack: 'the refunds that have not failed come to a full refund',
+    isFullRefund: 'the refunds that have not failed come to a full refund',
     isAllBack: 'the refunds that have succeeded come to a full refund',
     isOwed: 'the site must request the refund',
     hasFailed: 'a refund has failed',

@@ -2,7 +2,7 @@ import { and, assertEvent, assign, not, or, setup } from 'xstate';
 import * as totals from '#domain/payments/refund-totals.ts';
 import type { AlertReason, OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 import * as columns from './order-columns.ts';
-import { goesBack, isKeptReturn, isNewAttempt, isOtherPayment, ownRefund } from './order-reports.ts';
+import { isFullRefund, isKeptReturn, isNewAttempt, isOtherPayment, ownRefund } from './order-reports.ts';
 
 /** Events that name a payment: whose it is, of what amount, and what was taken. */
 const payments = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
@@ -66,9 +66,9 @@ export const orderMachine = setup({
       assertEvent(event, 'refunds.reported');
       return event.returned && !isKeptReturn(context, event);
     },
-    goesBack: ({ context, event }) => {
+    isFullRefund: ({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      return goesBack(context, event);
+      return isFullRefund(context, event);
     },
     isAllBack: ({ context }) => {
       const back = totals.refundedPaise(context.refunds);
@@ -177,7 +177,7 @@ export const orderMachine = setup({
         },
         'refunds.reported': [
           {
-            guard: and([or(['isReturned', 'goesBack']), or(['isThisPayment', 'isMismatched'])]),
+            guard: and([or(['isReturned', 'isFullRefund']), or(['isThisPayment', 'isMismatched'])]),
             target: 'returning',
             actions: ['notePayment', 'noteRefunds', 'beginReturn', 'queueRefundBegun'],
           },
@@ -235,7 +235,7 @@ export const orderMachine = setup({
       on: {
         'refunds.reported': [
           {
-            guard: or(['isReturned', 'goesBack']),
+            guard: or(['isReturned', 'isFullRefund']),
             target: 'returning',
             actions: ['noteRefunds', 'beginReturn', 'queueRefundBegun'],
           },

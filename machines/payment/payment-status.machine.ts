@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type PaymentVerdict, verdictOf } from '#domain/payments/payment-verdict.ts';
+import { type PaymentVerdict, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { orderFollowUpMachine } from './order-follow-up.machine.ts';
 import type { Asking, FollowUpNews } from './order-follow-up.types.ts';
@@ -150,7 +150,7 @@ function endingAfter(event: Event): Ending {
     case 'person.unknown':
       return 'signedOut';
     default: {
-      const verdict = 'order' in event ? verdictOf(event.order) : 'open';
+      const verdict = 'order' in event ? paymentVerdict(event.order) : 'open';
       return verdict === 'open' ? 'unverified' : verdict;
     }
   }

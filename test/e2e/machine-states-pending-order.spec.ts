@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { verifyPayment } from '#contract/payments.ts';
 import { firstInterval } from '#domain/payments/poll-interval.ts';
 import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts';
-import { charged, disputed, goesBack, notFound, refunded } from '#test/model/enrolment.model.ts';
+import { charged, disputed, refundPending, notFound, refunded } from '#test/model/enrolment.model.ts';
 import { pendingOrderModel } from '#test/model/pending-order.model.ts';
 import { passTime } from '#test/support/browser/clock.ts';
 import { type CourseScene, openOrder, tellOrder } from '#test/support/browser/enrolment-harness.ts';
@@ -21,7 +21,7 @@ async function showWindow({ page, closeWindow }: CourseScene, { is }: AnyEventOb
 async function respond(scene: CourseScene, { type, order: seen }: AnyEventObject): Promise<unknown> {
   const { page, held, order, holdPages } = scene;
   await passTime(page, firstInterval);
-  const told = [refunded, goesBack, disputed, notFound].find((each) => each === seen);
+  const told = [refunded, refundPending, disputed, notFound].find((each) => each === seen);
   if (told !== undefined) return tellOrder(scene, told);
   if (type === 'person.unknown') return held.passSignedOut(verifyPayment);
   if (seen === charged) await holdPages();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { paidStatus } from '#contract/payments.ts';
-import { mayBePaid, sameOrder, verdictOf } from '#domain/payments/payment-verdict.ts';
+import { mayBePaid, sameOrder, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 
 const refundAt = (at: string | null): Refund => ({ why: 'late', amount: 445, at, arrivesBy: null });
 
 describe('the verdict on an order', () => {
   it('is paid for the contract’s one word alone', () => {
-    expect(verdictOf({ status: paidStatus, refund: null })).toBe('paid');
+    expect(paymentVerdict({ status: paidStatus, refund: null })).toBe('paid');
     for (const status of ['charged', 'TO_BE_CHARGED', 'AUTHORIZED', '']) {
-      expect([status, verdictOf({ status, refund: null })]).toEqual([status, 'open']);
+      expect([status, paymentVerdict({ status, refund: null })]).toEqual([status, 'open']);
     }
   });
 
@@ -29,14 +29,14 @@ describe('the verdict on an order', () => {
     ['AUTO_REFUNDED', 'returning'],
     ['A_WORD_OF_TOMORROW', 'open'],
   ])('of %s without a refund is %s', (status, verdict) => {
-    expect(verdictOf({ status, refund: null })).toBe(verdict);
+    expect(paymentVerdict({ status, refund: null })).toBe(verdict);
   });
 
   it.each(['CHARGED', 'AUTO_REFUNDED', 'MISMATCH', 'PARTIAL_CHARGED'])(
     'of %s is refunded once the refund has a date, and returning before',
     (status) => {
-      expect(verdictOf({ status, refund: refundAt(null) })).toBe('returning');
-      expect(verdictOf({ status, refund: refundAt('2026-11-22T10:00:00.000Z') })).toBe('refunded');
+      expect(paymentVerdict({ status, refund: refundAt(null) })).toBe('returning');
+      expect(paymentVerdict({ status, refund: refundAt('2026-11-22T10:00:00.000Z') })).toBe('refunded');
     },
   );
 

@@ -46,7 +46,7 @@ export const pending = seen('PENDING_VBV');
 /** The buyer may try again in the payment window. */
 export const attemptFailed = seen('AUTHORIZATION_FAILED');
 const pendingRefund = { why: 'late', amount: 3499, at: null, arrivesBy: null } as const;
-export const goesBack = seen('AUTO_REFUNDED', pendingRefund);
+export const refundPending = seen('AUTO_REFUNDED', pendingRefund);
 /** Money of a paid order that goes back. */
 export const chargedTwice = seen('CHARGED', { ...pendingRefund, why: 'second' });
 export const refunded = seen('AUTO_REFUNDED', {
@@ -107,7 +107,7 @@ export const enrolmentModel = {
     after('initiatePatience', 'enrolment.initiating'),
     done('pendingOrder', endedAs('paid')),
     done('pendingOrder', endedAs('refunded', refunded)),
-    done('pendingOrder', endedAs('returning', goesBack)),
+    done('pendingOrder', endedAs('returning', refundPending)),
     done('pendingOrder', endedAs('review', disputed)),
     done('pendingOrder', endedAs('failed')),
     done('pendingOrder', endedAs('signedOut')),

@@ -7,11 +7,11 @@ import {
   chargedTwice,
   disputed,
   expired,
-  goesBack,
   notFound,
   order,
   pending,
   refunded,
+  refundPending,
   unknown,
 } from './enrolment.model.ts';
 import { after, type ModelOptions, type WalkedStep } from './model-options.ts';
@@ -30,7 +30,7 @@ const verdicts = [
   attemptFailed,
   chargedTwice,
   refunded,
-  goesBack,
+  refundPending,
   disputed,
   notFound,
   unknown,

@@ -20,7 +20,7 @@ const end = (orderId: string, as: RefundEnd['as'], note: string) => {
   return wholeText(endRefund(parts, orderId, { as, note }));
 };
 
-const refundOf = (status: string, amount = 3499) => [{ unique_request_id: 'auto1', status, amount }];
+const orderRefund = (status: string, amount = 3499) => [{ unique_request_id: 'auto1', status, amount }];
 
 /** A paid order of which the gateway says this next, and goes on saying it. */
 async function paidOrder(said: object) {
@@ -43,7 +43,7 @@ async function sweep(orderId: string, said: object) {
   await site.services.payments.sweep();
 }
 
-const failedReturn = { status: 'AUTO_REFUNDED', refunds: refundOf('FAILURE') };
+const failedReturn = { status: 'AUTO_REFUNDED', refunds: orderRefund('FAILURE') };
 const isListed = async (orderId: string) =>
   (await wholeText(ordersToLookAt(site.database, site.clock.now()))).includes(orderId);
 
@@ -84,7 +84,7 @@ test('a payment that the institute keeps counts, whatever the gateway repeats', 
   expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
   expect(await isListed(order_id)).toBe(false);
   // A refund that is made later after all counts.
-  await sweep(order_id, { status: 'AUTO_REFUNDED', refunds: refundOf('SUCCESS') });
+  await sweep(order_id, { status: 'AUTO_REFUNDED', refunds: orderRefund('SUCCESS') });
   expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', keptAt: null });
 });
 
@@ -108,7 +108,7 @@ test('a payment that did not match is settled when the institute keeps it', asyn
   const buyer = site.buyer(person);
   const { order_id } = await buyer.begin();
   await sweep(order_id, { status: 'CHARGED', amount: 34.99 });
-  await sweep(order_id, { status: 'AUTO_REFUNDED', amount: 34.99, refunds: refundOf('FAILURE', 34.99) });
+  await sweep(order_id, { status: 'AUTO_REFUNDED', amount: 34.99, refunds: orderRefund('FAILURE', 34.99) });
   expect(await end(order_id, 'kept', 'the rest was paid in cash')).toBe(
     'The payment stays as it is. The buyer can order the course again.\n',
   );
@@ -120,7 +120,7 @@ test('a payment that did not match is settled when the institute keeps it', asyn
 test('a second payment of a course is never kept', async () => {
   const { buyer, first, second } = await payTwice(site);
   await buyer.verify(second.order_id);
-  await sweep(first.order_id, { status: 'AUTO_REFUNDED', refunds: refundOf('FAILURE') });
+  await sweep(first.order_id, { status: 'AUTO_REFUNDED', refunds: orderRefund('FAILURE') });
   expect(await site.findOrder(first.order_id)).toMatchObject({ refundState: 'stuck' });
   await expect(end(first.order_id, 'kept', 'for the sister')).rejects.toThrow(
     'The buyer has the course by another order, so the money of this one must go back: pay it back, and use --paid-back.',
@@ -129,7 +129,7 @@ test('a second payment of a course is never kept', async () => {
 });
 
 test('nothing ends while a refund may still arrive', async () => {
-  const { order_id } = await paidOrder({ refunds: refundOf('MANUAL_REVIEW') });
+  const { order_id } = await paidOrder({ refunds: orderRefund('MANUAL_REVIEW') });
   for (const as of ['paidBack', 'kept'] as const) {
     await expect(end(order_id, as, 'UTR 4711')).rejects.toThrow(
       'No refund of it waits for the institute: none has begun, one may still arrive, or it is over. See its history.',

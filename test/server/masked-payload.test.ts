@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { GatewayError } from '#server/payments/gateway.ts';
 import { maskedPayload } from '#server/payments/juspay/masked-payload.ts';
-import { orderIn } from '#server/payments/juspay/read-order.ts';
+import { toGatewayOrder } from '#server/payments/juspay/read-order.ts';
 import { gatewayCorpus } from '../support/server/gateway-corpus.ts';
 import { oddGatewayCorpus } from '../support/server/odd-gateway-corpus.ts';
 
@@ -117,7 +117,7 @@ test('what is no object, or larger than 2,000 characters, is not kept', () => {
 
 const readOf = (response: unknown) => {
   try {
-    return orderIn(response);
+    return toGatewayOrder(response);
   } catch (error) {
     return error instanceof GatewayError ? error.reason : error;
   }

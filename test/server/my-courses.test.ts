@@ -39,7 +39,7 @@ describe('my courses', () => {
     const first = await buy('beads-1');
     const second = await buy('cube-1');
     await buyer.begin('beads-2');
-    const receiptOf = (number: string) => ({
+    const toReceipt = (number: string) => ({
       number,
       buyer: 'Asha Rao',
       reference: expect.stringMatching(/^\d{12}$/),
@@ -51,11 +51,11 @@ describe('my courses', () => {
       data: [
         {
           _id: 'cube-1',
-          receipt: { ...second, amount: 1999.5, price: 1999.5, currency: 'INR', ...receiptOf('00002') },
+          receipt: { ...second, amount: 1999.5, price: 1999.5, currency: 'INR', ...toReceipt('00002') },
         },
         {
           ...beadsOne,
-          receipt: { ...first, amount: 3499, price: 3499, currency: 'INR', ...receiptOf('00001') },
+          receipt: { ...first, amount: 3499, price: 3499, currency: 'INR', ...toReceipt('00001') },
         },
       ],
     });

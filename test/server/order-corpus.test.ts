@@ -6,8 +6,8 @@ import { verifyPayment } from '#contract/payments.ts';
 import { refundedPaise, returningPaise } from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
-import { snapshotOf, viewOf } from '#server/payments/order-state.ts';
-import { eventsOf } from '#server/payments/report-events.ts';
+import { orderSnapshot, orderColumns } from '#server/payments/order-state.ts';
+import { reportedEvents } from '#server/payments/report-events.ts';
 import { isWhole } from '../support/run-size.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { eraseOrders } from '../support/server/erase-orders.ts';
@@ -53,7 +53,7 @@ function isWorthTheCourse({ expected }: CorpusCase, orderId: string): boolean {
 /** What is wrong after a case, as sentences. */
 async function troubleOf(order: TellingOrder, each: CorpusCase, isOwned: boolean): Promise<string[]> {
   const stored = await site.findOrder(order.id);
-  const { value, context } = snapshotOf(stored);
+  const { value, context } = orderSnapshot(stored);
   const machine = order.machine();
   const trouble: string[] = [];
   if (!isDeepStrictEqual(value, machine.value))
@@ -90,8 +90,8 @@ test('only a response that says that all of this order was paid, and is not goin
     if (expected === undefined || expected === 'misfit') continue;
     let [machine] = initialTransition(orderMachine, row);
     for (let report = 0; report < 3; report += 1) {
-      const order = { ...row, ...viewOf(machine) };
-      for (const event of eventsOf(order, expected, { at, owned: false }))
+      const order = { ...row, ...orderColumns(machine) };
+      for (const event of reportedEvents(order, expected, { at, owned: false }))
         [machine] = transition(orderMachine, machine, event);
     }
     const gives = machine.context.chargedAt !== null && machine.context.refundedAt === null;

@@ -22,7 +22,7 @@ const begun = async () => {
   const buyer = site.buyer(person);
   return { person, buyer, ...(await buyer.begin()) };
 };
-const eventsOf = (orderId: string) =>
+const reportedEvents = (orderId: string) =>
   site.database
     .select({ seq: orderEvents.seq, source: orderEvents.source, type: orderEvents.type })
     .from(orderEvents)
@@ -40,7 +40,7 @@ describe('the events of an order', () => {
     site.clock.advance(60);
     await site.services.payments.sweep();
     await site.services.payments.sweep();
-    expect(await eventsOf(order_id)).toEqual([
+    expect(await reportedEvents(order_id)).toEqual([
       { seq: 1, source: 'buyer', type: 'order.created' },
       { seq: 2, source: 'buyer', type: 'page.opened' },
       { seq: 3, source: 'poll', type: 'attempt.failed' },
@@ -65,7 +65,7 @@ describe('the events of an order', () => {
       await site.services.payments.sweep();
     }
     site.proxy.meet(undefined);
-    expect((await eventsOf(order_id)).map(({ type }) => type)).toEqual([
+    expect((await reportedEvents(order_id)).map(({ type }) => type)).toEqual([
       'order.created',
       'page.opened',
       'refunds.reported',
@@ -76,25 +76,25 @@ describe('the events of an order', () => {
 
   test('cannot be changed or removed, but for an erasure', async () => {
     const { order_id } = await begun();
-    const stored = await eventsOf(order_id);
+    const stored = await reportedEvents(order_id);
     const own = eq(orderEvents.orderId, order_id);
     await expect(
       site.database.update(orderEvents).set({ type: 'order.superseded' }).where(own),
     ).rejects.toThrow();
     await expect(site.database.delete(orderEvents).where(own)).rejects.toThrow();
     await expect(site.database.execute('truncate order_events')).rejects.toThrow();
-    expect(await eventsOf(order_id)).toEqual(stored);
+    expect(await reportedEvents(order_id)).toEqual(stored);
     await site.database.transaction(async (transaction) => {
       await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
       await transaction.delete(orderEvents).where(own);
     });
-    expect(await eventsOf(order_id)).toEqual([]);
+    expect(await reportedEvents(order_id)).toEqual([]);
   });
 
   test('are deleted with their order', async () => {
     const { order_id } = await begun();
     await site.database.delete(orders).where(eq(orders.id, order_id));
-    expect(await eventsOf(order_id)).toEqual([]);
+    expect(await reportedEvents(order_id)).toEqual([]);
   });
 
   test('hold no name, address, key or payment page', async () => {
@@ -119,10 +119,10 @@ describe('the events of an order', () => {
     const before = await site.findOrder(order_id);
     site.clock.advance(400 * 24 * 3600);
     await site.services.payments.sweep();
-    expect(await eventsOf(order_id)).toHaveLength(3);
+    expect(await reportedEvents(order_id)).toHaveLength(3);
     site.clock.advance(1);
     await site.services.payments.sweep();
-    expect(await eventsOf(order_id)).toEqual([]);
+    expect(await reportedEvents(order_id)).toEqual([]);
     expect(await site.findOrder(order_id)).toEqual({ ...before, nextCheckAt: null });
     expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
     expect(await wholeText(orderHistory(site.database, order_id))).toBe(
@@ -151,7 +151,7 @@ describe('an order that an older release wrote', () => {
         .where(eq(orders.id, orderId));
     });
   };
-  const typesOf = async (orderId: string) => (await eventsOf(orderId)).map(({ type }) => type);
+  const typesOf = async (orderId: string) => (await reportedEvents(orderId)).map(({ type }) => type);
 
   const ways: Readonly<Record<string, readonly [() => Promise<string>, readonly string[]]>> = {
     'that is open': [async () => (await begun()).order_id, ['page.opened']],
@@ -237,7 +237,7 @@ describe('an order that an older release wrote', () => {
     await forget(orderId);
     expect(await reconstructAll(site.database)).toBe(1);
     expect(await typesOf(orderId)).toEqual(['order.created', ...types]);
-    expect((await eventsOf(orderId)).every(({ source }) => source === 'reconstructed')).toBe(true);
+    expect((await reportedEvents(orderId)).every(({ source }) => source === 'reconstructed')).toBe(true);
     expect(await ordersUnlikeTheirEvents(site.database)).toEqual([]);
     const { status, refundState } = await site.findOrder(orderId);
     expect({ status, refundState }).toEqual({ status: before.status, refundState: before.refundState });

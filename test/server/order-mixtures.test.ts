@@ -4,7 +4,7 @@ import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { fullRefund, refundedPaise } from '#domain/payments/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
-import { snapshotOf } from '#server/payments/order-state.ts';
+import { orderSnapshot } from '#server/payments/order-state.ts';
 import { needsPerson } from '#server/payments/orders-to-look-at.ts';
 import { isWhole } from '../support/run-size.ts';
 import { seededRandom } from '../support/seeded-random.ts';
@@ -48,7 +48,7 @@ test.each(seeds)(
       else await order.release();
 
       const stored = await site.findOrder(order.id);
-      const { value, context } = snapshotOf(stored);
+      const { value, context } = orderSnapshot(stored);
       const machine = order.machine();
       story.push(`${way ?? 'press or release'}: ${JSON.stringify(said.expected)} → ${JSON.stringify(value)}`);
       const told = story.slice(-4).join('\n');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
 import { createOrder, decideOrder } from '#server/payments/decide-order.ts';
-import { snapshotOf } from '#server/payments/order-state.ts';
+import { orderSnapshot } from '#server/payments/order-state.ts';
 import { findOrder } from '#server/payments/orders.ts';
 import { isOrderEvent, orderInput, orderModel } from '../model/order.model.ts';
 import { drawGraph } from '../model/paths.ts';
@@ -37,7 +37,7 @@ test.each(walked.map((path) => [path.description, path] as const))(
       }
       const order = await findOrder(site.database, orderInput.id);
       if (order === undefined) throw new Error('The order is gone');
-      const { value, context } = snapshotOf(order);
+      const { value, context } = orderSnapshot(order);
       expect({ value, context }, event.type).toEqual({
         value: machine.value,
         context: machine.context,

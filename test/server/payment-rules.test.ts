@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sameSecret } from '#server/common/same-secret.ts';
-import { paiseOf, rupees, rupeeText } from '#server/courses/money.ts';
-import { nextCheckAt, nextCheckOf, retryAt } from '#server/payments/check-times.ts';
+import { toPaise, rupees, rupeeText } from '#server/courses/money.ts';
+import { nextCheckAt, nextOrderCheck, retryAt } from '#server/payments/check-times.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
 
 describe('money', () => {
@@ -9,14 +9,14 @@ describe('money', () => {
     const amounts = Array.from({ length: 2000 }, (_, index) => index).concat(
       Array.from({ length: 2000 }, (_, index) => 349_900 + index * 7919),
     );
-    expect(amounts.map((paise) => paiseOf(rupees(paise)))).toEqual(amounts);
-    expect(amounts.map((paise) => paiseOf(Number(rupeeText(paise))))).toEqual(amounts);
+    expect(amounts.map((paise) => toPaise(rupees(paise)))).toEqual(amounts);
+    expect(amounts.map((paise) => toPaise(Number(rupeeText(paise))))).toEqual(amounts);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.001, 3499.005, 1e300])(
     '%d is no amount',
     (amount) => {
-      expect(paiseOf(amount)).toBeUndefined();
+      expect(toPaise(amount)).toBeUndefined();
     },
   );
 });
@@ -65,9 +65,9 @@ describe('asking again for an order that came to something', () => {
   const paid = { ...order, chargedAt: at(0) };
 
   test('is due as for any order while it is not paid, and never once its money went back', () => {
-    expect(nextCheckOf(order, at(0))).toEqual(at(day / 4));
-    expect(nextCheckOf({ ...order, refundedAt: at(0) }, at(0))).toBeNull();
-    expect(nextCheckOf({ ...paid, returningAt: at(0), refundedAt: at(1) }, at(1))).toBeNull();
+    expect(nextOrderCheck(order, at(0))).toEqual(at(day / 4));
+    expect(nextOrderCheck({ ...order, refundedAt: at(0) }, at(0))).toBeNull();
+    expect(nextOrderCheck({ ...paid, returningAt: at(0), refundedAt: at(1) }, at(1))).toBeNull();
   });
 
   test.each([
@@ -75,26 +75,26 @@ describe('asking again for an order that came to something', () => {
     ['paid with another amount', { ...order, mismatchedAt: at(0) }],
     ['paid as it should after another amount', { ...paid, mismatchedAt: at(-day / 2) }],
   ])('is due once a day for 180 days after it was %s', (_, given) => {
-    expect(nextCheckOf(given, at(0))).toEqual(at(day));
-    expect(nextCheckOf(given, at(day - 1))).toEqual(at(day));
-    expect(nextCheckOf(given, at(day))).toEqual(at(2 * day));
-    expect(nextCheckOf(given, at(180 * day - 1))).toEqual(at(180 * day));
-    expect(nextCheckOf(given, at(180 * day))).toBeNull();
+    expect(nextOrderCheck(given, at(0))).toEqual(at(day));
+    expect(nextOrderCheck(given, at(day - 1))).toEqual(at(day));
+    expect(nextOrderCheck(given, at(day))).toEqual(at(2 * day));
+    expect(nextOrderCheck(given, at(180 * day - 1))).toEqual(at(180 * day));
+    expect(nextOrderCheck(given, at(180 * day))).toBeNull();
   });
 
   test('is due a minute later while its refund must be requested, or may have been, for 180 days', () => {
     for (const refundState of ['due', 'unclear'] as const) {
       const owed = { ...paid, returningAt: at(0), refundState };
-      expect(nextCheckOf(owed, at(5))).toEqual(at(60_005));
-      expect(nextCheckOf(owed, at(180 * day))).toBeNull();
+      expect(nextOrderCheck(owed, at(5))).toEqual(at(60_005));
+      expect(nextOrderCheck(owed, at(180 * day))).toBeNull();
     }
   });
 
   test('is due for 180 days after its money began to go back, where it was never paid as it should', () => {
     const late = { ...order, returningAt: at(0), refundState: 'pending' as const };
-    expect(nextCheckOf(late, at(0))).toEqual(at(60_000));
-    expect(nextCheckOf(late, at(day / 4))).toEqual(at(day / 2));
-    expect(nextCheckOf(late, at(180 * day))).toBeNull();
+    expect(nextOrderCheck(late, at(0))).toEqual(at(60_000));
+    expect(nextOrderCheck(late, at(day / 4))).toEqual(at(day / 2));
+    expect(nextOrderCheck(late, at(180 * day))).toBeNull();
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('asking again for an order that came to something', () => {
       refundRequestedAt: at(1),
       refundTries,
     };
-    expect(nextCheckOf(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
+    expect(nextOrderCheck(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
   });
 });
 

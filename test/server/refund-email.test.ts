@@ -132,11 +132,11 @@ test('tells the buyer that the institute has paid the money back itself, with it
 
 test('is sent by itself when the institute refunds on the dashboard: once on its way, once when it is done', async () => {
   const { person, orderId } = await paidOrder();
-  const refundOf = (status: string) =>
+  const orderRefund = (status: string) =>
     changed((body) => ({ ...body, refunds: [{ unique_request_id: 'merchant1', status, amount: 3499 }] }));
   const dayLater = async (status: string) => {
     site.clock.advance(24 * 3600);
-    site.proxy.meet(refundOf(status));
+    site.proxy.meet(orderRefund(status));
     await site.services.payments.sweep();
     await site.services.payments.sweep();
     site.proxy.meet(undefined);

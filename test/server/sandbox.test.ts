@@ -16,12 +16,12 @@ const begun = async () => {
   const buyer = site.buyer(person);
   return { person, buyer, ...(await buyer.begin()) };
 };
-const pageOf = async (paymentUrl: string) => (await fetch(paymentUrl)).text();
+const pageUrl = async (paymentUrl: string) => (await fetch(paymentUrl)).text();
 
 describe('the payment page of the sandbox', () => {
   test('says in large words that no money moves, what is to be paid, and keeps nothing that is typed', async () => {
     const { payment_url, order_id } = await begun();
-    const page = await pageOf(payment_url);
+    const page = await pageUrl(payment_url);
     expect(page).toContain('<strong>No money moves here.</strong>');
     expect(page).toContain('<h1>Pay ₹3,499.00</h1>');
     expect(page).toContain('Beads one');
@@ -49,7 +49,7 @@ describe('the payment page of the sandbox', () => {
       'DENY',
       'no-referrer',
     ]);
-    const page = await pageOf(payment_url);
+    const page = await pageUrl(payment_url);
     expect(page).not.toMatch(/<script| style="| on\w+="/);
     const style = await fetch(`${site.bank.url}/sandbox.css`);
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css']);
@@ -72,7 +72,7 @@ describe('the payment page of the sandbox', () => {
       },
       new AbortController().signal,
     );
-    const page = await pageOf(session.paymentUrl);
+    const page = await pageUrl(session.paymentUrl);
     expect(page).toContain('&lt;b onclick=&quot;x&quot;&gt;Beads&lt;/b&gt;');
   });
 
@@ -91,13 +91,13 @@ describe('the payment page of the sandbox', () => {
     });
     await site.settled();
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
-    expect(await pageOf(payment_url)).toContain('<h1>Paid!</h1>');
+    expect(await pageUrl(payment_url)).toContain('<h1>Paid!</h1>');
   });
 
   test('Let it fail stays on the page, where one may try again or go back', async () => {
     const { payment_url, order_id } = await begun();
     expect(await site.press(payment_url, 'fail')).toBe(new URL(payment_url).pathname);
-    expect(await pageOf(payment_url)).toContain('<strong>The bank said no.</strong>');
+    expect(await pageUrl(payment_url)).toContain('<strong>The bank said no.</strong>');
     const back = new URL(await site.press(payment_url, 'back'));
     expect(back.searchParams.get('status')).toBe('AUTHORIZATION_FAILED');
     await site.settled();
@@ -109,14 +109,14 @@ describe('the payment page of the sandbox', () => {
     const { payment_url } = await begun();
     expect(new URL(await site.press(payment_url, 'back')).searchParams.get('status')).toBe('NEW');
     expect(await site.press(payment_url, 'wait')).toBe(new URL(payment_url).pathname);
-    expect(await pageOf(payment_url)).toContain('The bank has not answered yet.');
+    expect(await pageUrl(payment_url)).toContain('The bank has not answered yet.');
     expect(new URL(await site.press(payment_url, 'back')).searchParams.get('status')).toBe('PENDING_VBV');
   });
 
   test('Pay after I close this window goes through by itself, once, and tells the shop', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'later', 60);
-    expect(await pageOf(payment_url)).toContain('<strong>Close this window now.</strong>');
+    expect(await pageUrl(payment_url)).toContain('<strong>Close this window now.</strong>');
     await site.settled();
     site.clock.advance(59);
     await site.sandbox.applyDue();
@@ -143,7 +143,7 @@ describe('the payment page of the sandbox', () => {
   test('ends after 15 minutes', async () => {
     const { buyer, order_id, payment_url } = await begun();
     site.clock.advance(15 * minute);
-    expect(await pageOf(payment_url)).toContain('<h1>Time is over</h1>');
+    expect(await pageUrl(payment_url)).toContain('<h1>Time is over</h1>');
     expect(await site.press(payment_url, 'pay')).toBe(new URL(payment_url).pathname);
     await site.settled();
     expect(await buyer.status(order_id)).toBe('NEW');
@@ -370,7 +370,7 @@ describe('the calls of the sandbox', () => {
       txn_detail: { txn_amount: taken, ...detail },
     });
     expect(await buyer.status(order_id)).toBe('CHARGED');
-    expect(await pageOf(payment_url)).toContain(
+    expect(await pageUrl(payment_url)).toContain(
       `₹${taken.toLocaleString('en-IN', { minimumFractionDigits: 2 })} of`,
     );
   });
@@ -452,7 +452,7 @@ describe('the calls of the sandbox', () => {
       site.clock.advance(4.999);
       const events = await eventsDuring(async () => {
         expect(await read(order_id)).toMatchObject(begunRefund);
-        expect(await pageOf(payment_url)).toContain('₹3,499.00 is on its way');
+        expect(await pageUrl(payment_url)).toContain('₹3,499.00 is on its way');
         site.clock.advance(0.001);
         expect(await read(order_id)).toMatchObject({
           status: 'CHARGED',
@@ -462,13 +462,13 @@ describe('the calls of the sandbox', () => {
         await site.sandbox.applyDue();
       });
       expect(events).toEqual([name]);
-      expect(await pageOf(payment_url)).toContain(`₹3,499.00 ${told}`);
+      expect(await pageUrl(payment_url)).toContain(`₹3,499.00 ${told}`);
     },
   );
 
   test('the page of a paid order chooses how its refunds end, also of one that needs a review', async () => {
     const { order_id, payment_url } = await paid({ refunds: 'PENDING' });
-    expect(await pageOf(payment_url)).toContain('<option value="PENDING" selected>');
+    expect(await pageUrl(payment_url)).toContain('<option value="PENDING" selected>');
     await refund(order_id, all(`p${order_id}`));
     const statusOfRefund = async () => {
       site.clock.advance(5);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
-import { eventsOf } from '#server/payments/report-events.ts';
+import { reportedEvents } from '#server/payments/report-events.ts';
 import { autoRefunded, changed, down, unknowing } from '../support/server/fault-proxy.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
@@ -81,7 +81,7 @@ describe('settling', () => {
         const at = site.clock.now();
         return decideOrder(settling(), order, async ({ order: locked, isOwned }) => ({
           source: 'poll',
-          events: eventsOf(locked, reported, { at, owned: await isOwned() }),
+          events: reportedEvents(locked, reported, { at, owned: await isOwned() }),
         }));
       }),
     );

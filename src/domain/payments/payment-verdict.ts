@@ -29,14 +29,14 @@ interface Judged {
 }
 
 /** The verdict on an order. A refund decides before the status; an unknown status leaves the order open. */
-export function verdictOf({ status, refund }: Judged): PaymentVerdict {
+export function paymentVerdict({ status, refund }: Judged): PaymentVerdict {
   if (refund !== null) return refund.at === null ? 'returning' : 'refunded';
   return verdicts.get(status) ?? 'open';
 }
 
 /** Whether the buyer waits for more news of an order: it may still be paid. */
 export function mayBePaid(order: Judged): boolean {
-  return ['open', 'failed', 'unknown'].includes(verdictOf(order));
+  return ['open', 'failed', 'unknown'].includes(paymentVerdict(order));
 }
 
 /** Whether two order ids are equal, ignoring case as gateways do. */
@@ -67,5 +67,5 @@ const eventTypes = {
 export function verdictEvent(result: VerifyResult): OrderVerdict {
   if (result.kind === 'refused') return { type: 'order.refused' };
   if (result.kind === 'signInNeeded') return { type: 'person.unknown' };
-  return { type: eventTypes[verdictOf(result)], order: result };
+  return { type: eventTypes[paymentVerdict(result)], order: result };
 }

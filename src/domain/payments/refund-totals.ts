@@ -27,12 +27,12 @@ export function fullRefund({ amountPaise, paidPaise, chargedPaise }: Paid): numb
 
 /** The sum of the refunds that have arrived, in paise. */
 export function refundedPaise(refunds: readonly ListedRefund[]): number {
-  return sumOf(refunds.filter(({ status }) => status === 'success'));
+  return sumPaise(refunds.filter(({ status }) => status === 'success'));
 }
 
 /** The sum of the refunds that have arrived or are on their way, in paise. */
 export function returningPaise(refunds: readonly ListedRefund[]): number {
-  return sumOf(refunds.filter(({ status }) => status !== 'failure'));
+  return sumPaise(refunds.filter(({ status }) => status !== 'failure'));
 }
 
 /** Whether two lists name the same refunds in the same order. */
@@ -46,6 +46,6 @@ export function sameRefunds(one: readonly ListedRefund[], other: readonly Listed
   );
 }
 
-function sumOf(refunds: readonly ListedRefund[]): number {
+function sumPaise(refunds: readonly ListedRefund[]): number {
   return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }

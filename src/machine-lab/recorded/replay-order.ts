@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
 import { differenceToday } from '#server/payments/decide-again.ts';
 import { createOrder, decideOrder } from '#server/payments/decide-order.ts';
-import { type OrderSnapshot, snapshotOf } from '#server/payments/order-state.ts';
+import { type OrderSnapshot, orderSnapshot } from '#server/payments/order-state.ts';
 import { foldEvents } from '#server/payments/order-stream.ts';
 import { findOrder } from '#server/payments/orders.ts';
 import { addStudent } from './add-student.ts';
@@ -69,7 +69,7 @@ export async function replayOrder(database: Database, { events }: OrderStream): 
 async function onServer(database: Database, id: string): Promise<OrderSnapshot> {
   const order = await findOrder(database, id);
   if (order === undefined) throw new Error('The order is gone');
-  return snapshotOf(order);
+  return orderSnapshot(order);
 }
 
 async function addCourse(database: Database, pricePaise: number): Promise<string> {

@@ -17,8 +17,8 @@ export function listCategories(database: Database) {
 }
 
 export function listCourses(database: Database, now: Date, categoryId?: string) {
-  const ofCategory = categoryId === undefined ? undefined : eq(courses.categoryId, categoryId);
-  return selectCourses(database, and(isOnOffer, ofCategory), now);
+  const inCategory = categoryId === undefined ? undefined : eq(courses.categoryId, categoryId);
+  return selectCourses(database, and(isOnOffer, inCategory), now);
 }
 
 /** @throws HttpError 404 «Course not found» */
@@ -123,7 +123,7 @@ async function selectCourses(database: Database, condition: SQL | undefined, now
     .innerJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(condition)
     .orderBy(asc(courses.position), asc(courses.id));
-  const sections = await sectionsOf(
+  const sections = await readSections(
     database,
     rows.map(({ course }) => course.id),
   );
@@ -155,7 +155,7 @@ async function selectCourses(database: Database, condition: SQL | undefined, now
   }));
 }
 
-async function sectionsOf(database: Database, courseIds: readonly string[]) {
+async function readSections(database: Database, courseIds: readonly string[]) {
   const sections = new Map<string, (typeof courseSections.$inferSelect)[]>();
   if (courseIds.length === 0) return sections;
   const rows = await database

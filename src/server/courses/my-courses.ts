@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { readCourses } from './catalogue.ts';
-import { receiptOf } from './receipt.ts';
+import { toReceipt } from './receipt.ts';
 
 export async function listMyCourses(database: Database, userId: string, now: Date) {
   const bought = await database
@@ -22,6 +22,6 @@ export async function listMyCourses(database: Database, userId: string, now: Dat
   return bought.flatMap(({ courseId, order, buyer }) => {
     const course = byId.get(courseId);
     if (course === undefined) return [];
-    return { ...course, receipt: receiptOf(order, buyer) };
+    return { ...course, receipt: toReceipt(order, buyer) };
   });
 }

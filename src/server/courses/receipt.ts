@@ -5,7 +5,7 @@ import { rupees } from './money.ts';
 /** Earlier releases stored the gateway's own ids as reference; an RRN or UTR is alphanumeric. */
 const gatewayId = /[^A-Za-z0-9]/;
 
-export function receiptOf(order: typeof orders.$inferSelect, buyer: string): Receipt {
+export function toReceipt(order: typeof orders.$inferSelect, buyer: string): Receipt {
   return {
     order_id: order.id,
     amount: rupees(order.chargedPaise ?? order.amountPaise),

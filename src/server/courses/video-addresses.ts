@@ -25,16 +25,16 @@ export const videoPath = (sectionId: string) => `/api/films/${encodeURIComponent
 export function createVideoAddresses(secret: string, now: () => Date): VideoAddresses {
   const seconds = () => Math.floor(now().getTime() / 1000);
   // JSON is unambiguous; tokens and log digests are signed differently.
-  const signatureOf = ({ sectionId, person, until }: Omit<VideoClaim, 'signature'>) =>
+  const createSignature = ({ sectionId, person, until }: Omit<VideoClaim, 'signature'>) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['film', sectionId, person, until]))
       .digest('base64url');
   return {
     sign: (sectionId, person) => {
       const until = String(seconds() + lifetimeSeconds);
-      const signature = signatureOf({ sectionId, person, until });
+      const signature = createSignature({ sectionId, person, until });
       return `${videoPath(sectionId)}?${new URLSearchParams({ person, until, signature })}`;
     },
-    holds: (claim) => sameSecret(claim.signature, signatureOf(claim)) && Number(claim.until) > seconds(),
+    holds: (claim) => sameSecret(claim.signature, createSignature(claim)) && Number(claim.until) > seconds(),
   };
 }

@@ -4,7 +4,7 @@ import { plural } from '#domain/text/counted.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
-import { needsPerson, whyLook } from '#server/payments/orders-to-look-at.ts';
+import { needsPerson, reviewReason } from '#server/payments/orders-to-look-at.ts';
 import { counted, earliest, type Finding } from './finding.ts';
 
 const day = 24 * 3_600_000;
@@ -39,9 +39,9 @@ async function ordersToReview(database: Database, now: Date): Promise<readonly F
     .from(orders)
     .where(and(needsPerson(now), tookNothing))
     .orderBy(asc(orders.createdAt), asc(orders.id));
-  const reasons = [...new Set(rows.map(whyLook))];
+  const reasons = [...new Set(rows.map(reviewReason))];
   return reasons.map((why) => {
-    const group = rows.filter((row) => whyLook(row) === why);
+    const group = rows.filter((row) => reviewReason(row) === why);
     return {
       problem: `${counted(group.length, 'order')} must be looked at. ${why}: ${idsOf(group)}.`,
       since: earliest(

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { orderEvent } from '#contract/order-events.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
-import { viewOf } from './order-state.ts';
+import { orderColumns } from './order-state.ts';
 import { foldEvents } from './order-stream.ts';
 
 /** Few, so that folding does not hold up other requests. */
@@ -63,6 +63,6 @@ function isLike(row: Readonly<Record<string, unknown>>, stream: unknown): boolea
   const stored = v.parse(storedStream, stream) ?? [];
   if (stored[0]?.type !== 'order.created') return true;
   const events = stored.map((event) => v.parse(orderEvent, event));
-  const view = { ...viewOf(foldEvents(events)), events: events.length };
+  const view = { ...orderColumns(foldEvents(events)), events: events.length };
   return Object.entries(view).every(([column, value]) => isDeepStrictEqual(row[column], value));
 }

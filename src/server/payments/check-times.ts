@@ -36,7 +36,7 @@ type Checked = Pick<
  * once a day, since it may be refunded without an event. An order whose money is on its way back: after as long as that
  * has taken so far, longer after each refund that failed, at least once a day. Null when nothing can change any more.
  */
-export function nextCheckOf(order: Checked, now: Date): Date | null {
+export function nextOrderCheck(order: Checked, now: Date): Date | null {
   if (order.refundedAt !== null) return null;
   const paidAt = order.chargedAt ?? order.mismatchedAt ?? order.returningAt;
   if (paidAt === null) return nextCheckAt(order.createdAt, now);

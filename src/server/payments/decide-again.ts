@@ -3,9 +3,9 @@ import { transition } from 'xstate';
 import type { OrderEvent } from '#contract/order-events.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { GatewayError } from './gateway.ts';
-import { orderIn } from './juspay/read-order.ts';
+import { toGatewayOrder } from './juspay/read-order.ts';
 import type { OrderSnapshot } from './order-state.ts';
-import { eventsOf } from './report-events.ts';
+import { reportedEvents } from './report-events.ts';
 
 /**
  * Decides again what a kept response of the gateway says of an order.
@@ -24,7 +24,7 @@ export function differenceToday(
   );
   const told = read(before, first, owned?.type === 'payment.charged' && owned.owned);
   if (told === 'unreadable') return 'it is no response about an order';
-  const taken = takenOf(before, told);
+  const taken = takenEvents(before, told);
   if (taken.length === 0) return 'it says nothing new';
   const different = taken.findIndex((event, place) => !isSame(event, stored[place]));
   const [event, was] = [taken[different], stored[different]];
@@ -36,15 +36,15 @@ export function differenceToday(
 
 function read(before: OrderSnapshot, { at, ...first }: OrderEvent, owned: boolean) {
   try {
-    const reported = orderIn('payload' in first ? first.payload : undefined);
-    return eventsOf(before.context, reported, { at, owned });
+    const reported = toGatewayOrder('payload' in first ? first.payload : undefined);
+    return reportedEvents(before.context, reported, { at, owned });
   } catch (error) {
     if (error instanceof GatewayError) return 'unreadable';
     throw error;
   }
 }
 
-function takenOf(before: OrderSnapshot, events: readonly OrderEvent[]): readonly OrderEvent[] {
+function takenEvents(before: OrderSnapshot, events: readonly OrderEvent[]): readonly OrderEvent[] {
   let snapshot = before;
   return events.filter((event) => {
     const [next] = transition(orderMachine, snapshot, event);

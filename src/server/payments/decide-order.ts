@@ -8,9 +8,9 @@ import { nextState } from '#server/common/next-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orderEvents, orders, receiptNumbers } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
-import { nextCheckOf } from './check-times.ts';
+import { nextOrderCheck } from './check-times.ts';
 import { carryOut, type EffectParts, granted } from './order-effects.ts';
-import { snapshotOf, viewOf } from './order-state.ts';
+import { orderColumns, orderSnapshot } from './order-state.ts';
 import { eventRows, type StoredEvent } from './order-stream.ts';
 import type { Order } from './orders.ts';
 import { reconstructEvents } from './reconstruct-events.ts';
@@ -63,7 +63,7 @@ export function decideOrder(
     const { source, events, columns = {}, payload } = await tell({ order, isOwned });
     const taken: OrderEvent[] = [];
     const actions: ExecutableActionObject[] = [];
-    let snapshot = snapshotOf(order);
+    let snapshot = orderSnapshot(order);
     for (const event of events) {
       const [next, named] = nextState(orderMachine, snapshot, event);
       if (next === snapshot) continue;
@@ -72,8 +72,8 @@ export function decideOrder(
       actions.push(...named);
     }
     const alerts = actions.flatMap(({ type, params }) => (type === 'alertOffice' ? [String(params)] : []));
-    const view = viewOf(snapshot);
-    const nextCheckAt = nextCheckOf({ ...order, ...view }, now());
+    const view = orderColumns(snapshot);
+    const nextCheckAt = nextOrderCheck({ ...order, ...view }, now());
     const changed = changedColumns(order, { ...view, ...columns, nextCheckAt });
     if (taken.length === 0 && Object.keys(changed).length === 0)
       return { before: order, order, taken, alerts };

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/text/format-money.ts';
 import { CommandError } from '#server/common/command-error.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
-import { refundOf } from './order-facts.ts';
+import { orderRefund } from './order-facts.ts';
 import { requireOrder } from './order-history.ts';
 
 /** How the institute ends a refund; `note` is the reference of its own payment, or why it keeps the money. */
@@ -33,7 +33,7 @@ export async function* endRefund(
     return { source: 'office', events: [event] };
   });
   if (decided?.taken.length === 1) {
-    yield outcomeOf(decided);
+    yield outcomeText(decided);
     return;
   }
   const isKeptTwice = as === 'kept' && isOwned && order.refundState !== null;
@@ -53,9 +53,9 @@ function eventOf(as: RefundEnd['as'], note: string, told: Pick<OrderEvent, 'at'>
   return event;
 }
 
-function outcomeOf({ order }: Decided): string {
+function outcomeText({ order }: Decided): string {
   if (order.status === 'refunded') {
-    const amount = formatMoney(refundOf(order).amount, order.currency);
+    const amount = formatMoney(orderRefund(order).amount, order.currency);
     return `The order is refunded. The buyer reads that you paid back ${amount}, with your reference.\n`;
   }
   return order.status === 'charged'

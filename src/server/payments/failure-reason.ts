@@ -68,7 +68,7 @@ export function failureReason(status: string, messages: readonly string[]): stri
   const known = certain.get(status);
   if (known !== undefined) return known;
   if (!isFailed(status)) return '';
-  return messages.map(meaningOf).find((each) => each !== undefined) ?? otherwise.get(status) ?? '';
+  return messages.map(matchReason).find((each) => each !== undefined) ?? otherwise.get(status) ?? '';
 }
 
 const ownSentences = new Set<string>([...Object.values(reasons), ...certain.values(), ...otherwise.values()]);
@@ -78,7 +78,7 @@ export function storedReason(status: string, stored: string): string {
   return ownSentences.has(stored) ? stored : failureReason(status, [stored]);
 }
 
-function meaningOf(message: string): string | undefined {
+function matchReason(message: string): string | undefined {
   const words = message.slice(0, longest).replace(separators, ' ').trim();
   if (success.test(words)) return undefined;
   return codes.get(words.toUpperCase()) ?? meanings.find(([pattern]) => pattern.test(words))?.[1];

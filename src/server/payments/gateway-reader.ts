@@ -8,7 +8,7 @@ import { type Decided, decideOrder } from './decide-order.ts';
 import { GatewayError, type ReadOrder } from './gateway.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { eventsOf, mayCharge } from './report-events.ts';
+import { mayCharge, reportedEvents } from './report-events.ts';
 
 /** The shortest time between two reads of one order on behalf of buyers. */
 const betweenMs = 1000;
@@ -42,11 +42,11 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       events:
         reported === undefined
           ? [{ type: 'order.unknown', at: now() }]
-          : eventsOf(locked, reported, {
+          : reportedEvents(locked, reported, {
               at: now(),
               owned: mayCharge(locked, reported) && (await isOwned()),
             }),
-      columns: columnsOf(locked, reported),
+      columns: reportedColumns(locked, reported),
       payload: reported?.payload,
     }));
     if (decided === undefined) return;
@@ -145,7 +145,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
 }
 
 /** The payment method, and the address of the payment page if the process that opened it ended before it stored it. */
-function columnsOf({ id, paymentUrl, paymentMethod }: Order, reported: ReadOrder | undefined) {
+function reportedColumns({ id, paymentUrl, paymentMethod }: Order, reported: ReadOrder | undefined) {
   if (reported?.orderId !== id) return {};
   return {
     paymentMethod: reported.method ?? paymentMethod,

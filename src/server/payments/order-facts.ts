@@ -9,8 +9,8 @@ import type { Order } from './orders.ts';
 const untried = 'NEW';
 
 /** An order as shown to its buyer. */
-export function factsOf(order: Order) {
-  const status = statusOf(order);
+export function orderFacts(order: Order) {
+  const status = orderStatus(order);
   return {
     status,
     order_id: order.id,
@@ -19,7 +19,7 @@ export function factsOf(order: Order) {
     currency: order.currency,
     course_id: order.courseId,
     reason: isFailed(status) ? storedReason(status, order.failureReason ?? '') : '',
-    refund: order.returningAt !== null || order.refundedAt !== null ? refundOf(order) : null,
+    refund: order.returningAt !== null || order.refundedAt !== null ? orderRefund(order) : null,
   };
 }
 
@@ -27,7 +27,7 @@ export function factsOf(order: Order) {
 const payoutMs = 10 * 24 * 3_600_000;
 
 /** The refund of an order, pending or done. */
-export function refundOf(order: Order): Refund {
+export function orderRefund(order: Order): Refund {
   const { refundedAt, refundReference } = order;
   const byBank = refundedAt !== null && refundReference === null;
   return {
@@ -40,7 +40,7 @@ export function refundOf(order: Order): Refund {
   };
 }
 
-function statusOf(order: Order): string {
+function orderStatus(order: Order): string {
   if (order.status === 'charged') return paidStatus;
   if (order.status === 'refunded' || order.refundState !== null) return refundedStatus;
   if (order.status === 'mismatch') return order.gatewayStatus === partStatus ? partStatus : mismatchStatus;

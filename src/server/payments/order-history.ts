@@ -6,7 +6,7 @@ import { jsonDocument, lineOf } from '#server/history/history-line.ts';
 import { orderWords } from '#server/history/order-words.ts';
 import { decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
-import { snapshotOf } from './order-state.ts';
+import { orderSnapshot } from './order-state.ts';
 import { readEvents } from './order-stream.ts';
 import { findOrder, type Order } from './orders.ts';
 
@@ -63,7 +63,7 @@ export async function* exportOrder(database: Database, given: string): AsyncGene
       type,
       data,
     })),
-    end: snapshotOf(order).value,
+    end: orderSnapshot(order).value,
   } satisfies StreamDocument);
 }
 

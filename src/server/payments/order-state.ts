@@ -7,11 +7,11 @@ import type { Order } from './orders.ts';
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 /** The columns of an order's row that its machine decides. */
-export type OrderView = Omit<OrderContext, 'id' | 'amountPaise' | 'currency' | 'createdAt'> &
+export type OrderColumns = Omit<OrderContext, 'id' | 'amountPaise' | 'currency' | 'createdAt'> &
   Pick<Order, 'refundState'>;
 
 /** The state of the order machine that a row is in. */
-function stateOf(order: Order): StateValue {
+function orderState(order: Order): StateValue {
   if (order.refundedAt !== null) return 'refunded';
   if (order.refundState !== null) return { returning: order.refundState };
   // An older release requests refunds without naming a state.
@@ -36,7 +36,7 @@ function payableState({ openedAt }: Order, gatewayStatus: string | null) {
 }
 
 /** Restores the machine's snapshot from a row. */
-export function snapshotOf(order: Order): OrderSnapshot {
+export function orderSnapshot(order: Order): OrderSnapshot {
   const context: OrderContext = {
     id: order.id,
     amountPaise: order.amountPaise,
@@ -66,16 +66,16 @@ export function snapshotOf(order: Order): OrderSnapshot {
     refundReference: order.refundReference,
     keptAt: order.keptAt,
   };
-  return orderMachine.resolveState({ value: stateOf(order), context });
+  return orderMachine.resolveState({ value: orderState(order), context });
 }
 
 /** The columns of a snapshot. */
-export function viewOf({ context, value }: OrderSnapshot): OrderView {
+export function orderColumns({ context, value }: OrderSnapshot): OrderColumns {
   const { id, amountPaise, currency, createdAt, ...columns } = context;
   return { ...columns, refundState: refundStateIn(value) };
 }
 
-function refundStateIn(value: OrderSnapshot['value']): OrderView['refundState'] {
+function refundStateIn(value: OrderSnapshot['value']): OrderColumns['refundState'] {
   if (typeof value === 'string' || !('returning' in value)) return null;
   // The machine rests in «weighing» at no time.
   return value.returning === 'weighing' ? null : value.returning;

@@ -22,18 +22,18 @@ const heading = [
   'mobile',
 ];
 
-const whyOf = new Map<string, string>([
+const reviewReasons = new Map<string, string>([
   [partStatus, 'Only a part of the amount was taken'],
   ['VOIDED', 'The amount was held and let go again'],
   ['COD_INITIATED', 'Cash on delivery was chosen'],
 ]);
 
 /** Why a person must review an order, as a sentence without a stop. */
-export function whyLook(order: Pick<Order, 'refundState' | 'refundTries' | 'gatewayStatus'>): string {
+export function reviewReason(order: Pick<Order, 'refundState' | 'refundTries' | 'gatewayStatus'>): string {
   if (order.refundState === 'review') return `Its refund failed ${order.refundTries + 1} times`;
   if (order.refundState === 'stuck') return 'A refund of it failed';
   if (order.refundState !== null) return 'Its refund has not arrived for more than 24 hours';
-  return whyOf.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
+  return reviewReasons.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
 }
 
 const dayMs = 24 * 3_600_000;
@@ -72,7 +72,7 @@ export async function* ordersToLookAt(database: Database, now: Date): AsyncGener
     ...rows.map(({ order, course, buyer }) => [
       timeInIndia(order.createdAt),
       order.id,
-      whyLook(order),
+      reviewReason(order),
       order.gatewayStatus ?? '',
       course,
       rupeeText(order.amountPaise),

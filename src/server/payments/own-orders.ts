@@ -3,7 +3,7 @@ import { withTimeout } from '#server/common/with-timeout.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import type { GatewayReader } from './gateway-reader.ts';
-import { factsOf } from './order-facts.ts';
+import { orderFacts } from './order-facts.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /** The number of open orders read at once, newest first; the sweep reads the others. */
@@ -72,7 +72,7 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(maxListed);
     return rows
-      .map(({ order, course, gave }) => ({ facts: factsOf(order), order, course, gave }))
+      .map(({ order, course, gave }) => ({ facts: orderFacts(order), order, course, gave }))
       .filter(({ facts, order, gave }) => gave !== order.id || facts.refund !== null)
       .map(({ facts, order, course }) => ({
         ...facts,

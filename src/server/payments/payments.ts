@@ -75,11 +75,11 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
     sweep: createSweep(parts, reader),
 
     noteEvent: async (authorization, body) => {
-      const isKnown = gateway.isSender(authorization);
-      if (!isKnown && !gateway.takesSealed) throw unknownSender();
+      const isSender = gateway.isSender(authorization);
+      if (!isSender && !gateway.takesSealed) throw unknownSender();
       const given = await body();
       const unsealed = await gateway.unseal(given);
-      if (!isKnown && unsealed === undefined) throw unknownSender();
+      if (!isSender && unsealed === undefined) throw unknownSender();
       const event = gateway.readEvent(unsealed ?? given);
       if (event === undefined) {
         logger.warn('An event of the gateway could not be read');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fullName as anyName } from '#contract/accounts.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
-import { receiptOf } from '#server/courses/receipt.ts';
+import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
@@ -17,7 +17,7 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
     write: ({ title, fullName, greeted, institute }) => {
       // Earlier releases took any text for a name.
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
-      const rows = receiptRows(receiptOf(order, buyer), title);
+      const rows = receiptRows(toReceipt(order, buyer), title);
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
       return {
         subject: `Your receipt for ${title}`,

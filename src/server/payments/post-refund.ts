@@ -2,7 +2,7 @@ import type { Refund } from '#domain/payments/refund.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import type { Database } from '#server/db/database.ts';
-import { refundOf } from './order-facts.ts';
+import { orderRefund } from './order-facts.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
@@ -15,9 +15,9 @@ const reasons: Record<Refund['why'], (title: string) => string> = {
   merchant: (title) => `We give you back what you paid for ${title}.`,
 };
 
-const rowsOf = (title: string, order: Order) => [
+const refundRows = (title: string, order: Order) => [
   { label: 'Course', value: title },
-  { label: 'Amount', value: formatMoney(refundOf(order).amount, order.currency) },
+  { label: 'Amount', value: formatMoney(orderRefund(order).amount, order.currency) },
   { label: 'Order ID', value: order.id },
 ];
 
@@ -28,14 +28,14 @@ const contactLink = ({ returnUrl }: PostParts) => ({
 
 /** Queues the email that the money of an order is on its way back, if the site sends mail. */
 export async function postRefundBegun(transaction: Database, parts: PostParts, order: Order): Promise<void> {
-  const { why } = refundOf(order);
+  const { why } = orderRefund(order);
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
     write: ({ title }) => ({
       subject: `The money for ${title} is on its way back to you`,
       lines: [`${reasons[why](title)} The money is on its way back to you. You do not need to do anything.`],
-      rows: rowsOf(title, order),
+      rows: refundRows(title, order),
       link: contactLink(parts),
       after: ['You will get another email when the money has been sent to your bank.'],
     }),
@@ -44,7 +44,7 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
 
 /** Queues the email that the money of an order was refunded, if the site sends mail. */
 export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
-  const { why, at, arrivesBy } = refundOf(order);
+  const { why, at, arrivesBy } = orderRefund(order);
   const { refundReference: reference } = order;
   await postOrderEmail(transaction, parts, {
     order,
@@ -55,7 +55,7 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
         `${reasons[why](title)} ${reference === null ? 'The money has been sent to your bank.' : 'We have paid the money back ourselves.'}`,
       ],
       rows: [
-        ...rowsOf(title, order),
+        ...refundRows(title, order),
         { label: 'Refunded on', value: formatDate(at) },
         reference === null
           ? { label: 'In your account by', value: formatDate(arrivesBy) }

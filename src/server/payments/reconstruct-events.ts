@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { isFailed, isSpent } from './attempt-statuses.ts';
 import { storedReason } from './failure-reason.ts';
-import { viewOf } from './order-state.ts';
+import { orderColumns } from './order-state.ts';
 import { eventRows, foldEvents } from './order-stream.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 
@@ -16,10 +16,12 @@ import { type Order, pageEndsAt } from './orders.ts';
  * @returns the row with the columns that follow from the events
  */
 export async function reconstructEvents(transaction: Database, order: Order): Promise<Order> {
-  const events = eventsOfRow(order);
+  const events = rowEvents(order);
   const stored = events.map((event) => ({ source: 'reconstructed' as const, event }));
   await transaction.insert(orderEvents).values(eventRows(order, stored));
-  const { openedAt, failedAt, mismatchedAt, chargedAt, refundedAt, ...view } = viewOf(foldEvents(events));
+  const { openedAt, failedAt, mismatchedAt, chargedAt, refundedAt, ...view } = orderColumns(
+    foldEvents(events),
+  );
   const [written] = await transaction
     .update(orders)
     .set({ ...view, events: events.length })
@@ -30,13 +32,13 @@ export async function reconstructEvents(transaction: Database, order: Order): Pr
 }
 
 /** The events that lead to a row. */
-export function eventsOfRow(order: Order): readonly OrderEvent[] {
+export function rowEvents(order: Order): readonly OrderEvent[] {
   const { id: orderId, amountPaise, currency, createdAt } = order;
   const created: OrderEvent = { type: 'order.created', at: createdAt, orderId, amountPaise, currency };
-  return [created, ...attemptsOf(order), ...paymentsOf(order), ...refundsOf(order)];
+  return [created, ...attemptEvents(order), ...paymentEvents(order), ...refundEvents(order)];
 }
 
-function attemptsOf(order: Order): OrderEvent[] {
+function attemptEvents(order: Order): OrderEvent[] {
   const { openedAt, failedAt, chargedAt, mismatchedAt, refundedAt, gatewayStatus } = order;
   const events: OrderEvent[] = [];
   if (openedAt !== null && order.sessionExpiresAt !== null)
@@ -56,16 +58,16 @@ function attemptsOf(order: Order): OrderEvent[] {
 }
 
 /** The payment of a row: what was taken is known only of one that went back. */
-const paymentIn = (order: Order) => ({
+const rowPayment = (order: Order) => ({
   orderId: order.id,
   amountPaise: order.paidPaise ?? order.amountPaise,
   currency: order.paidCurrency ?? order.currency,
   chargedPaise: order.chargedPaise ?? (order.refundedAt === null ? null : order.refundPaise),
 });
 
-function paymentsOf(order: Order): OrderEvent[] {
+function paymentEvents(order: Order): OrderEvent[] {
   const { mismatchedAt, chargedAt, supersededAt, gatewayStatus, gatewayReference: reference } = order;
-  const payment = paymentIn(order);
+  const payment = rowPayment(order);
   const owned = order.refundDueAt !== null;
   const events: OrderEvent[] = [];
   if (mismatchedAt !== null && (chargedAt !== null || gatewayStatus === partStatus))
@@ -81,7 +83,7 @@ function paymentsOf(order: Order): OrderEvent[] {
   return events;
 }
 
-function refundsOf(order: Order): OrderEvent[] {
+function refundEvents(order: Order): OrderEvent[] {
   const { id, refundDueAt, refundRequestedAt, refundTries, refundedAt } = order;
   const events: OrderEvent[] = [];
   if (refundDueAt !== null) {
@@ -100,7 +102,7 @@ function refundsOf(order: Order): OrderEvent[] {
       type: 'refunds.reported',
       at: refundedAt,
       status: order.gatewayStatus ?? refundedStatus,
-      ...paymentIn(order),
+      ...rowPayment(order),
       refunds: [{ requestId: '', status: 'success', amountPaise }],
       returned: order.gatewayStatus === refundedStatus,
     });

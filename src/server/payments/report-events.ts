@@ -22,7 +22,11 @@ export const mayCharge = ({ chargedAt }: Pick<Order, 'chargedAt'>, { status }: G
   chargedAt === null && status === paidStatus;
 
 /** What a response of the gateway says, as events for the order's machine; it takes those that are news. */
-export function eventsOf(order: Known, reported: GatewayOrder, { at, owned }: Circumstances): OrderEvent[] {
+export function reportedEvents(
+  order: Known,
+  reported: GatewayOrder,
+  { at, owned }: Circumstances,
+): OrderEvent[] {
   const { status, orderId, refunds } = reported;
   const returned = status === refundedStatus;
   const payment = {
@@ -31,7 +35,7 @@ export function eventsOf(order: Known, reported: GatewayOrder, { at, owned }: Ci
     orderId,
     amountPaise: reported.amountPaise ?? null,
     currency: reported.currency ?? null,
-    chargedPaise: chargedIn(order, reported),
+    chargedPaise: takenPaise(order, reported),
   };
   const charge: OrderEvent = {
     type: 'payment.charged',
@@ -52,14 +56,14 @@ export function eventsOf(order: Known, reported: GatewayOrder, { at, owned }: Ci
   if (status === paidStatus) return [...lists, charge];
   if (returned) return lists;
   if (status === partStatus) return [...lists, { type: 'payment.partial', ...payment }];
-  return [...pageOf(order, reported, at), ...lists, attemptOf(reported, at)];
+  return [...pageEvents(order, reported, at), ...lists, attemptEvent(reported, at)];
 }
 
 /**
  * What was taken; null where it is not known. The gateway may take refunds off the amount that it calls charged, so beside
  * refunds it counts only when they come to the same amount, and both together to more than the price.
  */
-function chargedIn({ amountPaise }: Known, { status, chargedPaise = 0, refunds }: GatewayOrder) {
+function takenPaise({ amountPaise }: Known, { status, chargedPaise = 0, refunds }: GatewayOrder) {
   const goingBack = returningPaise(refunds);
   const isAllGoingBack = goingBack === chargedPaise && goingBack + chargedPaise > amountPaise;
   const isWhole = goingBack === 0 || isAllGoingBack || status === refundedStatus;
@@ -70,13 +74,13 @@ function chargedIn({ amountPaise }: Known, { status, chargedPaise = 0, refunds }
 const byId = (one: ListedRefund, other: ListedRefund) => (one.requestId < other.requestId ? -1 : 1);
 
 /** The payment page, which the process that opened it may not have stored. */
-function pageOf(order: Known, { session }: GatewayOrder, at: Date): OrderEvent[] {
+function pageEvents(order: Known, { session }: GatewayOrder, at: Date): OrderEvent[] {
   if (session === undefined) return [];
   const end = pageEndsAt({ ...order, sessionExpiresAt: session.expiresAt ?? null });
   return [{ type: 'page.opened', at, expiresAt: end.toISOString() }];
 }
 
-function attemptOf({ status, reason }: GatewayOrder, at: Date): OrderEvent {
+function attemptEvent({ status, reason }: GatewayOrder, at: Date): OrderEvent {
   if (isSpent(status)) return { type: 'attempt.spent', at, status, reason };
   return isFailed(status)
     ? { type: 'attempt.failed', at, status, reason }

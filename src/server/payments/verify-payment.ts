@@ -3,7 +3,7 @@ import { HttpError } from '#server/common/http-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { GatewayReader } from './gateway-reader.ts';
-import { factsOf } from './order-facts.ts';
+import { orderFacts } from './order-facts.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
 
@@ -14,12 +14,12 @@ const timeoutMs = 2000;
 export function createVerification({ database }: PaymentParts, reader: GatewayReader) {
   /** Adds the name of a bought course, which may no longer be offered. */
   const named = async (order: Order) => {
-    if (!isFinal(order)) return { ...factsOf(order), course: '' };
+    if (!isFinal(order)) return { ...orderFacts(order), course: '' };
     const [course] = await database
       .select({ title: courses.title })
       .from(courses)
       .where(eq(courses.id, order.courseId));
-    return { ...factsOf(order), course: course?.title ?? '' };
+    return { ...orderFacts(order), course: course?.title ?? '' };
   };
 
   /**

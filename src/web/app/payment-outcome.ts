@@ -1,4 +1,4 @@
-import { type PaymentVerdict, verdictOf } from '#domain/payments/payment-verdict.ts';
+import { type PaymentVerdict, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
@@ -48,7 +48,7 @@ const nothingTaken =
   'Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.';
 
 export function needsContact(order: EndedOrder): boolean {
-  const verdict = verdictOf(order);
+  const verdict = paymentVerdict(order);
   return verdict === 'failed'
     ? afterwards.has(order.status)
     : ['review', 'refunded', 'unknown'].includes(verdict);
@@ -57,7 +57,7 @@ export function needsContact(order: EndedOrder): boolean {
 export function whatBecameOf(order: EndedOrder): string {
   const { status, reason, refund, currency } = order;
   const why = reason || 'The payment did not go through.';
-  switch (verdictOf(order)) {
+  switch (paymentVerdict(order)) {
     case 'returning':
     case 'refunded':
       return refund === null

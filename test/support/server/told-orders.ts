@@ -6,8 +6,8 @@ import { orderMachine } from '#machines/payment/order.machine.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import type { GatewayOrder } from '#server/payments/gateway.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';
-import { viewOf } from '#server/payments/order-state.ts';
-import { eventsOf } from '#server/payments/report-events.ts';
+import { orderColumns } from '#server/payments/order-state.ts';
+import { reportedEvents } from '#server/payments/report-events.ts';
 import type { ProxiedResponse } from './fault-proxy.ts';
 import { type PaymentSite, testKeys } from './payments.ts';
 import type { TestPerson } from './site.ts';
@@ -82,11 +82,11 @@ export async function tellOrders(site: PaymentSite, person: TestPerson, isOwned:
     const { expected } = said;
     const at = site.clock.now();
     if (expected === 'misfit') return;
-    const order = { ...row, id, amountPaise, currency, createdAt, ...viewOf(machine) };
+    const order = { ...row, id, amountPaise, currency, createdAt, ...orderColumns(machine) };
     take(
       expected === undefined
         ? [{ type: 'order.unknown', at }]
-        : eventsOf(order, expected, { at, owned: isOwned }),
+        : reportedEvents(order, expected, { at, owned: isOwned }),
     );
     const post = posted[followed];
     if (expected === undefined || post === undefined || !machine.matches({ returning: 'due' })) return;

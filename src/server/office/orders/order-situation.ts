@@ -5,7 +5,7 @@ import { formatDate, formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { rupees } from '#server/courses/money.ts';
 import { storedReason } from '#server/payments/failure-reason.ts';
-import { refundOf } from '#server/payments/order-facts.ts';
+import { orderRefund } from '#server/payments/order-facts.ts';
 import { type Order, pageEndsAt } from '#server/payments/orders.ts';
 
 interface Described {
@@ -24,9 +24,9 @@ const askGateway = 'If the bank shows the money as taken, press «Ask the gatewa
 
 const money = (paise: number, currency = 'INR') => formatMoney(rupees(paise), currency);
 const charged = ({ chargedPaise, amountPaise }: Order) => money(chargedPaise ?? amountPaise);
-const goingBack = (order: Order) => formatMoney(refundOf(order).amount, order.currency);
+const goingBack = (order: Order) => formatMoney(orderRefund(order).amount, order.currency);
 
-const whyRefunded: Record<ReturnType<typeof refundOf>['why'], string> = {
+const whyRefunded: Record<ReturnType<typeof orderRefund>['why'], string> = {
   second: 'The course was paid twice, so the second payment goes back.',
   late: 'The payment came too late, so the gateway sends it back.',
   merchant: 'The institute refunds it.',
@@ -87,7 +87,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
   refundOnItsWay: ({ order, buyer, needsYou }) => ({
     title: `${goingBack(order)} is on its way back to ${buyer}`,
     text: [
-      whyRefunded[refundOf(order).why],
+      whyRefunded[orderRefund(order).why],
       needsYou
         ? 'It has taken more than a day. Look at the refund in the gateway’s dashboard.'
         : `The site asks the gateway until the refund is done. ${nothingToDo}`,
@@ -95,7 +95,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
   }),
   refundFailed: ({ order }) => ({
     title: `The refund of ${goingBack(order)} failed`,
-    text: `${whyRefunded[refundOf(order).why]} Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means.`,
+    text: `${whyRefunded[orderRefund(order).why]} Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means.`,
   }),
   refunded: ({ order }) => ({ title: `${goingBack(order)} was paid back`, text: refundedText(order) }),
 };
@@ -107,7 +107,7 @@ function mismatchTitle({ gatewayStatus, paidPaise, paidCurrency, amountPaise }: 
 }
 
 function refundedText(order: Order): string {
-  const { at, arrivesBy, reference } = refundOf(order);
+  const { at, arrivesBy, reference } = orderRefund(order);
   return arrivesBy === null
     ? `The institute paid it back by other means. Reference: ${reference ?? 'none'}. ${nothingToDo}`
     : `The gateway sent it on ${formatDate(at)}. Banks pay it out by ${formatDate(arrivesBy)}. ${nothingToDo}`;

@@ -1,11 +1,11 @@
 import type { OrderState } from '#contract/office/orders.ts';
 import { isSpent } from '#server/payments/attempt-statuses.ts';
-import { snapshotOf } from '#server/payments/order-state.ts';
+import { orderSnapshot } from '#server/payments/order-state.ts';
 import { type Order, pageEndsAt } from '#server/payments/orders.ts';
 
 /** What the office calls the state of an order. */
 export function orderStateName(order: Order, now: Date): OrderState {
-  const snapshot = snapshotOf(order);
+  const snapshot = orderSnapshot(order);
   if (snapshot.matches('refunded')) return 'refunded';
   if (snapshot.matches({ returning: 'stuck' }) || snapshot.matches({ returning: 'review' }))
     return 'refundFailed';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { OpenedOrder, OrderHappening } from '#contract/office/orders.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { rupees } from '#server/courses/money.ts';
-import { receiptOf } from '#server/courses/receipt.ts';
+import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { orderWords } from '#server/history/order-words.ts';
@@ -22,7 +22,7 @@ export async function readOrder(database: Database, givenId: string, now: Date):
   if (selected === undefined) throw new HttpError(404, 'We do not know this order');
   const { order, buyer } = selected;
   const row = orderRow(selected, now);
-  const { number, reference } = receiptOf(order, buyer.name);
+  const { number, reference } = toReceipt(order, buyer.name);
   const others = await selectOrders(database, now)
     .where(and(eq(orders.userId, order.userId), ne(orders.id, id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))

@@ -4,7 +4,7 @@ import { rupeeText } from '#server/courses/money.ts';
 import { GatewayError, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { maskedPayload } from './masked-payload.ts';
-import { methodIn, orderIn, parse } from './read-order.ts';
+import { parse, paymentMethod, toGatewayOrder } from './read-order.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
 import { errorResponse, eventBody, refundResponse, sessionResponse } from './wire.ts';
@@ -94,7 +94,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
           'metadata.expiryInMins': String(request.minutes),
         },
       });
-      const session = parse(sessionResponse, bodyOf(answered));
+      const session = parse(sessionResponse, successBody(answered));
       if (session.order_id !== request.orderId) throw new GatewayError('misfit', 'another order');
       return { paymentUrl: session.payment_links.web, expiresAt: session.payment_links.expiry };
     },
@@ -108,8 +108,8 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
-      const body = bodyOf(answered);
-      return { ...orderIn(body), payload: () => maskedPayload(body), method: methodIn(body) };
+      const body = successBody(answered);
+      return { ...toGatewayOrder(body), payload: () => maskedPayload(body), method: paymentMethod(body) };
     },
 
     refund: async ({ orderId, customerId, amountPaise, requestId }, signal) => {
@@ -124,7 +124,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       });
       if (isDuplicate(answered)) return 'repeated';
       if (isDeclined(answered)) throw new GatewayError('declined', `status ${answered.status}`);
-      parse(refundResponse, bodyOf(answered));
+      parse(refundResponse, successBody(answered));
       return 'accepted';
     },
 
@@ -156,7 +156,7 @@ interface GatewayResponse {
 }
 
 /** @throws GatewayError unless the call succeeded */
-function bodyOf({ status, body }: GatewayResponse): unknown {
+function successBody({ status, body }: GatewayResponse): unknown {
   if (status < 200 || status > 299) throw new GatewayError('refused', `status ${status}`);
   return body;
 }

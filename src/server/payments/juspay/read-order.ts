@@ -13,7 +13,7 @@ const placeholder = /^(0+|-|na|n\/a|nil|none|null)$/i;
  * What the gateway's response says about an order.
  * @throws GatewayError when it is not about an order
  */
-export function orderIn(body: unknown): GatewayOrder {
+export function toGatewayOrder(body: unknown): GatewayOrder {
   const order = parse(orderResponse, body);
   const { payment_links: links, payment_gateway_response: bank } = order;
   return {
@@ -22,9 +22,9 @@ export function orderIn(body: unknown): GatewayOrder {
     amountPaise: order.amount,
     currency: order.currency,
     chargedPaise: order.effective_amount,
-    reason: failureReason(order.status, messagesOf(order)),
+    reason: failureReason(order.status, attemptMessages(order)),
     reference: [bank.rrn, bank.utr].find((each) => reference.test(each) && !placeholder.test(each)),
-    refunds: refundsOf(order),
+    refunds: listedRefunds(order),
     session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
   };
 }
@@ -37,7 +37,7 @@ const methods = new Map<string, PaymentMethod>([
 ]);
 
 /** How the buyer paid or tried to, as the body of a response about an order says. */
-export function methodIn(body: unknown): PaymentMethod | undefined {
+export function paymentMethod(body: unknown): PaymentMethod | undefined {
   return methods.get(parse(paidWith, body).payment_method_type.toUpperCase());
 }
 
@@ -52,7 +52,7 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, body: unkn
 }
 
 /** What the gateway and the bank say of the latest attempt: the gateway's own codes come first. */
-function messagesOf(order: OrderResponse): readonly string[] {
+function attemptMessages(order: OrderResponse): readonly string[] {
   const { txn_detail: attempt, payment_gateway_response: bank } = order;
   return [
     order.resp_code,
@@ -73,7 +73,7 @@ const refundStatuses = new Map<string, ListedRefund['status']>([
 ]);
 
 /** Some responses name the refunded amount without a list of refunds. */
-function refundsOf({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): ListedRefund[] {
+function listedRefunds({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): ListedRefund[] {
   if (refunds.length === 0) {
     return refunded && back > 0 ? [{ requestId: '', status: 'success', amountPaise: back }] : [];
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rowsOf } from '#contract/wire.ts';
 import { numeric } from '#domain/checks.ts';
-import { paiseOf } from '#server/courses/money.ts';
+import { toPaise } from '#server/courses/money.ts';
 
 /** The fields of Juspay's responses that the shop reads. Unknown keys are allowed. */
 
@@ -35,7 +35,7 @@ const paise = v.fallback(
   v.optional(
     v.pipe(
       numeric,
-      v.transform((rupees) => paiseOf(rupees)),
+      v.transform((rupees) => toPaise(rupees)),
     ),
   ),
   undefined,

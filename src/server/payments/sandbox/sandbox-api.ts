@@ -39,7 +39,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
   .use('/session', onlyTheShop)
   .use('/orders/*', onlyTheShop)
   .post('/session', async (context) => {
-    const { parts, pageOf } = context.var.sandbox;
+    const { parts, pageUrl } = context.var.sandbox;
     const parsed = v.safeParse(sessionRequest, await readJson(context));
     if (!parsed.success || parsed.output.payment_page_client_id !== parts.keys.clientId) {
       return context.json(invalid, 400);
@@ -57,18 +57,18 @@ export const sandboxApi = new Hono<SandboxEnv>()
       expiresAt: new Date(createdAt.getTime() + asked['metadata.expiryInMins'] * minuteMs),
     });
     if (order === undefined) return context.json(errorBody('ALREADY_EXISTS', 'The order exists'), 400);
-    return context.json(sessionBody(order, pageOf(order)));
+    return context.json(sessionBody(order, pageUrl(order)));
   })
   .get('/orders/:orderId{\\w+}', async (context) => {
-    const { parts, bodyOf, applyDue } = context.var.sandbox;
+    const { parts, readBody, applyDue } = context.var.sandbox;
     await applyDue();
     const orderId = context.req.param('orderId').toLowerCase();
     const order = await findByOrderId(parts.database, orderId);
     if (order === undefined) return context.json(unknownOrderBody(orderId), 404);
-    return context.json(await bodyOf(order));
+    return context.json(await readBody(order));
   })
   .post('/orders/:orderId{\\w+}/refunds', async (context) => {
-    const { parts, bodyOf, applyDue } = context.var.sandbox;
+    const { parts, readBody, applyDue } = context.var.sandbox;
     await applyDue();
     const orderId = context.req.param('orderId').toLowerCase();
     const fields = new URLSearchParams(await readText(context));
@@ -84,7 +84,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
     const order = await findByOrderId(parts.database, orderId);
     if (order === undefined || refusal === 'unknown') return context.json(unknownOrderBody(orderId), 404);
     if (refusal !== undefined) return context.json(refusals[refusal], 400);
-    return context.json(await bodyOf(order));
+    return context.json(await readBody(order));
   })
   .all('/orders/*', (context) => context.json(unknownPath, 404));
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rupees } from '#server/courses/money.ts';
-import { effectivePaiseOf, type SandboxOrder } from './sandbox-orders.ts';
-import { refundablePaise, type SandboxRefund, sumOf } from './sandbox-refunds.ts';
-import { linksOf, statusIds } from './sandbox-wire.ts';
+import { type SandboxOrder, takenPaise } from './sandbox-orders.ts';
+import { refundablePaise, type SandboxRefund, sumPaise } from './sandbox-refunds.ts';
+import { paymentLinks, statusIds } from './sandbox-wire.ts';
 
 const gateway = { gateway: 'SANDBOX', gateway_id: 100 } as const;
 const methodFields = {
@@ -13,8 +13,8 @@ const methodFields = {
 
 /** The response about an order; `page` is the address of its payment page. */
 export function orderBody(order: SandboxOrder, page: string, refunds: readonly SandboxRefund[]) {
-  const effectivePaise = effectivePaiseOf(order);
-  const refundedPaise = sumOf(refunds.filter(({ status }) => status === 'SUCCESS'));
+  const effectivePaise = takenPaise(order);
+  const refundedPaise = sumPaise(refunds.filter(({ status }) => status === 'SUCCESS'));
   return {
     id: order.id,
     order_id: order.orderId,
@@ -28,18 +28,18 @@ export function orderBody(order: SandboxOrder, page: string, refunds: readonly S
     currency: order.currency,
     date_created: order.createdAt.toISOString(),
     return_url: order.returnUrl,
-    payment_links: linksOf(order, page),
+    payment_links: paymentLinks(order, page),
     refunded: refundedPaise >= Math.min(order.amountPaise, effectivePaise),
     amount_refunded: rupees(refundedPaise),
     maximum_eligible_refund_amount: order.status === 'CHARGED' ? rupees(refundablePaise(order, refunds)) : 0,
     refunds: refunds.map(refundBody),
-    ...resultOf(order),
-    ...(order.status === 'NEW' ? {} : attemptOf(order, effectivePaise)),
+    ...resultFields(order),
+    ...(order.status === 'NEW' ? {} : attemptFields(order, effectivePaise)),
   };
 }
 
 /** The gateway's own words on an order; null until there is a result. */
-function resultOf({ status, failureCode }: SandboxOrder) {
+function resultFields({ status, failureCode }: SandboxOrder) {
   if (status === 'CHARGED') return { resp_code: 'SUCCESS', resp_message: 'Transaction is successful' };
   if (status === 'AUTHORIZATION_FAILED' && failureCode) {
     return { resp_code: failureCode, resp_message: 'Transaction has failed' };
@@ -47,9 +47,9 @@ function resultOf({ status, failureCode }: SandboxOrder) {
   return { resp_code: null, resp_message: null };
 }
 
-function attemptOf(order: SandboxOrder, effectivePaise: number) {
+function attemptFields(order: SandboxOrder, effectivePaise: number) {
   const txnId = `sandbox-${order.orderId}-1`;
-  const txnUuid = `eul${digestOf(order, 'txn').toString('hex').slice(0, 17)}`;
+  const txnUuid = `eul${orderDigest(order, 'txn').toString('hex').slice(0, 17)}`;
   const change = effectivePaise - order.amountPaise;
   return {
     txn_id: txnId,
@@ -82,8 +82,8 @@ function bankResponse(order: SandboxOrder, txnId: string) {
   const isPaid = order.status === 'CHARGED';
   return {
     txn_id: txnId,
-    rrn: isPaid ? rrnOf(order) : 'NA',
-    epg_txn_id: digestOf(order, 'epg').toString('hex').slice(0, 16),
+    rrn: isPaid ? bankReference(order) : 'NA',
+    epg_txn_id: orderDigest(order, 'epg').toString('hex').slice(0, 16),
     auth_id_code: 'NA',
     resp_code: isPaid ? 'SUCCESS' : 'FAILURE',
     resp_message: 'Txn Success',
@@ -108,10 +108,10 @@ function refundBody(refund: SandboxRefund) {
   };
 }
 
-const digestOf = ({ id }: SandboxOrder, purpose: string) =>
+const orderDigest = ({ id }: SandboxOrder, purpose: string) =>
   createHash('sha256').update(`${purpose} ${id}`).digest();
 
 /** The bank's reference of a payment: twelve digits. */
-function rrnOf(order: SandboxOrder): string {
-  return String(digestOf(order, 'rrn').readUIntBE(0, 6) % 10 ** 12).padStart(12, '0');
+function bankReference(order: SandboxOrder): string {
+  return String(orderDigest(order, 'rrn').readUIntBE(0, 6) % 10 ** 12).padStart(12, '0');
 }

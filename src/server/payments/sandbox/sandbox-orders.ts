@@ -74,5 +74,4 @@ export function chargeDueOrders(database: Database, now: Date): Promise<SandboxO
 }
 
 /** What a payment of an order takes, in paise. */
-export const effectivePaiseOf = ({ effectivePaise, amountPaise }: SandboxOrder) =>
-  effectivePaise ?? amountPaise;
+export const takenPaise = ({ effectivePaise, amountPaise }: SandboxOrder) => effectivePaise ?? amountPaise;

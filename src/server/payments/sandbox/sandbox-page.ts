@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { adjustments, failures, laterChoices, refundOutcomes } from './sandbox-choices.ts';
-import { effectivePaiseOf, type SandboxOrder } from './sandbox-orders.ts';
+import { type SandboxOrder, takenPaise } from './sandbox-orders.ts';
 import type { SandboxRefund } from './sandbox-refunds.ts';
 
 type Html = ReturnType<typeof html>;
@@ -124,7 +124,7 @@ function news(order: SandboxOrder): Html | string {
 
 function paid(order: SandboxOrder, refunds: readonly SandboxRefund[]): Html {
   return html`
-${ended(order, 'Paid!', `${money(effectivePaiseOf(order))} of play money was paid.`)}
+${ended(order, 'Paid!', `${money(takenPaise(order))} of play money was paid.`)}
 <h2>Refunds</h2>
 ${
   refunds.length === 0

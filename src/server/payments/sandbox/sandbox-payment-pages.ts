@@ -12,9 +12,9 @@ import { sandboxStyle } from './sandbox-style.ts';
 import { returnFields } from './sandbox-wire.ts';
 
 const secondMs = 1000;
-const valuesOf = <const Value extends string>(choices: readonly { readonly value: Value }[]) =>
+const valuePicklist = <const Value extends string>(choices: readonly { readonly value: Value }[]) =>
   v.picklist(choices.map(({ value }) => value));
-const refundChoice = valuesOf(refundOutcomes);
+const refundChoice = valuePicklist(refundOutcomes);
 const form = v.object({
   outcome: v.picklist(['pay', 'fail', 'wait', 'later', 'back']),
   seconds: v.pipe(
@@ -23,8 +23,8 @@ const form = v.object({
     v.picklist(laterChoices.map(({ seconds }) => seconds)),
   ),
   method: v.optional(v.picklist(sandboxMethods), 'upi'),
-  adjustment: v.optional(valuesOf(adjustments), 'none'),
-  failure: v.optional(valuesOf(failures), 'INSUFFICIENT_BALANCE'),
+  adjustment: v.optional(valuePicklist(adjustments), 'none'),
+  failure: v.optional(valuePicklist(failures), 'INSUFFICIENT_BALANCE'),
   refunds: v.optional(refundChoice, 'SUCCESS'),
 });
 const refundsForm = v.object({ refunds: refundChoice });
@@ -69,7 +69,7 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
 
 /** Undefined when the order is paid or its page has ended. */
 async function act(context: PageContext, order: SandboxOrder, chosen: Form) {
-  const { parts, events, bodyOf } = context.var.sandbox;
+  const { parts, events, readBody } = context.var.sandbox;
   const { outcome, seconds, method, refunds: refundOutcome } = chosen;
   const now = parts.now();
   const payAt = outcome === 'later' ? new Date(now.getTime() + seconds * secondMs) : null;
@@ -84,11 +84,11 @@ async function act(context: PageContext, order: SandboxOrder, chosen: Form) {
     failureCode: fails ? chosen.failure || null : null,
   } as const;
   const acted = await actOnOrder(parts.database, order.id, change, now);
-  if (acted !== undefined) events.send(eventOf[status], await bodyOf(acted));
+  if (acted !== undefined) events.send(eventNames[status], await readBody(acted));
   return acted;
 }
 
-const eventOf = {
+const eventNames = {
   CHARGED: 'ORDER_SUCCEEDED',
   AUTHORIZATION_FAILED: 'ORDER_FAILED',
   PENDING_VBV: 'TXN_CREATED',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { sandboxOrders, sandboxRefunds } from '#server/db/sandbox-schema.ts';
-import { effectivePaiseOf, type SandboxOrder } from './sandbox-orders.ts';
+import { type SandboxOrder, takenPaise } from './sandbox-orders.ts';
 
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 type NewRefund = Pick<SandboxRefund, 'uniqueRequestId' | 'orderId' | 'amountPaise' | 'createdAt'>;
@@ -52,10 +52,10 @@ const isSameAgain = (earlier: SandboxRefund, { amountPaise, createdAt }: NewRefu
 /** What can still be refunded: refunds that failed took nothing. */
 export function refundablePaise(order: SandboxOrder, refunds: readonly SandboxRefund[]): number {
   const bound = refunds.filter(({ status }) => status !== 'FAILURE');
-  return effectivePaiseOf(order) - sumOf(bound);
+  return takenPaise(order) - sumPaise(bound);
 }
 
-export const sumOf = (refunds: readonly SandboxRefund[]) =>
+export const sumPaise = (refunds: readonly SandboxRefund[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Ends the refunds that are due as their orders say. One that needs a review can still end otherwise. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paiseOf, rupeeText } from '#server/courses/money.ts';
+import { rupeeText, toPaise } from '#server/courses/money.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
 /** Juspay's wire format, as the sandbox uses it. */
@@ -17,7 +17,7 @@ const amount = v.pipe(
     ),
   ]),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/),
-  v.transform((digits) => paiseOf(Number(digits))),
+  v.transform((digits) => toPaise(Number(digits))),
   v.number(),
   v.minValue(1),
 );
@@ -52,7 +52,7 @@ export function sessionBody(order: SandboxOrder, page: string) {
     status: order.status,
     id: order.id,
     order_id: order.orderId,
-    payment_links: linksOf(order, page),
+    payment_links: paymentLinks(order, page),
     sdk_payload: {
       service: 'in.juspay.hyperpay',
       payload: { orderId: order.orderId, amount: rupeeText(order.amountPaise), currency: order.currency },
@@ -69,7 +69,7 @@ export function returnFields(order: SandboxOrder): readonly (readonly [string, s
   ];
 }
 
-export function linksOf(order: SandboxOrder, page: string) {
+export function paymentLinks(order: SandboxOrder, page: string) {
   return { web: page, expiry: order.expiresAt.toISOString() };
 }
 

@@ -16,10 +16,10 @@ import { errorBody } from './sandbox-wire.ts';
 
 export interface Sandbox {
   readonly parts: SandboxParts;
-  readonly pageOf: (order: SandboxOrder) => string;
+  readonly pageUrl: (order: SandboxOrder) => string;
   readonly events: ReturnType<typeof createEventSender>;
   /** The response about an order. */
-  readonly bodyOf: (order: SandboxOrder) => Promise<ReturnType<typeof orderBody>>;
+  readonly readBody: (order: SandboxOrder) => Promise<ReturnType<typeof orderBody>>;
   /** Charges the delayed payments and ends the refunds that are due, and notifies the shop. */
   readonly applyDue: () => Promise<void>;
   /** Starts to do so every second. */
@@ -42,28 +42,29 @@ const refundEvents = {
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { database, now, logger, publicUrl } = parts;
   const events = createEventSender(parts);
-  const pageOf = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
+  const pageUrl = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
   let repeated: Repeated | undefined;
 
-  const bodyOf = async (order: SandboxOrder) =>
-    orderBody(order, pageOf(order), await listRefunds(database, order.orderId));
+  const readBody = async (order: SandboxOrder) =>
+    orderBody(order, pageUrl(order), await listRefunds(database, order.orderId));
 
   const applyDue = async () => {
     const at = now();
     for (const order of await chargeDueOrders(database, at)) {
-      events.send('ORDER_SUCCEEDED', await bodyOf(order));
+      events.send('ORDER_SUCCEEDED', await readBody(order));
     }
     for (const { orderId, status } of await finishRefunds(database, at)) {
       const order = await findByOrderId(database, orderId);
-      if (order !== undefined && status !== 'PENDING') events.send(refundEvents[status], await bodyOf(order));
+      if (order !== undefined && status !== 'PENDING')
+        events.send(refundEvents[status], await readBody(order));
     }
   };
 
   return {
     parts,
-    pageOf,
+    pageUrl,
     events,
-    bodyOf,
+    readBody,
     applyDue,
     start: () => {
       repeated = repeat(applyDue, {

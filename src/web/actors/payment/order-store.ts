@@ -19,17 +19,17 @@ const storedOrder = v.pipe(
   }),
 );
 
-const endOf = (courseId: string) => `:${courseId}`;
-const keyOf = (userId: string, courseId: string) => `${orderPrefix}${userId}${endOf(courseId)}`;
+const keyEnd = (courseId: string) => `:${courseId}`;
+const storageKey = (userId: string, courseId: string) => `${orderPrefix}${userId}${keyEnd(courseId)}`;
 
 /**
  * Keeps in this tab the order that is under way for a course, so that a page that is loaded again goes on with it.
  * Where the browser forbids storage, nothing is kept, and the server gives the same order again when asked.
  */
-export function createOrderStore(storageOf: () => Storage) {
+export function createOrderStore(getStorage: () => Storage) {
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
-      return work(storageOf());
+      return work(getStorage());
     } catch {
       return otherwise;
     }
@@ -46,13 +46,13 @@ export function createOrderStore(storageOf: () => Storage) {
       attempt((storage) => {
         const key =
           userId === null
-            ? orderKeysIn(storage).find((each) => each.endsWith(endOf(courseId)))
-            : keyOf(userId, courseId);
+            ? orderKeysIn(storage).find((each) => each.endsWith(keyEnd(courseId)))
+            : storageKey(userId, courseId);
         return key === undefined ? null : parse(storage.getItem(key));
       }, null),
     write: (userId: string, courseId: string, order: OpenOrder): void =>
       attempt(
-        (storage) => storage.setItem(keyOf(userId, courseId), JSON.stringify({ version, ...order })),
+        (storage) => storage.setItem(storageKey(userId, courseId), JSON.stringify({ version, ...order })),
         undefined,
       ),
     /** Forgets an order whose end is known, whatever course it was for. */

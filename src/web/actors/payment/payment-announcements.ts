@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { paymentResult } from '#contract/payments.ts';
-import { verdictOf } from '#domain/payments/payment-verdict.ts';
+import { paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import type { AnnouncementCommand } from '#machines/payment/payment.types.ts';
 import { paymentResultKey } from './result-key.ts';
 
@@ -69,7 +69,7 @@ export const createAnnouncements = ({ openChannel, storage, opener, now }: Annou
     };
     const announce = (orderId: string, status: string) => {
       const result = { status, orderId, timestamp: now() };
-      if (verdictOf({ status, refund: null }) !== 'open') keep(storage, result);
+      if (paymentVerdict({ status, refund: null }) !== 'open') keep(storage, result);
       const message = { type: 'paymentComplete', ...result };
       channel?.postMessage(message);
       opener()?.postMessage(message, window.location.origin);

@@ -31,12 +31,12 @@ export interface OpeningWindow {
  * The payment windows of a tab, one a course; an actor of it makes the calls of one window. The windows are remembered
  * from page to page of the site, since a browser that is asked for a window by its name in a click opens one.
  */
-export function createPaymentWindow(pageOf: () => OpeningWindow) {
+export function createPaymentWindow(getPage: () => OpeningWindow) {
   const windows = new Map<string, OpenedWindow>();
 
   return fromCallback<WindowCommand, { courseId: string }>(({ input: { courseId }, receive, sendBack }) => {
     const open = (url: string) => {
-      const page = pageOf();
+      const page = getPage();
       // Never `noopener`: the browser would give no window that could be led anywhere.
       const opened = page.open(url, windowName(courseId), besides(page));
       if (opened === null) windows.delete(courseId);
@@ -59,7 +59,7 @@ export function createPaymentWindow(pageOf: () => OpeningWindow) {
           return tell();
         case 'window.seek':
           // Within a click a new window would open if there is none.
-          if (pageOf().navigator.userActivation?.isActive === false) open('');
+          if (getPage().navigator.userActivation?.isActive === false) open('');
           return tell();
         case 'window.look':
           return tell();

@@ -7,9 +7,9 @@ export const orderKeysIn = (storage: Storage): readonly string[] =>
   );
 
 /** Forgets the orders of this tab, of every user. */
-export function forgetOrders(storageOf: () => Storage): void {
+export function forgetOrders(getStorage: () => Storage): void {
   try {
-    const storage = storageOf();
+    const storage = getStorage();
     for (const key of orderKeysIn(storage)) storage.removeItem(key);
   } catch {
     // Where the browser forbids storage, nothing was kept.

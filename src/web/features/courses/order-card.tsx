@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
-import { mayBePaid, verdictOf } from '#domain/payments/payment-verdict.ts';
+import { mayBePaid, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { needsContact, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
@@ -12,7 +12,7 @@ import styles from './order-card.module.css';
 export const isOpen = (order: OwnOrder) => mayBePaid(order);
 
 export function OrderCard({ order }: { readonly order: OwnOrder }) {
-  const verdict = verdictOf(order);
+  const verdict = paymentVerdict(order);
   const isReview = verdict === 'review';
   return (
     <Card as="article" padding="l" className={styles.card}>

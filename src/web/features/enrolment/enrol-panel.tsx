@@ -46,12 +46,12 @@ interface PanelProps extends PitchProps {
 export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
   // The server renders for unknown visitors, and hydration needs the same first render.
-  const isKnown = useHydrated();
-  const leftMidway = isKnown && userId === null && ordersOfTab.read(null, courseId) !== null;
-  return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
+  const isHydrated = useHydrated();
+  const leftMidway = isHydrated && userId === null && ordersOfTab.read(null, courseId) !== null;
+  return <MountedEnrolPanel key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }
 
-function EnrolPanelOf({ above, below, onActor, ...wiring }: EnrolmentWiring & PanelProps) {
+function MountedEnrolPanel({ above, below, onActor, ...wiring }: EnrolmentWiring & PanelProps) {
   const actor = useEnrolment(wiring);
   useEffect(() => onActor?.(actor), [actor, onActor]);
   return <EnrolPanelScreen actor={actor} above={above} below={below} />;

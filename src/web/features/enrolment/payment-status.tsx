@@ -159,7 +159,7 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
       );
     case 'signedOut':
       return (
-        <Link to="/login" search={{ redirect: addressOf(orderId) }} className={buttonClass('main')}>
+        <Link to="/login" search={{ redirect: statusPath(orderId) }} className={buttonClass('main')}>
           Login
         </Link>
       );
@@ -194,4 +194,5 @@ const ContactUs = ({ variant }: { readonly variant: ButtonVariant }) => (
   </Link>
 );
 
-const addressOf = (orderId: string | null) => `/payment-status?order_id=${encodeURIComponent(orderId ?? '')}`;
+const statusPath = (orderId: string | null) =>
+  `/payment-status?order_id=${encodeURIComponent(orderId ?? '')}`;
