@@ -28,7 +28,7 @@ function watchAlerts(page: Page): string[] {
 }
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
 
-test('thirty seconds without a network are told by nothing but the panel, and it goes on at once', {
+test('thirty seconds without a network show on the panel alone, and it goes on at once', {
   tag: '@extended',
 }, async ({ page, context, site, person, guard }) => {
   guard.allow(unansweredCall);
@@ -85,7 +85,7 @@ test('a price that changes while the page is open is said before anything can be
   expect(await boughtBy(site.url, person)).toEqual([]);
 });
 
-test('thirty seconds of failing questions are told by nothing at all', { tag: '@extended' }, async ({
+test('thirty seconds of failing requests show nowhere', { tag: '@extended' }, async ({
   page,
   context,
   site,

@@ -119,7 +119,7 @@ it('opens the window before the click is over', () => {
   expect(opened).toEqual(['window.open']);
 });
 
-describe('while the payment is waited for', () => {
+describe('while the payment window is open', () => {
   it('asks 3000 ms after each answer, one question at a time', async () => {
     const { calls, pay } = begin({ latency: 400 });
     await pay();
@@ -127,7 +127,7 @@ describe('while the payment is waited for', () => {
     expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 6400, 9800]);
   });
 
-  it('gives a slow answer up after 2500 ms, and never has two questions under way', async () => {
+  it('gives a slow request up after 2500 ms, and never has two in flight', async () => {
     const { calls, pay } = begin({ latency: 60_000 });
     await pay();
     await pass(30_000);
@@ -138,14 +138,14 @@ describe('while the payment is waited for', () => {
     }
   });
 
-  it('looks each 1000 ms whether the window is closed', async () => {
+  it('checks each 1000 ms whether the window is closed', async () => {
     const { looks, pay } = begin();
     await pay();
     await pass(5000);
     expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000, 5000]);
   });
 
-  it('says nothing of 30 s of failing polls, and goes on', async () => {
+  it('shows nothing of 30 s of failing requests, and goes on', async () => {
     let isDown = true;
     const { calls, emitted, pay } = begin({
       verdict: () => (isDown ? new Error('502') : charged),
@@ -169,7 +169,7 @@ describe('while the payment is waited for', () => {
     expect(calls.map(({ at }) => sinceStart(at))).toEqual([30_000]);
   });
 
-  it('asks at once when the window is closed, then by itself, 15 s apart at most', async () => {
+  it('asks at once when the window is closed, then at most 15 s apart', async () => {
     const { shows, calls, looks, pay, close } = begin({ latency: 2000 });
     await pay();
     await pass(3500);
@@ -183,7 +183,7 @@ describe('while the payment is waited for', () => {
     expect(Math.max(...between)).toBe(14_000);
   });
 
-  it('says after 15 minutes that it looks on, asks once a minute, and still sees a payment', async () => {
+  it('gives up after 15 minutes, asks once a minute, and still finds a payment', async () => {
     let isPaid = false;
     const { shows, calls, emitted, pay, close } = begin({ verdict: () => (isPaid ? charged : pending) });
     await pay();
@@ -199,7 +199,7 @@ describe('while the payment is waited for', () => {
     expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
   });
 
-  it('waits for another try as long as for the first one', async () => {
+  it('waits for another attempt as long as for the first one', async () => {
     const minute = 60_000;
     const { shows, pay, close } = begin({
       verdict: () => {
@@ -217,7 +217,7 @@ describe('while the payment is waited for', () => {
     expect(shows('givenUp')).toBe(true);
   });
 
-  it('sees within 15 s the end of an order whose window was cut off, of a bank that was down or is slow, of one that failed first', async () => {
+  it('finds a payment within 15 s after a lost window, a failing or slow gateway, and a failed attempt', async () => {
     const down = new Error('502');
     const courses: readonly (readonly (VerifyResult | Error)[])[] = [
       [pending],
@@ -247,7 +247,7 @@ describe('while the payment is waited for', () => {
     }
   });
 
-  it('finds a payment of the window’s last second', async () => {
+  it('finds a payment that is made in the last second of the window', async () => {
     let isPaid = false;
     const { calls, emitted, pay, close } = begin({ verdict: () => (isPaid ? charged : pending) });
     await pay();
@@ -259,7 +259,7 @@ describe('while the payment is waited for', () => {
     expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
   });
 
-  it('stops after the 15 minutes that the payment page lives', async () => {
+  it('stops waiting when the payment page expires after 15 minutes', async () => {
     const { shows, pay } = begin();
     await pay();
     await pass(15 * 60_000 - 1);
@@ -270,7 +270,7 @@ describe('while the payment is waited for', () => {
 });
 
 describe('where the browser blocked the window', () => {
-  it('asks by itself, 15 s apart at most, and sees a payment that was made in another window', async () => {
+  it('asks at most 15 s apart and finds a payment in another window', async () => {
     let isPaid = false;
     const { calls, emitted, pay } = begin({
       latency: 2000,
@@ -287,7 +287,7 @@ describe('where the browser blocked the window', () => {
   });
 });
 
-it('misses no payment, whenever it comes and the window closes', { timeout: 60_000 }, async () => {
+it('finds every payment, whenever it is made and the window closes', { timeout: 60_000 }, async () => {
   // Every 37 ms over more than one round of polling: paid, announced to nobody, closed a second later.
   const missed: number[] = [];
   for (let paidAt = 0; paidAt < 7400; paidAt += 37) {

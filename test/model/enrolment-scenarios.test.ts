@@ -127,29 +127,33 @@ const isBlocked: readonly Told[] = [
   [windowSeen('missing'), watching('blocked'), { tells: [], knows: { pause: 3000 } }],
 ];
 
-/** What the answers to a question about the order lead to, each as a scenario of its own. */
+/** One scenario for each response about the order. */
 const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machine, OrderEvent>> => ({
-  [`${how}: paid, which its window announces after`]: [
+  [`leads to the page of the payment when the order is paid ${how}`]: [
     student,
     ...way,
     [done('verifyPayment', charged), 'paid', leads],
     [otherPayment, 'paid', { tells: [] }],
     [ownPayment, 'paid', { tells: [heard] }],
   ],
-  [`${how}: nobody knows the person any more`]: [
+  [`leads to sign-in when the session has ended ${how}`]: [
     student,
     ...way,
     [done('verifyPayment', expired), 'signedOut', { tells: [] }],
   ],
-  [`${how}: paid twice`]: [student, ...way, [done('verifyPayment', chargedTwice), 'paid', leads]],
-  [`${how}: refunded`]: [
+  [`leads to the page of the payment when the order is paid twice ${how}`]: [
+    student,
+    ...way,
+    [done('verifyPayment', chargedTwice), 'paid', leads],
+  ],
+  [`shows a refund that arrives ${how}`]: [
     student,
     ...way,
     [done('verifyPayment', refunded), 'over.refunded', { tells: [forget, close], knows: { seen: refunded } }],
     [otherPayment, 'over.refunded', { tells: [] }],
     [ownPayment, 'over.refunded', { tells: [heard] }],
   ],
-  [`${how}: the money is on its way back`]: [
+  [`shows a pending refund ${how}`]: [
     student,
     ...way,
     [
@@ -158,7 +162,7 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
       { tells: [forget, close], knows: { seen: refundPending } },
     ],
   ],
-  [`${how}: a part was taken, so nothing more can be paid`]: [
+  [`offers no further payment when a part was charged ${how}`]: [
     student,
     ...way,
     [done('verifyPayment', disputed), 'review', { tells: [forget, close], knows: { seen: disputed } }],
@@ -166,7 +170,7 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
     [ownPayment, 'review', { tells: [heard] }],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
-  [`${how}: refused by the server`]: [
+  [`shows that the server has no such order ${how}`]: [
     student,
     ...way,
     [done('verifyPayment', unknown), 'over.failed', { tells: [forget, close], knows: { seen: null } }],
@@ -174,23 +178,23 @@ const ends = (how: string, way: readonly Told[]): Record<string, Scenario<Machin
 });
 
 runScenarios<Machine, OrderEvent>(enrolment, {
-  'a visitor is led to the login page': [
+  'leads a visitor to the login page': [
     visitor,
     ['start', 'visitor'],
     [enrol, 'visitor', { says: [signIn], tells: [] }],
   ],
-  'a person who was signed out in the middle of a payment is told so, and led to the login page': [
+  'tells a user who was signed out during a payment, and leads to the login page': [
     { ...visitor, order },
     ['start', 'signedOutMidway', { starts: ['paymentWindow', 'orderStore'], tells: [] }],
     [enrol, 'signedOutMidway', { says: [signIn], tells: [] }],
   ],
-  'a course that was bought before is not sold again': [
+  'does not sell a course that the user has bought': [
     student,
     ['start', 'idle.lookingUp'],
     [done('lookUpBought', true), 'bought'],
     [enrol, 'bought', { tells: [] }],
   ],
-  'a course that another tab has bought is not sold again, however many tabs announce a payment': [
+  'does not sell a course that the user has bought in another tab': [
     student,
     [
       'start',
@@ -202,7 +206,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [otherPayment, 'idle.lookingUp', { starts: ['lookUpBought'] }],
     [done('lookUpBought', true), 'bought'],
   ],
-  'who comes back to the page of a course that was bought meanwhile is not sold it again': [
+  'looks up the course again when the page is shown again': [
     student,
     ['start', 'idle.lookingUp'],
     [{ type: 'page.shown' }, 'idle.lookingUp', { starts: [] }],
@@ -210,20 +214,20 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [{ type: 'page.shown' }, 'idle.lookingUp', { starts: ['lookUpBought'] }],
     [done('lookUpBought', true), 'bought'],
   ],
-  'a course that was not bought can be': [
+  'sells a course that the user has not bought': [
     student,
     ['start', 'idle.lookingUp'],
     [done('lookUpBought', false), 'idle.ready'],
     [enrol, 'initiating', { tells: [open] }],
     [enrol, 'initiating', { tells: [], starts: [] }],
   ],
-  'so can one of which nobody knows': [
+  'sells a course when the look-up fails': [
     student,
     ['start', 'idle.lookingUp'],
     [failed('lookUpBought', cut), 'idle.ready'],
   ],
 
-  'a price that has changed since the page showed it is said before anything can be paid': [
+  'shows a changed price before the user can pay': [
     student,
     ...begins,
     [
@@ -249,7 +253,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ...begins,
     [done('initiatePayment', begun), waiting(), { says: [], knows: { order, price: null } }],
   ],
-  'a price that the page shows later is the one that counts': [
+  'compares with the price that the page showed last': [
     student,
     ['start', 'idle.lookingUp'],
     [
@@ -258,7 +262,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
       { tells: [], starts: [], knows: { price: 2999 } },
     ],
   ],
-  'a changed price leaves the order of before in place': [
+  'keeps an earlier order when the price has changed': [
     returning,
     ...returns,
     [windowSeen('missing'), seeking, { tells: [{ type: 'window.seek' }] }],
@@ -272,7 +276,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
   ],
 
-  'an order that was paid already leads to its page': [
+  'leads to the page of the payment when the course is paid': [
     student,
     ...begins,
     [
@@ -282,7 +286,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
     [enrol, 'paid', { tells: [] }],
   ],
-  'a payment of before that must be looked at is told, and no other can be made': [
+  'offers no further payment while an earlier one is in review': [
     student,
     ...begins,
     [
@@ -303,7 +307,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
     [enrol, 'review', { tells: [], starts: [] }],
   ],
-  'so is one of a course whose other order was under way': [
+  'follows an order in review in place of the one under way': [
     student,
     ...watches,
     [enrol, 'initiating', { tells: [open] }],
@@ -316,13 +320,13 @@ runScenarios<Machine, OrderEvent>(enrolment, {
       },
     ],
   ],
-  'who has to sign in first is led to the login page, if nobody else does it within 1.2 s': [
+  'leads to the login page 1.2 s after the session has ended': [
     student,
     ...begins,
     [done('initiatePayment', cannotBegin), 'signedOut', { tells: [close] }],
     [after('signInGrace', 'enrolment.signedOut'), 'signedOut', { takes: 1200, says: [signIn] }],
   ],
-  'an order without a payment page comes to nothing': [
+  'alerts when the order has no payment page': [
     student,
     ...begins,
     [
@@ -334,23 +338,27 @@ runScenarios<Machine, OrderEvent>(enrolment, {
       },
     ],
   ],
-  'a refusal is told in the words of the server': [
+  'alerts with the message of a refusal': [
     student,
     ...begins,
     [done('initiatePayment', refusedWithMessage), 'idle.ready', alerts('This course is not on sale')],
   ],
-  'a refusal without words is told in those of the specification': [
+  'alerts with the specified message when a refusal has none': [
     student,
     ...begins,
     [done('initiatePayment', refusedSilently), 'idle.ready', errorOccurred],
   ],
-  'so is a failure': [student, ...begins, [failed('initiatePayment', cut), 'idle.ready', errorOccurred]],
-  'and a server that does not answer for 15 s': [
+  'alerts when the payment cannot begin': [
+    student,
+    ...begins,
+    [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
+  ],
+  'alerts when the server does not respond for 15 s': [
     student,
     ...begins,
     [after('initiatePatience', 'enrolment.initiating'), 'idle.ready', { takes: 15_000, ...errorOccurred }],
   ],
-  'an order of before is listened for again when no new one could be begun': [
+  'follows the earlier order again when no new one can begin': [
     student,
     ...watches,
     [enrol, 'initiating', { tells: [open] }],
@@ -365,43 +373,43 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [ownPayment, settling, { tells: [heard] }],
   ],
 
-  'a page that was loaded again finds its payment window and asks': [
+  'finds the payment window after a reload and asks': [
     returning,
     ...returns,
     [windowSeen('open'), waiting('following.asking'), asks],
   ],
-  'or by its name, where it does not know the window itself': [
+  'finds the payment window by its name after a reload': [
     returning,
     ...returns,
     [windowSeen('closed'), seeking, { tells: [{ type: 'window.seek' }] }],
     [windowSeen('open'), waiting('following.asking'), { ...asks, tells: [] }],
   ],
-  'an empty window that opens in place of one that is gone is closed': [
+  'closes the empty window that a search by name opens': [
     returning,
     ...returns,
     [windowSeen('missing'), seeking],
     [windowSeen('blank'), settling, { ...asks, tells: [close] }],
   ],
-  'a page that was loaded again finds no window and asks one last time': [
+  'asks once when a reload finds no payment window': [
     returning,
     ...returns,
     [windowSeen('missing'), seeking, { tells: [{ type: 'window.seek' }] }],
     [windowSeen('missing'), settling, asks],
   ],
-  'an announcement is a hint to ask, whichever window it comes from, and one of another order is none': [
+  'asks when another window announces the order, and ignores other orders': [
     returning,
     ...returns,
     [otherPayment, resuming, { tells: [] }],
     [ownPayment, settling, { tells: [heard], ...asks }],
   ],
 
-  'the window that could not be opened is opened by a click': [
+  'opens a blocked window on the next click': [
     student,
     ...isBlocked,
     [{ type: 'window.requested' }, opening, { tells: [reopen] }],
     [windowSeen('open'), waiting(), { tells: [] }],
   ],
-  'once that window is closed, it is asked as briefly as at first': [
+  'asks at the first pace again once a blocked window was opened and closed': [
     student,
     ...isBlocked,
     [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
@@ -410,12 +418,12 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [windowSeen('closed'), settling, asks],
     [done('verifyPayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
   ],
-  'or the payment goes on in this tab': [
+  'pays in this tab when the window is blocked': [
     student,
     ...isBlocked,
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
   ],
-  'an order whose window was blocked is asked for by itself: it may be paid in another one': [
+  'keeps asking while the window is blocked': [
     student,
     ...isBlocked,
     [pauseIsOver, watching('blocked', 'asking'), { takes: 3000, ...asks }],
@@ -425,20 +433,20 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
     [done('verifyPayment', charged), 'paid', leads],
   ],
-  'a try that failed in another window is told there too': [
+  'shows an attempt that failed in another window': [
     student,
     ...isBlocked,
     [enrol, watching('blocked'), { tells: [], starts: [] }],
     [pauseIsOver, watching('blocked', 'asking')],
     [done('verifyPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
   ],
-  'a blocked window whose payment page has lapsed is offered no more': [
+  'stops offering a blocked window after 15 minutes': [
     student,
     ...isBlocked,
     [waitLimitIsOver, watching('givenUp'), { starts: [], knows: { pause: 60_000 } }],
     [enrol, 'initiating', { tells: [open] }],
   ],
-  'the window is looked at each second, and shown on request': [
+  'checks the window each second and focuses it on request': [
     student,
     ...pays,
     [windowCheck, waiting(), { takes: 1000, tells: [lookAtWindow] }],
@@ -450,7 +458,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     ],
     [windowSeen('open'), waiting(), { tells: [] }],
   ],
-  'a window that was closed is opened again when it is wanted, unless the browser blocks it': [
+  'opens a closed window on request unless the browser blocks it': [
     student,
     ...pays,
     [
@@ -464,34 +472,34 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [windowSeen('blank'), waiting(), { tells: [] }],
     [windowSeen('blank'), waiting(), { tells: [] }],
   ],
-  'an empty window says «Connecting…», one that shows the payment page already is not written over': [
+  'writes «Connecting…» into an empty window only': [
     student,
     ...begins,
     [windowSeen('open'), 'initiating', { tells: [] }],
     [windowSeen('blank'), 'initiating', { tells: [{ type: 'window.connect' }] }],
   ],
-  'a window that was opened for nothing closes when its panel goes, and no other does': [
+  'closes the window when the panel is left before the payment has begun': [
     student,
     ...begins,
     [{ type: 'panel.left' }, 'initiating', { tells: [close] }],
     [done('initiatePayment', begun), waiting()],
     [{ type: 'panel.left' }, waiting(), { tells: [] }],
   ],
-  'going on in this tab closes the window': [
+  'closes the window when the user pays in this tab': [
     student,
     ...pays,
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [close] }],
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
   ],
-  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, settling, asks]],
-  'nothing is asked without a network': [
+  'asks once when the payment page has expired': [student, ...pays, [pageLifeIsOver, settling, asks]],
+  'asks nothing without a network': [
     student,
     ...polls,
     [{ type: 'network.lost' }, waiting('offline')],
     [{ type: 'page.shown' }, waiting('offline'), { starts: [] }],
     [{ type: 'network.restored' }, waiting('following.asking'), asks],
   ],
-  'a payment that is waited for again without a network is not asked for': [
+  'waits for the network when a window is opened offline': [
     student,
     ...pays,
     [{ type: 'network.lost' }, waiting('offline')],
@@ -502,19 +510,19 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [windowSeen('open'), waiting('offline')],
     [{ type: 'network.restored' }, waiting('following.asking'), asks],
   ],
-  'who comes back to the page need not wait for the next question': [
+  'asks at once when the page is shown again': [
     student,
     ...pays,
     [{ type: 'page.shown' }, waiting('following.asking'), { ...asks, tells: [lookAtWindow] }],
     [{ type: 'page.shown' }, waiting('following.asking'), { starts: [], tells: [lookAtWindow] }],
   ],
-  'nor need a payment that another window announced': [
+  'asks at once when another window announces the order': [
     student,
     ...pays,
     [otherPayment, waiting(), { tells: [] }],
     [ownPayment, waiting('following.asking'), { tells: [heard], ...asks }],
   ],
-  'a payment that is not made yet, or failed for now, is asked for again': [
+  'asks again while the payment is open, has failed or gets no response': [
     student,
     ...polls,
     [done('verifyPayment', pending), waiting(), { starts: [] }],
@@ -525,28 +533,28 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, waiting('following.asking'), { takes: 3000, ...asks }],
     [patienceIsOver, waiting(), { takes: 2500, starts: [] }],
   ],
-  ...ends('while it is waited for', polls),
+  ...ends('while the payment window is open', polls),
 
-  ...ends('when the window is closed', settles),
-  'a payment that may still come is listened for too when the window is closed': [
+  ...ends('after the payment window was closed', settles),
+  'listens to announcements after the window was closed': [
     student,
     ...watches,
     [otherPayment, watching(), { tells: [] }],
     [ownPayment, settling, { tells: [heard], ...asks }],
   ],
-  'a last question that fails says nothing': [
+  'shows no error when the last request fails': [
     student,
     ...settles,
     [failed('verifyPayment', cut), watching(), { tells: [] }],
   ],
-  'nor does one that is not answered for 10 s': [
+  'gives the last request up after 10 s': [
     student,
     ...settles,
     [patienceIsOver, watching(), { takes: 10_000, tells: [] }],
   ],
 
-  ...ends('when it is asked for by itself', asksAgain),
-  'an order that is open is asked for by itself, slower and slower, and never more than 12 s apart': [
+  ...ends('while the page keeps asking', asksAgain),
+  'asks about an open order with pauses that grow up to 12 s': [
     student,
     ...asksAgain,
     [done('verifyPayment', pending), watching(), { tells: [], starts: [] }],
@@ -560,7 +568,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [done('verifyPayment', pending), watching()],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
   ],
-  'a try that could not begin leaves the order asked for as at first': [
+  'asks at the first pace again when a new order cannot begin': [
     student,
     ...asksAgain,
     [done('verifyPayment', pending), watching()],
@@ -568,14 +576,14 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [failed('initiatePayment', cut), watching(), { ...errorOccurred, knows: { pause: 3000 } }],
     [pauseIsOver, watching('verifying', 'asking'), { takes: 3000, ...asks }],
   ],
-  'and at once when the person or the network comes back': [
+  'asks at once when the page or the network is back': [
     student,
     ...watches,
     [{ type: 'page.shown' }, watching('verifying', 'asking'), asks],
     [done('verifyPayment', pending), watching()],
     [{ type: 'network.restored' }, watching('verifying', 'asking'), asks],
   ],
-  'a window that opens once the network is back is waited for': [
+  'waits for a window that opens after the network is back': [
     student,
     ...isBlocked,
     [{ type: 'network.lost' }, watching('blocked'), { starts: [] }],
@@ -584,7 +592,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [{ type: 'window.requested' }, opening, { tells: [reopen] }],
     [windowSeen('open'), waiting(), { tells: [] }],
   ],
-  'after 15 minutes nobody is kept waiting, and it is asked for once a minute': [
+  'gives up waiting after 15 minutes and asks once a minute': [
     student,
     ...watches,
     [waitLimitIsOver, watching('givenUp'), { starts: [], tells: [], knows: { pause: 60_000 } }],
@@ -593,20 +601,20 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
     [done('verifyPayment', charged), 'paid', leads],
   ],
-  'a refusal is told even then': [
+  'shows a failed attempt after the waiting was given up': [
     student,
     ...watches,
     [waitLimitIsOver, watching('givenUp')],
     [{ type: 'page.shown' }, watching('givenUp', 'asking')],
     [done('verifyPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
   ],
-  'a refused try is told as soon as its window is closed, and may still be followed by a payment': [
+  'shows a failed attempt once the window is closed, and still finds a payment': [
     student,
     ...isRefused,
     [pauseIsOver, watching('refused', 'asking'), { takes: 3000, ...asks }],
     [done('verifyPayment', charged), 'paid', leads],
   ],
-  'another try in a window that is still open is verified again': [
+  'verifies another attempt in a window that is still open': [
     student,
     ...isRefused,
     [pauseIsOver, watching('refused', 'asking')],
@@ -614,7 +622,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [pauseIsOver, watching('verifying', 'asking'), { takes: 4500, ...asks }],
     [done('verifyPayment', attemptFailed), watching('refused'), { starts: [] }],
   ],
-  'an order that the gateway does not know is told at once, and asked for as long as it may turn out well': [
+  'shows an order that the gateway does not know, and keeps asking': [
     student,
     ...settles,
     [done('verifyPayment', notFound), watching('unknown'), { starts: [], tells: [], says: [] }],
@@ -631,7 +639,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [waitLimitIsOver, watching('unknown'), { starts: [], knows: { pause: 60_000 } }],
     [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
   ],
-  'so is one whose window was blocked, or that was given up': [
+  'shows an unknown order after a blocked window and after giving up': [
     student,
     ...isBlocked,
     [pauseIsOver, watching('blocked', 'asking')],
@@ -642,7 +650,7 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [{ type: 'page.shown' }, watching('givenUp', 'asking')],
     [done('verifyPayment', notFound), watching('unknown')],
   ],
-  'another try after those 15 minutes is waited for as long again': [
+  'waits another 15 minutes for another attempt': [
     student,
     ...isRefused,
     [waitLimitIsOver, watching('refused'), { knows: { pause: 60_000 } }],
@@ -650,17 +658,17 @@ runScenarios<Machine, OrderEvent>(enrolment, {
     [done('verifyPayment', pending), watching(), { knows: { pause: 60_000 } }],
     [waitLimitIsOver, watching('givenUp')],
   ],
-  'a refusal that stands for 15 minutes is asked about once a minute': [
+  'asks once a minute about an attempt that failed 15 minutes ago': [
     student,
     ...isRefused,
     [waitLimitIsOver, watching('refused'), { starts: [], knows: { pause: 60_000 } }],
   ],
-  'a refused try leads to the same order again': [
+  'begins again after a failed attempt': [
     student,
     ...isRefused,
     [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
   ],
-  'an order that came to nothing is forgotten for another one': [
+  'forgets a refunded order when another one begins': [
     student,
     ...polls,
     [done('verifyPayment', refunded), 'over.refunded', { tells: [forget, close] }],

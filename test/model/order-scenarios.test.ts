@@ -976,7 +976,7 @@ it('an order begins unpaid, without a payment page', () => {
   ]);
 });
 
-describe('given what happened to an order, when the next is told', () => {
+describe('the order machine decides', () => {
   it.each(Object.entries(scenarios))('%s', (_, [given, when, { state, knows, does = [] }]) => {
     const [after, actions] = transition(orderMachine, fold(given), when);
     expect(after.value).toEqual(state);

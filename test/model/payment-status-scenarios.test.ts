@@ -111,37 +111,37 @@ const each = (
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [document, ...way, fact]]));
 
 runScenarios<Machine, FollowUpEvent>(status, {
-  'without an order there is nothing to ask for': [
+  'asks nothing without an order': [
     { orderId: null, openedAs: 'document' },
     ['start', ['noOrder', 'idle'], { starts: ['announcements', 'attention', 'orderStore'] }],
   ],
-  'a window of its own tells its opener of the payment and closes a second later': [
+  'announces the payment from a popup and closes it a second later': [
     popup,
     ...checks,
     [done('verifyPayment', charged), ['ended.notifying', 'idle'], over('CHARGED')],
     ...closes('idle'),
   ],
-  'a window of its own closes after a failure too': [
+  'closes a popup after a failed payment': [
     popup,
     ...checks,
     [done('verifyPayment', declined), notifying, reached('AUTHORIZATION_FAILED')],
     ...closes('following.resting'),
   ],
-  'a failure can be asked for again before the window closes': [
+  'asks again on request before a popup closes': [
     popup,
     ...checks,
     [done('verifyPayment', declined), notifying],
     [{ type: 'retry.requested' }, checking('asking'), asks],
   ],
-  'a window that was cut off from its opener closes once it is heard': [
+  'closes a window without an opener once its announcement is acknowledged': [
     document,
     ...isPaid,
     [otherHeard, settled],
     [ownHeard, ['ended.notifying', 'idle']],
     ...closes('idle'),
   ],
-  'a page of this site stays open': [page, ...isPaid, [ownHeard, settled], [pageShown, settled, silent]],
-  'a page of this site lets the payment window know that its word has arrived, so that it closes': [
+  'keeps a page of this site open': [page, ...isPaid, [ownHeard, settled], [pageShown, settled, silent]],
+  'acknowledges the announcement of a popup from a page of this site': [
     page,
     ...isPaid,
     [otherPayment, settled, silent],
@@ -151,20 +151,20 @@ runScenarios<Machine, FollowUpEvent>(status, {
       { starts: [], tells: [{ type: 'announcement.heard', orderId: ownPayment.orderId }] },
     ],
   ],
-  'a page of this site lets it know while it still verifies, and when the payment failed': [
+  'acknowledges an announcement while it verifies and after a failed payment': [
     page,
     ...waits,
     [ownPayment, checking('asking'), { ...asks, tells: [{ type: 'announcement.heard', orderId }] }],
     [done('verifyPayment', declined), shown(), reached('AUTHORIZATION_FAILED')],
     [ownPayment, shown('asking'), { ...asks, tells: [{ type: 'announcement.heard', orderId }] }],
   ],
-  'a window does not answer another one, or both would close': [
+  'acknowledges nothing from a window that may be a popup': [
     document,
     ...isPaid,
     [ownPayment, settled, silent],
   ],
 
-  'an open payment is asked for again, slower and slower': [
+  'asks about an open payment with growing pauses': [
     document,
     ...waits,
     [pauseIsOver, checking('asking'), { takes: 3000, ...asks }],
@@ -172,7 +172,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [pauseIsOver, checking('asking'), { takes: 4500, ...asks }],
     [done('verifyPayment', charged), settled, over('CHARGED')],
   ],
-  'once the network is back it is asked as briefly as at first, and so it is after a failure': [
+  'asks at the first pace again after the network is back and after a failed payment': [
     document,
     ...waits,
     [pauseIsOver, checking('asking'), { takes: 3000, knows: { pause: 4500 } }],
@@ -183,18 +183,14 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [done('verifyPayment', declined), shown(), { knows: { pause: 3000 } }],
     [pauseIsOver, shown('asking'), { takes: 3000, knows: { pause: 4500 } }],
   ],
-  'an open payment is asked for at once when it is announced': [
+  'asks at once when another window announces the payment': [
     document,
     ...waits,
     [otherPayment, checking('resting'), silent],
     [ownPayment, checking('asking'), asks],
   ],
-  'an open payment is asked for at once when the person comes back': [
-    document,
-    ...waits,
-    [pageShown, checking('asking'), asks],
-  ],
-  'a question that fails is asked again after 1, 2 and 4 s, and then no more': [
+  'asks at once when the page is shown again': [document, ...waits, [pageShown, checking('asking'), asks]],
+  'retries a failed request after 1, 2 and 4 s': [
     document,
     ...retries,
     [retryPauseIsOver, checking('asking'), { takes: 1000, ...asks }],
@@ -204,7 +200,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [retryPauseIsOver, checking('asking'), { takes: 4000, ...asks }],
     [failed('verifyPayment', cut), shown(), { ...reached(''), knows: { ending: 'unverified' } }],
   ],
-  'so is one that is not answered for 10 s': [
+  'retries a request without a response for 10 s': [
     document,
     ...checks,
     [patienceIsOver, checking('retrying'), { takes: 10_000, knows: { failures: 1 } }],
@@ -215,44 +211,44 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [retryPauseIsOver, checking('asking')],
     [patienceIsOver, shown(), { ...reached(''), knows: { ending: 'unverified' } }],
   ],
-  'an answer between failures begins their count again': [
+  'counts failed requests from 0 after a response': [
     document,
     ...retries,
     [retryPauseIsOver, checking('asking')],
     [done('verifyPayment', pending), checking('resting'), { knows: { failures: 0 } }],
   ],
-  'a question that failed is asked again at once when the payment is announced': [
+  'retries at once when another window announces the payment': [
     document,
     ...retries,
     [otherPayment, checking('retrying'), silent],
     [ownPayment, checking('asking'), asks],
   ],
-  'a question that failed is asked again at once when the person comes back': [
+  'retries at once when the page is shown again': [
     document,
     ...retries,
     [pageShown, checking('asking'), asks],
   ],
-  'without a network nothing is asked, and everything again when it is back': [
+  'asks nothing without a network, and at once when it is back': [
     document,
     ...retries,
     [{ type: 'network.lost' }, offline, silent],
     [{ type: 'network.restored' }, checking('asking'), { ...asks, knows: { failures: 0 } }],
   ],
-  'a quarter of an hour begins again once the network is back': [
+  'waits another 15 minutes once the network is back': [
     document,
     ...waits,
     [{ type: 'network.lost' }, offline],
     [{ type: 'network.restored' }, checking('asking'), asks],
     [done('verifyPayment', pending), checking('resting'), { knows: { pause: 3000 } }],
   ],
-  'who tries again without a network is told so': [
+  'shows that the network is missing when the user tries again': [
     document,
     ...fails,
     [{ type: 'network.lost' }, shown(), silent],
     [{ type: 'retry.requested' }, offline, silent],
     [{ type: 'network.restored' }, checking('asking'), asks],
   ],
-  'a network that was lost and is back is no reason not to ask on request': [
+  'asks on request after the network was lost and restored': [
     document,
     ...fails,
     [{ type: 'network.lost' }, shown(), silent],
@@ -262,74 +258,73 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [done('verifyPayment', unknown), shown(), silent],
     [{ type: 'retry.requested' }, checking('asking'), asks],
   ],
-  'nobody waits for longer than the limit': [
+  'gives up waiting after 15 minutes': [
     document,
     ...waits,
     [waitLimitIsOver, shown(), { ...reached('PENDING_VBV'), knows: { ending: 'unverified' } }],
   ],
 
   ...each(checks, {
-    'a declined payment failed': [
+    'shows a declined payment as failed': [
       done('verifyPayment', declined),
       shown(),
       { ...reached('AUTHORIZATION_FAILED'), knows: { ending: 'failed', order: declined } },
     ],
-    'one of another amount must be looked at': [
+    'shows a payment of another amount as in review': [
       done('verifyPayment', mismatched),
       shown(),
       { ...over('MISMATCH'), knows: { ending: 'review', order: mismatched } },
     ],
-    'one that the gateway does not know is unknown at once': [
+    'shows a payment that the gateway does not know as unknown': [
       done('verifyPayment', notFound),
       shown(),
       { ...reached('NOT_FOUND'), knows: { ending: 'unknown', order: notFound } },
     ],
-    'one whose money goes back is on its way, though it is CHARGED': [
+    'shows a pending refund of a CHARGED order': [
       done('verifyPayment', returning),
       shown(),
       { ...over('CHARGED'), knows: { ending: 'returning', order: returning } },
     ],
-    'one whose money went back is refunded': [
+    'shows a refunded payment': [
       done('verifyPayment', refunded),
       settled,
       { ...over('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
     ],
-    'an order that is shown to its buyer alone needs signing in': [
+    'shows «Login» when the server asks to sign in': [
       done('verifyPayment', expired),
       shown(),
       { ...reached(''), knows: { ending: 'signedOut' } },
     ],
   }),
 
-  'a payment that is paid is not asked for again on request': [
+  'asks nothing on request once the order is paid': [
     document,
     ...isPaid,
     [{ type: 'retry.requested' }, settled, silent],
   ],
-  'a failure is asked for again on request': [
+  'asks about a failed payment on request': [
     document,
     ...fails,
     [{ type: 'retry.requested' }, checking('asking'), { ...asks, knows: { failures: 0 } }],
   ],
-  'a failure that is asked for again without an answer is unknown then, whether the question fails or stays open':
-    [
-      document,
-      ...fails,
-      [{ type: 'retry.requested' }, checking('asking'), asks],
-      ...triesInVain(failed('verifyPayment', cut)),
-      [{ type: 'retry.requested' }, checking('asking'), asks],
-      [done('verifyPayment', declined), shown(), { knows: { ending: 'failed' } }],
-      [{ type: 'retry.requested' }, checking('asking'), asks],
-      ...triesInVain(patienceIsOver),
-    ],
-  'a window with a failure that was cut off from its opener closes once it is heard': [
+  'shows a failed payment as unverified when it is asked about in vain': [
+    document,
+    ...fails,
+    [{ type: 'retry.requested' }, checking('asking'), asks],
+    ...triesInVain(failed('verifyPayment', cut)),
+    [{ type: 'retry.requested' }, checking('asking'), asks],
+    [done('verifyPayment', declined), shown(), { knows: { ending: 'failed' } }],
+    [{ type: 'retry.requested' }, checking('asking'), asks],
+    ...triesInVain(patienceIsOver),
+  ],
+  'closes a window without an opener after a failed payment': [
     document,
     ...fails,
     [otherHeard, shown()],
     [ownHeard, notifying],
   ],
-  'a page of this site with a failure stays open': [page, ...fails, [ownHeard, shown()]],
-  'a failure is asked for without a word when another window saw it paid, or the network is back': [
+  'keeps a page of this site open after a failed payment': [page, ...fails, [ownHeard, shown()]],
+  'asks silently about a failed payment when it is announced or the network is back': [
     document,
     ...fails,
     [otherPayment, shown(), silent],
@@ -340,7 +335,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [pageShown, shown('asking'), asks],
     [patienceIsOver, shown(), { ...silent, takes: 10_000 }],
   ],
-  'a failure is asked for by itself, slower and slower, since it may be paid after all': [
+  'keeps asking about a failed payment with growing pauses': [
     document,
     ...fails,
     [pauseIsOver, shown('asking'), { takes: 3000, ...asks }],
@@ -353,7 +348,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [pauseIsOver, shown('asking'), { takes: 60_000, ...asks }],
     [done('verifyPayment', charged), settled, over('CHARGED')],
   ],
-  'an order that the server does not know any more is told after a failure too': [
+  'shows that the server has no such order after a failed payment': [
     document,
     ...checks,
     [done('verifyPayment', declined), shown(), { knows: { ending: 'failed' } }],
@@ -361,37 +356,37 @@ runScenarios<Machine, FollowUpEvent>(status, {
     [done('verifyPayment', unknown), shown(), { ...forgets, knows: { ending: 'refused' } }],
   ],
   ...each(rechecks, {
-    'a late success does not stay hidden': [
+    'shows a payment that succeeds after a failure': [
       done('verifyPayment', charged),
       settled,
       { ...over('CHARGED'), knows: { order: charged } },
     ],
-    'a failure of finding out becomes one of the payment': [
+    'shows a failed payment after it was refused': [
       done('verifyPayment', declined),
       shown(),
       { ...silent, knows: { ending: 'failed', order: declined } },
     ],
-    'money that goes back is told without a word': [
+    'shows a pending refund without an announcement': [
       done('verifyPayment', returning),
       shown(),
       { ...forgets, knows: { ending: 'returning', order: returning } },
     ],
-    'money that went back is told, and nothing is asked any more': [
+    'shows a refund and stops asking': [
       done('verifyPayment', refunded),
       settled,
       { ...over('AUTO_REFUNDED'), knows: { ending: 'refunded', order: refunded } },
     ],
-    'an amount that must be looked at is told': [
+    'shows a payment in review after a failure': [
       done('verifyPayment', mismatched),
       shown(),
       { ...forgets, knows: { ending: 'review', order: mismatched } },
     ],
-    'an order that the gateway does not know is told': [
+    'shows an unknown order after a failure': [
       done('verifyPayment', notFound),
       shown(),
       { ...silent, knows: { ending: 'unknown', order: notFound } },
     ],
-    'signing in may be needed by now': [
+    'shows «Login» after a failure': [
       done('verifyPayment', expired),
       shown(),
       { ...silent, knows: { ending: 'signedOut' } },
@@ -402,7 +397,7 @@ runScenarios<Machine, FollowUpEvent>(status, {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('says after a quarter of an hour that nobody knows, and still sees the payment', async () => {
+it('gives up after 15 minutes and still finds the payment', async () => {
   let isPaid = false;
   const actor = createActor(
     paymentStatusMachine.provide({

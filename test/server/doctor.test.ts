@@ -156,7 +156,7 @@ To do: Look for each in the gateway’s dashboard. One that was paid there becom
     expect(await page()).toBe(nothing);
   });
 
-  test('whose refund does not succeed are told after a day, and when it is given up', async () => {
+  test('whose refund does not succeed are reported after a day, and when it is given up', async () => {
     const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));

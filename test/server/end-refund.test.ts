@@ -103,6 +103,16 @@ test('a late payment that the institute keeps gives the course and a receipt num
   expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id, revokedAt: null }]);
 });
 
+test('a buyer whose mismatched payment is being refunded sees AUTO_REFUNDED in place of MISMATCH', async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id } = await buyer.begin();
+  await sweep(order_id, { status: 'CHARGED', amount: 34.99 });
+  expect(await buyer.status(order_id)).toBe('MISMATCH');
+  await sweep(order_id, { status: 'AUTO_REFUNDED', amount: 34.99, refunds: orderRefund('PENDING', 34.99) });
+  expect(await buyer.status(order_id)).toBe('AUTO_REFUNDED');
+});
+
 test('a payment that did not match is settled when the institute keeps it', async () => {
   const person = await site.person();
   const buyer = site.buyer(person);
@@ -180,7 +190,7 @@ test('CHARGED after AUTO_REFUNDED goes back when the buyer has bought the course
   expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
 });
 
-test('a second payment that does not match is told to the office after the first was settled', async () => {
+test('a second mismatched payment alerts staff after the first was settled', async () => {
   const person = await site.person();
   const buyer = site.buyer(person);
   const { order_id } = await buyer.begin();

@@ -53,7 +53,7 @@ test('what one process learnt, another one tells', async () => {
   expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
 });
 
-test('a payment of another amount that went back is told as that, and only when it was this order’s', async () => {
+test('a refund of another amount is reported only when it is of this order', async () => {
   const { person, buyer, order_id, payment_url } = await begun();
   await site.press(payment_url, 'pay');
   const taken = { amount: 34.99, effective_amount: 34.99 };

@@ -139,7 +139,7 @@ describe('beginning a payment', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ supersededAt: null }, { supersededAt: null }]);
   });
 
-  test('of a course that somebody else is buying or has bought makes an own order', async () => {
+  test('of a course that another user buys or has bought makes an own order', async () => {
     const other = site.buyer(await site.person());
     const theirs = await other.begin();
     const buyer = site.buyer(await site.person());

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('my courses', () => {
-  test('are none at first, and nobody else’s', async () => {
+  test('are none at first, and no other user’s', async () => {
     const buyer = site.buyer(await site.person());
     const answered = await buyer.myCourses();
     expect([answered.status, answered.body]).toEqual([
@@ -93,7 +93,7 @@ describe('my courses', () => {
     });
   });
 
-  test('are found when the page is opened, though nobody asked and no event came', async () => {
+  test('are found when the page is opened, without an earlier read or event', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');
@@ -103,7 +103,7 @@ describe('my courses', () => {
     });
   });
 
-  test('stand beside the orders that gave no course, the newest first, each with how it stands', async () => {
+  test('are listed with the orders that gave no course, newest first, each with its status', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     const open = await buyer.begin('beads-1');
@@ -174,7 +174,7 @@ describe('my courses', () => {
     site.proxy.meet(undefined);
   });
 
-  test('leave out orders that nobody looks at any more', async () => {
+  test('leave out orders that are not read any more', async () => {
     const buyer = site.buyer(await site.person());
     await buyer.begin();
     site.clock.advance(4 * 24 * 3600);

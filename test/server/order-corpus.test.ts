@@ -6,7 +6,7 @@ import { verifyPayment } from '#contract/payments.ts';
 import { refundedPaise, returningPaise } from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
-import { orderSnapshot, orderColumns } from '#server/payments/order-state.ts';
+import { orderColumns, orderSnapshot } from '#server/payments/order-state.ts';
 import { reportedEvents } from '#server/payments/report-events.ts';
 import { isWhole } from '../support/run-size.ts';
 import { seededRandom } from '../support/seeded-random.ts';

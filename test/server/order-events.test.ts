@@ -30,7 +30,7 @@ const reportedEvents = (orderId: string) =>
     .orderBy(orderEvents.seq);
 
 describe('the events of an order', () => {
-  test('are those that changed it, each with who told of it, however often it is told', async () => {
+  test('are those that changed it, each once with its source', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -254,7 +254,7 @@ describe('an order that an older release wrote', () => {
   });
 });
 
-test('the history of an order is told in words, with the time in India', async () => {
+test('the history of an order is in words, with Indian times', async () => {
   const { buyer, order_id, payment_url } = await begun();
   site.clock.advance(60);
   await site.press(payment_url, 'fail');

@@ -69,7 +69,7 @@ describe('the payment page', () => {
     expect(await aboutOrders(25)).toEqual(await aboutOrders(1));
   });
 
-  test('that comes after its payment is not handed out', async () => {
+  test('that comes after its payment is not returned', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(async (request, forward) => {
@@ -99,7 +99,7 @@ describe('the payment page', () => {
 });
 
 describe('a payment page that does not come at once', () => {
-  test('refusing the page of an order that it does not know: that is told at once, and the next try may ask', async () => {
+  test('refusing the page of an unknown order: the request fails at once, and the next one asks again', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(({ method }, forward) => (method === 'POST' ? 'cut' : forward()));
@@ -131,7 +131,7 @@ describe('a payment page that does not come at once', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ status: 'open', paymentUrl: null }]);
   });
 
-  test('telling of another order when asked for this one: its page is handed out to nobody', async () => {
+  test('responding about another order: its page is not returned', async () => {
     const person = await site.person();
     const web = 'https://bank.example/page-of-another-buyer';
     const another = { order_id: 'another234567abcd', status: 'NEW', amount: 3499, currency: 'INR' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sameSecret } from '#server/common/same-secret.ts';
-import { toPaise, rupees, rupeeText } from '#server/courses/money.ts';
+import { rupees, rupeeText, toPaise } from '#server/courses/money.ts';
 import { nextCheckAt, nextOrderCheck, retryAt } from '#server/payments/check-times.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
 

@@ -90,7 +90,7 @@ describe('an event of the gateway', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('whose answer cannot be written down is told to the log, without the data', async () => {
+  test('whose response cannot be stored is logged without the data', async () => {
     const { order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, currency: 'secret\u0000' })));
@@ -139,7 +139,7 @@ describe('an event of the gateway', () => {
     ]);
   });
 
-  test('of somebody else is refused before it is read', async () => {
+  test('of another sender is refused before it is read', async () => {
     const refused = await site.call('POST', 'paymentWebhook', { body: '{"id":' });
     expect([refused.status, refused.body]).toEqual([401, { success: false, message: 'Unknown sender' }]);
   });
@@ -203,7 +203,7 @@ describe('coming back from the gateway', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('with a forged signature makes nobody ask, and nobody paid', async () => {
+  test('with a forged signature reads nothing and pays nothing', async () => {
     const { person, order_id, payment_url } = await begun();
     const back = new URL(await site.press(payment_url, 'back')).searchParams;
     const genuine = back.get('signature') ?? '';
@@ -229,14 +229,14 @@ describe('coming back from the gateway', () => {
     expect(await site.enrolmentsOf(person)).toEqual([]);
   });
 
-  test('without a signature or an order makes nobody ask, and is nothing to tell of', async () => {
+  test('without a signature or an order reads nothing and logs nothing', async () => {
     const { order_id } = await begun();
     for (const parameters of ['', `order_id=${order_id}`, 'signature=x', 'order_id=&status=NEW'])
       expect(await site.loggedDuring(() => comeBack(parameters))).toEqual([]);
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
   });
 
-  test('with its signature of an order that is not ours, or paid already, makes nobody ask', async () => {
+  test('with its signature of an unknown or a paid order reads nothing', async () => {
     const { buyer, order_id, payment_url } = await begun();
     const back = new URL(await site.press(payment_url, 'pay')).searchParams;
     expect(await buyer.status(order_id)).toBe('CHARGED');
@@ -248,7 +248,7 @@ describe('coming back from the gateway', () => {
     expect(site.proxy.requests.slice(before)).toEqual([]);
   });
 
-  test('with the right signature of an unpaid order enrols nobody', async () => {
+  test('with the right signature of an unpaid order enrols no user', async () => {
     const { person, order_id, payment_url } = await begun();
     await comeBack(new URL(await site.press(payment_url, 'back')).search.slice(1));
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);

@@ -22,7 +22,7 @@ const begun = async () => {
 const aSecondLater = () => site.clock.advance(1);
 
 describe('verifying a payment', () => {
-  test('answers how it stands in flat fields, and CHARGED once it is paid', async () => {
+  test('returns the status in flat fields, and CHARGED once it is paid', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     const open = await buyer.verify(order_id);
     const price = { amount: 3499, charged: null, currency: 'INR' };
@@ -148,7 +148,7 @@ describe('verifying a payment', () => {
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(2);
   });
 
-  test('an order that failed before reasons were kept is told without one', async () => {
+  test('an order that failed before reasons were stored has none', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -166,7 +166,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  test('a reason that an earlier release took from a bank is told in our words', async () => {
+  test('a reason that an earlier release took from a bank becomes a sentence of ours', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
@@ -316,7 +316,7 @@ describe('the paid rule', () => {
     expect(told()).toBe(1);
   });
 
-  test('a mismatch is told to the log, stops further orders, and is healed by the right answer', async () => {
+  test('a mismatch is logged, stops further orders and ends with the right response', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, amount: 34.99 })));

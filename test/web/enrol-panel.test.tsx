@@ -88,7 +88,7 @@ it('opens one window in the click, leads it to the payment page and waits', asyn
   ]);
 });
 
-it('says a price that has changed since the page was opened, and leads nowhere before the next press', async () => {
+it('shows a changed price and opens no payment page before the next press', async () => {
   const begun = { payment_url: paymentUrl, order_id: orderId, amount: 3999 };
   stubApi({ ...calls, 'POST initiatePayment': { body: begun } });
   const { user, opened } = await openPanel();
@@ -121,7 +121,7 @@ it('offers the course where the host does not know who has it', async () => {
   expect(enrol()).toBeEnabled();
 });
 
-it('says what a host says outside our envelope when it does not begin a payment', async () => {
+it('alerts with the message of a response outside our envelope', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   stubApi({ ...calls, 'POST initiatePayment': { status: 404, body: { message: 'Not for sale' } } });
@@ -131,7 +131,7 @@ it('says what a host says outside our envelope when it does not begin a payment'
   expect(enrol()).toBeEnabled();
 });
 
-it('says while the payment is waited for that there is no network, and what it does when it is back', async () => {
+it('shows that the network is missing while the payment window is open', async () => {
   stubApi(calls);
   const { user } = await openPanel();
   await user.click(enrol());

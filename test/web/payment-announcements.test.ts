@@ -53,7 +53,7 @@ const store = (newValue: string | null, key = 'paymentResult') =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('an announcement', () => {
-  it('that comes by all three ways is told once', () => {
+  it('forwards an announcement once that arrives three ways', () => {
     const { heard, other } = listen();
     post(complete);
     other.postMessage(complete);
@@ -67,20 +67,20 @@ describe('an announcement', () => {
     ['the opener’s message', () => post(complete)],
     ['the channel', ({ other }: ReturnType<typeof listen>) => other.postMessage(complete)],
     ['the storage', () => store(JSON.stringify(result))],
-  ])('is heard by %s alone', (_, announce) => {
+  ])('forwards an announcement by %s alone', (_, announce) => {
     const listening = listen();
     announce(listening);
     expect(listening.heard).toEqual([{ type: 'payment.announced', orderId: 'k3v9q2' }]);
   });
 
-  it('without a time is told each time', () => {
+  it('forwards each announcement without a timestamp', () => {
     const { heard } = listen();
     post({ type: 'paymentComplete', orderId: 'k3v9q2' });
     post({ type: 'paymentComplete', orderId: 'k3v9q2' });
     expect(heard).toHaveLength(2);
   });
 
-  it('from another site is not believed', () => {
+  it('ignores an announcement from another origin', () => {
     const { heard } = listen();
     post(complete, 'https://evil.example');
     expect(heard).toEqual([]);
@@ -93,7 +93,7 @@ describe('an announcement', () => {
     [],
     { type: 'paymentComplete' },
     { type: 'other', orderId: 'k3v9q2' },
-  ])('is not: %j', (data) => {
+  ])('ignores %j as an announcement', (data) => {
     const { heard, other } = listen();
     post(data);
     post(data, 'https://evil.example');
@@ -105,7 +105,7 @@ describe('an announcement', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is not heard any more once the actor has ended', () => {
+  it('forwards no announcement after the actor has stopped', () => {
     const { heard, other, stop } = listen();
     stop();
     post(complete);
@@ -116,7 +116,7 @@ describe('an announcement', () => {
 });
 
 describe('a result', () => {
-  it('is kept, broadcast and told to the opener', () => {
+  it('stores a result, broadcasts it and posts it to the opener', () => {
     const { broadcast, posted, storage, tell } = listen();
     tell({ type: 'result.reached', orderId: 'k3v9q2', status: 'CHARGED' });
     expect(JSON.parse(storage.getItem('paymentResult') ?? '')).toEqual(result);
@@ -124,14 +124,14 @@ describe('a result', () => {
     expect(posted).toEqual([[complete, window.location.origin]]);
   });
 
-  it('that nobody knows is told and not kept', () => {
+  it('announces an unverified result without storing it', () => {
     const { broadcast, storage, tell } = listen();
     tell({ type: 'result.reached', orderId: 'k3v9q2', status: '' });
     expect(storage.getItem('paymentResult')).toBeNull();
     expect(broadcast).toEqual([{ ...complete, status: '' }]);
   });
 
-  it('is told where the storage is full and there are no channels', () => {
+  it('announces a result when the storage is full and there are no channels', () => {
     const full: Storage = {
       ...memoryStorage(),
       setItem: () => {

@@ -322,7 +322,7 @@ it.each([
   expect(await page().findByRole('heading', success)).toBeVisible();
 });
 
-describe('for somebody whom the server does not know', () => {
+describe('a user whom the server does not know', () => {
   const refused = { status: 401, body: { success: false, message: 'Please login' } };
   const unknownPerson = { ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: refused };
 
