@@ -10,7 +10,7 @@ import type {
 import { pendingOrderMachine } from './pending-order.machine.ts';
 import type { PendingOrderOutput } from './pending-order.types.ts';
 
-/** The purchase of one course, from «Enroll Now» until the payment is known (specification, section 4). */
+/** The purchase of one course (docs/specification.md#4). */
 export const enrolmentMachine = setup({
   types: {
     context: {} as EnrolmentContext,
@@ -38,19 +38,16 @@ export const enrolmentMachine = setup({
       Promise.reject(new Error('actor initiatePayment must be provided')),
     ),
     pendingOrder: pendingOrderMachine,
-    /** Hears of payments that other windows of this site saw through, and acknowledges those of the own order. */
     announcements: fromCallback<AnnouncementCommand>(() => {
       throw new Error('actor announcements must be provided');
     }),
-    /** Tells when the person comes back to this page. */
     attention: fromCallback<AnyEventObject>(() => {
       throw new Error('actor attention must be provided');
     }),
-    /** Its window stays when it ends. */
+    /** The window stays open when the actor stops. */
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
     }),
-    /** Stores the orders that are under way in this tab. */
     orderStore: fromCallback<OrderStoreCommand>(() => {
       throw new Error('actor orderStore must be provided');
     }),
@@ -163,7 +160,7 @@ export const enrolmentMachine = setup({
       ],
       on: {
         'enrol.requested': { target: 'initiating' },
-        // Another tab has seen a payment through, perhaps of this course.
+        // Another tab's payment may be of this course.
         'payment.announced': { target: '.lookingUp' },
       },
       states: {

@@ -5,7 +5,7 @@ import type { PendingOrderInput } from './pending-order.types.ts';
 export interface EnrolmentInput {
   readonly courseId: string;
   readonly userId: string | null;
-  /** The order that this tab had under way before it was loaded again. */
+  /** Stored by this tab before a reload. */
   readonly order: OpenOrder | null;
   /** The price on view, in rupees; null where none is shown. */
   readonly price: number | null;
@@ -14,21 +14,18 @@ export interface EnrolmentInput {
 export interface EnrolmentContext {
   readonly courseId: string;
   readonly userId: string | null;
-  /** The order under way; its page is '' where nothing can be paid any more. */
+  /** Its page is '' where nothing can be paid. */
   readonly order: OpenOrder | null;
-  /** The order as the server last saw it; null until it answered. */
+  /** As the server last reported it. */
   readonly seen: SeenOrder | null;
-  /** The price on view, or the one that the user was last told of. */
+  /** In rupees. */
   readonly price: number | null;
-  /** The price that was on view when another one was asked for. */
   readonly formerPrice: number | null;
-  /** How an order that is under way is gone on with. */
   readonly from: PendingOrderInput['from'];
 }
 
 export type EnrolmentEvent =
   | WindowSeen
-  /** From the panel, which is shown no more. */
   | { readonly type: 'panel.left' }
   | { readonly type: 'enrol.requested' }
   | { readonly type: 'payment.announced'; readonly orderId: string }

@@ -8,7 +8,6 @@ import type {
   RefundsEvent,
 } from './order.types.ts';
 
-/** The columns of an order that was just created. */
 export function newOrder(input: OrderInput): OrderContext {
   return {
     ...input,
@@ -38,20 +37,18 @@ export function newOrder(input: OrderInput): OrderContext {
   };
 }
 
-/** What an event says of the payment, in the columns of the order. */
-export function paidIn({ status, amountPaise, currency, chargedPaise }: PaymentEvent) {
+export function afterPayment({ status, amountPaise, currency, chargedPaise }: PaymentEvent) {
   return { gatewayStatus: status, paidPaise: amountPaise, paidCurrency: currency, chargedPaise };
 }
 
-/** The columns of an order after what the gateway says of an attempt; the first failure keeps its time. */
-export function attemptedBy({ openedAt, failedAt }: OrderContext, event: AttemptedEvent) {
+/** The first failure keeps its time. */
+export function afterAttempt({ openedAt, failedAt }: OrderContext, event: AttemptedEvent) {
   const opened = { openedAt: openedAt ?? event.at, gatewayStatus: event.status };
   if (event.type === 'payment.awaited') return opened;
   return { ...opened, failedAt: failedAt ?? event.at, failureReason: event.reason };
 }
 
-/** The columns of an order whose payment the site must refund. */
-export function owedSince({ chargedPaise, amountPaise }: OrderContext, at: Date) {
+export function afterSecondPayment({ chargedPaise, amountPaise }: OrderContext, at: Date) {
   return {
     refundWhy: 'second' as const,
     returningAt: at,
@@ -60,24 +57,23 @@ export function owedSince({ chargedPaise, amountPaise }: OrderContext, at: Date)
   };
 }
 
-/** The columns of an order after a list of refunds. A refund that the site owes keeps its amount. */
-export function listedIn({ refundDueAt }: OrderContext, { refunds }: RefundsEvent) {
+/** A refund that the site owes keeps its amount. */
+export function afterRefunds({ refundDueAt }: OrderContext, { refunds }: RefundsEvent) {
   const goingBack = refundDueAt === null ? returningPaise(refunds) : 0;
   return { refunds, ...(goingBack > 0 ? { refundPaise: goingBack } : {}) };
 }
 
-/** The columns of an order that is paid. */
-export function chargedBy({ chargedAt }: OrderContext, event: ChargeEvent) {
-  return { ...paidIn(event), chargedAt: chargedAt ?? event.at, gatewayReference: event.reference };
+export function afterCharge({ chargedAt }: OrderContext, event: ChargeEvent) {
+  return { ...afterPayment(event), chargedAt: chargedAt ?? event.at, gatewayReference: event.reference };
 }
 
 const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()));
 
-/** The columns of an order whose payment does not match it, also after an earlier mismatch was resolved. */
-export function mismatchedBy({ openedAt, mismatchedAt, supersededAt }: OrderContext, event: PaymentEvent) {
+/** Also after an earlier mismatch was resolved. */
+export function afterMismatch({ openedAt, mismatchedAt, supersededAt }: OrderContext, event: PaymentEvent) {
   const isReplaced = mismatchedAt !== null && supersededAt !== null;
   return {
-    ...paidIn(event),
+    ...afterPayment(event),
     openedAt: openedAt ?? event.at,
     mismatchedAt: mismatchedAt ?? event.at,
     supersededAt: isReplaced ? earlier(supersededAt, mismatchedAt) : supersededAt,
@@ -85,8 +81,8 @@ export function mismatchedBy({ openedAt, mismatchedAt, supersededAt }: OrderCont
   };
 }
 
-/** The columns of an order whose money begins to go back. The course can be ordered again, unless the buyer has it. */
-export function returnedBy({ chargedPaise, chargedAt, supersededAt }: OrderContext, event: RefundsEvent) {
+/** The course can be ordered again, unless the buyer has it. */
+export function afterReturn({ chargedPaise, chargedAt, supersededAt }: OrderContext, event: RefundsEvent) {
   return {
     refundWhy: event.returned ? ('late' as const) : ('merchant' as const),
     returningAt: event.at,
@@ -97,8 +93,8 @@ export function returnedBy({ chargedPaise, chargedAt, supersededAt }: OrderConte
   };
 }
 
-/** The columns of an order whose payment stays after all; a part that is back stays back. */
-export function keptAfter({ refunds }: OrderContext, keptAt: Date) {
+/** A part that is back stays back. */
+export function afterKept({ refunds }: OrderContext, keptAt: Date) {
   return {
     keptAt,
     refundWhy: null,
@@ -109,7 +105,7 @@ export function keptAfter({ refunds }: OrderContext, keptAt: Date) {
   };
 }
 
-/** The amount that is back: what the refunds come to, or all when the institute paid it back itself. In paise. */
+/** In paise; all of it when the institute paid it back itself. */
 export function backPaise(context: OrderContext): number {
   const { refundReference, refunds, chargedPaise, paidPaise, amountPaise } = context;
   if (refundReference === null) return refundedPaise(refunds);

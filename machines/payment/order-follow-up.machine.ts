@@ -14,7 +14,6 @@ import type { VerifyResult } from '#domain/payments/seen-order.ts';
 import type { FollowUpContext, FollowUpEvent, FollowUpInput, FollowUpNews } from './order-follow-up.types.ts';
 import type { AnnouncementCommand, OrderStoreCommand } from './payment.types.ts';
 
-/** What comes of a question that gets no response. */
 const noResponse = [
   { guard: 'mayRetry', target: 'retrying', actions: 'countFailure' },
   { target: 'resting', actions: { type: 'tell', params: { type: 'order.unanswered' } } },
@@ -32,15 +31,12 @@ export const orderFollowUpMachine = setup({
     verifyPayment: fromPromise<VerifyResult, { orderId: string }>(() =>
       Promise.reject(new Error('actor verifyPayment must be provided')),
     ),
-    /** Tells other windows of this site of a result, and hears of theirs. */
     announcements: fromCallback<AnnouncementCommand>(() => {
       throw new Error('actor announcements must be provided');
     }),
-    /** Tells when the page is in front again, and when the network goes and comes. */
     attention: fromCallback<AnyEventObject>(() => {
       throw new Error('actor attention must be provided');
     }),
-    /** Stores the orders that are under way in this tab. */
     orderStore: fromCallback<OrderStoreCommand>(() => {
       throw new Error('actor orderStore must be provided');
     }),
@@ -107,7 +103,6 @@ export const orderFollowUpMachine = setup({
     pauseLong: assign({ pause: slowInterval }),
   },
   delays: {
-    /** 3 s; but for `steadily` longer each time, up to 12 s, and 60 s once the waiting is given up. */
     pause: ({ context }) => context.pause,
     /** 1, 2 and 4 s. */
     retryPause: ({ context }) => 1000 * 2 ** (context.failures - 1),
@@ -134,7 +129,7 @@ export const orderFollowUpMachine = setup({
     'asking.requested': { target: '.following', actions: 'begin' },
     'asking.stopped': { target: '.idle' },
     'result.reached': { actions: 'announce' },
-    // An announcement is a hint to ask the server, and never believed: the owner asks.
+    // Announcements are hints and not facts: the owner asks the server.
     'payment.announced': [
       { guard: and(['isOwnOrder', 'acknowledges']), actions: ['acknowledge', 'passOn'] },
       { guard: 'isOwnOrder', actions: 'passOn' },

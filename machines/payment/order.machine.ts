@@ -4,13 +4,12 @@ import type { AlertReason, OrderContext, OrderEvent, OrderInput } from './order.
 import * as columns from './order-columns.ts';
 import { isFullRefund, isKeptReturn, isNewAttempt, isOtherPayment, ownRefund } from './order-reports.ts';
 
-/** Events that name a payment: whose it is, of what amount, and what was taken. */
 const payments = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
 const attempts = ['payment.awaited', 'attempt.failed', 'attempt.spent'] as const;
-/** The gateway may not know an order this long after it was created, since its payment page is still being opened. */
+/** Until its payment page is open, the gateway may not know an order. */
 const openingMs = 60_000;
 
-/** How the institute ends a refund that the gateway does not make; not while one may still arrive. */
+/** Not while a refund may still arrive. */
 const paidByHand = { target: '#order.refunded', actions: 'noteByHand' } as const;
 const kept = {
   guard: and([not('isOnItsWay'), not('isOwned')]),
@@ -23,10 +22,7 @@ const keptUnmatched = {
   actions: ['noteResolved', 'endReturn'],
 } as const;
 
-/**
- * The life of one order and of its refund. The server runs it by `transition()` under the lock of the order's row, stores
- * every event that it takes, and carries out the actions that it names. It has no actors and no delays.
- */
+/** Run by `transition()` under the lock of the row. It has no actors and no delays. */
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
@@ -39,7 +35,7 @@ export const orderMachine = setup({
       return isNewAttempt(context, event);
     },
     isFirstPage: ({ context }) => context.sessionExpiresAt === null,
-    /** The paid rule, but for the status: this order, this amount, this currency. */
+    /** The paid rule without the status. */
     isThisPayment: ({ context, event }) => {
       assertEvent(event, payments);
       const { id, amountPaise, currency } = context;
@@ -52,7 +48,6 @@ export const orderMachine = setup({
     isMismatched: ({ context }) => context.mismatchedAt !== null,
     isUnmatched: ({ context }) => context.mismatchedAt !== null && context.chargedAt === null,
     isOwned: ({ event }) => 'owned' in event && event.owned,
-    /** The gateway said AUTO_REFUNDED and listed no refund. */
     isWordAlone: ({ context }) => context.gatewayStatus === 'AUTO_REFUNDED' && context.refunds.length === 0,
     mustBeKnown: ({ context, event }) =>
       context.gatewayStatus !== 'NOT_FOUND' &&
@@ -61,7 +56,6 @@ export const orderMachine = setup({
       assertEvent(event, 'refunds.reported');
       return !totals.sameRefunds(event.refunds, context.refunds);
     },
-    /** Not of what was known when the institute kept the payment. */
     isReturned: ({ context, event }) => {
       assertEvent(event, 'refunds.reported');
       return event.returned && !isKeptReturn(context, event);
@@ -80,7 +74,7 @@ export const orderMachine = setup({
       context.refunds.some(({ status }) => status === 'pending' || status === 'review'),
     ownFailed: ({ context }) => ownRefund(context)?.status === 'failure',
     ownIsOnItsWay: ({ context }) => ![undefined, 'failure'].includes(ownRefund(context)?.status),
-    /** Also by refunds that the site did not request. */
+    /** Includes refunds that the site did not request. */
     isAllOnItsWay: ({ context }) => totals.returningPaise(context.refunds) >= totals.fullRefund(context),
     isRequested: ({ context }) => context.refundRequestedAt !== null,
     isOwnRequest: ({ context, event }) =>
@@ -98,37 +92,37 @@ export const orderMachine = setup({
     }),
     noteAttempt: assign(({ context, event }) => {
       assertEvent(event, attempts);
-      return columns.attemptedBy(context, event);
+      return columns.afterAttempt(context, event);
     }),
     noteUnknown: assign({ gatewayStatus: 'NOT_FOUND' }),
     noteMismatch: assign(({ context, event }) => {
       assertEvent(event, payments);
-      return columns.mismatchedBy(context, event);
+      return columns.afterMismatch(context, event);
     }),
     noteCharge: assign(({ context, event }) => {
       assertEvent(event, 'payment.charged');
-      return columns.chargedBy(context, event);
+      return columns.afterCharge(context, event);
     }),
     notePayment: assign(({ event }) => {
       assertEvent(event, payments);
-      return columns.paidIn(event);
+      return columns.afterPayment(event);
     }),
     noteSuperseded: assign(({ event }) => ({ supersededAt: event.at })),
     noteResolved: assign(({ event }) => ({ supersededAt: event.at, resolvedAt: event.at })),
-    oweRefund: assign(({ context, event }) => columns.owedSince(context, event.at)),
+    oweRefund: assign(({ context, event }) => columns.afterSecondPayment(context, event.at)),
     beginReturn: assign(({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      return columns.returnedBy(context, event);
+      return columns.afterReturn(context, event);
     }),
     noteKept: assign(({ context, event }) => ({ chargedAt: context.chargedAt ?? event.at })),
-    endReturn: assign(({ context, event }) => columns.keptAfter(context, event.at)),
+    endReturn: assign(({ context, event }) => columns.afterKept(context, event.at)),
     noteByHand: assign(({ event }) => {
       assertEvent(event, 'refund.paidByHand');
       return { refundReference: event.reference };
     }),
     noteRefunds: assign(({ context, event }) => {
       assertEvent(event, 'refunds.reported');
-      return columns.listedIn(context, event);
+      return columns.afterRefunds(context, event);
     }),
     noteRequest: assign(({ context, event }) => ({
       refundRequestedAt: context.refundRequestedAt ?? event.at,
@@ -293,7 +287,6 @@ export const orderMachine = setup({
           on: {
             'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
             'payment.kept': [keptUnmatched, kept],
-            // No money goes back after all: the payment counts.
             'payment.charged': [
               {
                 guard: and(['isWordAlone', 'isThisPayment', 'isOwned']),

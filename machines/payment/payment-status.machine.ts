@@ -5,21 +5,18 @@ import { orderFollowUpMachine } from './order-follow-up.machine.ts';
 import type { Asking, FollowUpNews } from './order-follow-up.types.ts';
 
 /**
- * How the page was opened: by a page of this site, in a window of its own; by its address, which may be such a
- * window that was cut off from its opener; or from within the site.
+ * `popup`: by a page of this site. `document`: by its URL, perhaps a popup that lost its opener. `page`: by
+ * navigation.
  */
 export type OpenedAs = 'popup' | 'document' | 'page';
 
-/**
- * How the payment ended as far as it is known: the verdict on the order; the server has no such order for this user
- * (`refused`); the server shows it only to a user who has signed in (`signedOut`); or it gave no answer (`unverified`).
- */
+/** The verdict on the order; `refused`: no such order for this user; `unverified`: no response. */
 export type Ending = Exclude<PaymentVerdict, 'open'> | 'refused' | 'signedOut' | 'unverified';
 
 interface Context {
   readonly orderId: string | null;
   readonly openedAs: OpenedAs;
-  /** The order as the server last saw it; null until it answered. */
+  /** As the server last reported it. */
   readonly order: SeenOrder | null;
   readonly ending: Ending;
 }
@@ -28,7 +25,6 @@ type Event = FollowUpNews | { readonly type: 'retry.requested' };
 
 type Emitted = { readonly type: 'closing.requested' };
 
-/** The result of one payment, and in the payment's own window the word to the page that opened it. */
 export const paymentStatusMachine = setup({
   types: {
     context: {} as Context,
@@ -78,7 +74,7 @@ export const paymentStatusMachine = setup({
     input: ({ context, self }) => ({
       owner: self,
       orderId: context.orderId ?? '',
-      // The course page that opened a payment window may have come here before that window announces its end.
+      // The course page may navigate here before its popup announces the result.
       acknowledges: context.openedAs === 'page',
     }),
   },
@@ -142,7 +138,6 @@ export const paymentStatusMachine = setup({
   },
 });
 
-/** How the payment ended after an event; without an answer of the server it is not known. */
 function endingAfter(event: Event): Ending {
   switch (event.type) {
     case 'order.refused':

@@ -9,7 +9,6 @@ import type {
   PendingOrderOutput,
 } from './pending-order.types.ts';
 
-/** One order under way, until the server says what became of it or the person begins another one. */
 export const pendingOrderMachine = setup({
   types: {
     context: {} as PendingOrderContext,
@@ -21,7 +20,7 @@ export const pendingOrderMachine = setup({
   },
   actors: {
     orderFollowUp: orderFollowUpMachine,
-    /** Its window stays when it ends. */
+    /** The window stays open when the actor stops. */
     paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
     }),
@@ -80,7 +79,7 @@ export const pendingOrderMachine = setup({
     'payment.announced': { target: '.settling' },
     'order.paid': { target: '.paid' },
     'order.refunded': { target: '.refunded', actions: 'rememberSeen' },
-    // Money of an order that is paid and goes back is told on the page of the payment.
+    // The page of the payment shows a refund of a paid order.
     'order.returning': [
       { guard: 'isCharged', target: '.paid' },
       { target: '.returning', actions: 'rememberSeen' },

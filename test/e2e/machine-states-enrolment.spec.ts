@@ -1,7 +1,7 @@
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser } from '#test/model/browser-models.ts';
-import { alreadyPaid, disputed, refundPending, refunded, repriced } from '#test/model/enrolment.model.ts';
+import { alreadyPaid, disputed, refunded, refundPending, repriced } from '#test/model/enrolment.model.ts';
 import { openCourse, tellOrder } from '#test/support/browser/enrolment-harness.ts';
 import { enrolmentScreens } from '#test/support/browser/enrolment-screens.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { verifyPayment } from '#contract/payments.ts';
 import { firstInterval } from '#domain/payments/poll-interval.ts';
 import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts';
-import { charged, disputed, refundPending, notFound, refunded } from '#test/model/enrolment.model.ts';
+import { charged, disputed, notFound, refunded, refundPending } from '#test/model/enrolment.model.ts';
 import { pendingOrderModel } from '#test/model/pending-order.model.ts';
 import { passTime } from '#test/support/browser/clock.ts';
 import { type CourseScene, openOrder, tellOrder } from '#test/support/browser/enrolment-harness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paidStatus } from '#contract/payments.ts';
-import { mayBePaid, sameOrder, paymentVerdict } from '#domain/payments/payment-verdict.ts';
+import { mayBePaid, paymentVerdict, sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 
 const refundAt = (at: string | null): Refund => ({ why: 'late', amount: 445, at, arrivesBy: null });

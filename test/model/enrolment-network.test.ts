@@ -2,10 +2,9 @@
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
-import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createOrderStore, createOrderStoreActor } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
-import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
+import { createLookUpBought, createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createPaymentWindow } from '#web/actors/payment/payment-window.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { attention } from '#web/platform/attention.ts';

@@ -1,9 +1,6 @@
 import { formatMoney } from '#domain/text/format-money.ts';
 
-/**
- * The rows above a charged amount: the price, and the offer or surcharge. Empty when the price was charged or
- * is unknown.
- */
+/** Empty when the price was charged or is unknown. */
 export function chargeRows(price: number | null, charged: number, currency: string) {
   if (price === null || price === charged) return [];
   const difference = formatMoney(Math.abs(charged - price), currency);

@@ -28,10 +28,7 @@ export async function readCourse(database: Database, courseId: string, now: Date
   return course;
 }
 
-/**
- * The data for an order.
- * @throws HttpError 404 «Course not found»
- */
+/** @throws HttpError 404 */
 export async function readOffer(database: Database, courseId: string) {
   const [offer] = await database
     .select({
@@ -50,8 +47,8 @@ export async function readOffer(database: Database, courseId: string) {
 export type CourseSummary = Awaited<ReturnType<typeof readCourseSummary>>;
 
 /**
- * The data for a link preview, in one query.
- * @throws HttpError 404 «Course not found»
+ * One query.
+ * @throws HttpError 404
  */
 export async function readCourseSummary(database: Database, courseId: string, now: Date) {
   const [summary] = await database
@@ -76,7 +73,7 @@ export async function readCourseSummary(database: Database, courseId: string, no
   return { ...summary, startDate: upcomingStart(summary.startDate, now) };
 }
 
-/** The start date of the next batch until that day is over; otherwise ''. */
+/** '' once that day is over. */
 export const upcomingStart = (startDate: string | null, now: Date): string =>
   startDate !== null && startDate >= dayInIndia(now) ? startDate : '';
 

@@ -13,7 +13,7 @@ export function rupeeText(paise: number): string {
 /** undefined unless the result is a whole, non-negative number. */
 export function toPaise(amount: number): number | undefined {
   const paise = Math.round(amount * paiseInRupee);
-  // Rejects fractions of a paisa but tolerates floating-point errors.
+  // Tolerates floating-point errors.
   const isExact = Math.abs(amount * paiseInRupee - paise) < 1e-4;
   return Number.isSafeInteger(paise) && paise >= 0 && isExact ? paise : undefined;
 }

@@ -32,10 +32,7 @@ export function publicSection({ id, title, subDescription, videoUrl, isPreview }
   };
 }
 
-/**
- * The URL for an enrolled student.
- * @throws HttpError 404 «Video not found», 403 when not enrolled
- */
+/** @throws HttpError 404, 403 when not enrolled */
 export async function videoFor(
   { database, videoAddresses }: { readonly database: Database; readonly videoAddresses: VideoAddresses },
   sectionId: string,
@@ -43,7 +40,6 @@ export async function videoFor(
 ): Promise<string> {
   const video = await readVideo(database, sectionId, personId);
   if (video.enrolledBy === null) throw new HttpError(403, notEnrolled);
-  // A page of another site, such as YouTube's, can only be shown at its own URL.
   return videoFile.test(video.videoUrl) ? videoAddresses.sign(sectionId, personId) : video.videoUrl;
 }
 
@@ -54,9 +50,8 @@ const isOnOffer = and(eq(courses.active, true), eq(courseCategories.active, true
 export type VideoPlace = { readonly upload: string } | { readonly elsewhere: string };
 
 /**
- * Resolves a video URL; checks enrolment on every request.
- * @throws HttpError 404 «Video not found», 403 for an invalid or expired signature, or for an unsigned URL of
- * a locked video
+ * Checks enrolment on every request.
+ * @throws HttpError 404, 403 for a bad signature or a locked video
  */
 export async function openVideo(
   { database, videoAddresses }: { readonly database: Database; readonly videoAddresses: VideoAddresses },

@@ -7,20 +7,18 @@ import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { orderColumns } from './order-state.ts';
 import { foldEvents } from './order-stream.ts';
 
-/** Few, so that folding does not hold up other requests. */
+/** Small: folding blocks the event loop. */
 const batchSize = 100;
 
 const storedEvent = v.pipe(
   v.tuple([v.string(), v.string(), v.record(v.string(), v.unknown())]),
   v.transform(([type, at, data]) => ({ ...data, type, at: new Date(at) })),
 );
-/** The events of an order; null where there are none. */
 const storedStream = v.nullable(v.array(storedEvent));
 
 /**
- * Folds the events of orders and compares the result with their rows. Orders without events were written by an older
- * release; orders whose first events are past their retention cannot be folded. Neither is compared.
- * @param since compares only orders with an event that is not older; all unless given
+ * Compares orders with their folded events, except those whose first events are gone.
+ * @param since only orders with an event at or after it
  * @returns the ids of the orders that differ
  */
 export async function ordersUnlikeTheirEvents(database: Database, since?: Date): Promise<readonly string[]> {
@@ -42,7 +40,6 @@ export async function ordersUnlikeTheirEvents(database: Database, since?: Date):
   }
 }
 
-/** Orders after one by id, with their events, read at the same moment. */
 function readBatch(database: Database, last: string, condition: ReturnType<typeof inArray> | undefined) {
   const { orderId, seq, type, at, data } = orderEvents;
   const stream = database

@@ -3,17 +3,15 @@ import type { Order } from './orders.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** How long the merchant can refund a payment on the gateway's own dashboard. */
+/** How long the gateway accepts refunds. */
 const refundableMs = 180 * day;
 
 const afterFirst = Array.from({ length: 12 }, (_, index) => (index + 1) * 6 * hour);
-/** The ages of an order at which the sweep asks for it: often at first, for up to three days. */
 const checkAges = [1 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, ...afterFirst];
 
-/** When to ask again if the gateway did not answer or its response was not stored. */
 const retryAfterMs = minute;
 
-/** When to ask for an order next; null when it is too old. */
+/** The next check of an unpaid order; null when it is too old. */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = checkAges.find((each) => createdAt.getTime() + each > now.getTime());
   return age === undefined ? null : new Date(createdAt.getTime() + age);
@@ -32,9 +30,8 @@ type Checked = Pick<
 >;
 
 /**
- * When to ask the gateway for an order next. An unpaid order: often at first, for three days. A paid order:
- * once a day, since it may be refunded without an event. An order whose money is on its way back: after as long as that
- * has taken so far, longer after each refund that failed, at least once a day. Null when nothing can change any more.
+ * When to read an order from the gateway next; null when nothing can change. A paid order is read daily,
+ * since a refund may come without an event.
  */
 export function nextOrderCheck(order: Checked, now: Date): Date | null {
   if (order.refundedAt !== null) return null;
@@ -50,7 +47,6 @@ export function nextOrderCheck(order: Checked, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(pause, day));
 }
 
-/** When to ask again after no response. */
 export function retryAt(now: Date): Date {
   return new Date(now.getTime() + retryAfterMs);
 }

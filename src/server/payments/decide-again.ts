@@ -8,10 +8,9 @@ import type { OrderSnapshot } from './order-state.ts';
 import { reportedEvents } from './report-events.ts';
 
 /**
- * Decides again what a kept response of the gateway says of an order.
- * @param before the order's state when the response came
- * @param stored the events that were stored since then; the first may have the response
- * @returns what would be stored in place of another event, as a clause; null when all are the same
+ * Decides again about a stored response of the gateway.
+ * @param stored the events since then; the first may have the response
+ * @returns the difference, as a clause; null when there is none
  */
 export function differenceToday(
   before: OrderSnapshot,

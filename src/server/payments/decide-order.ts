@@ -15,38 +15,33 @@ import { eventRows, type StoredEvent } from './order-stream.ts';
 import type { Order } from './orders.ts';
 import { reconstructEvents } from './reconstruct-events.ts';
 
-/** An order, locked with its buyer. */
 export interface LockedOrder {
   readonly order: Order;
-  /** Whether another order gave the buyer the course; none can do so until the transaction ends. */
+  /** No other order can do so until the transaction ends. */
   readonly isOwned: () => Promise<boolean>;
 }
 
 export interface Decided {
   readonly before: Order;
   readonly order: Order;
-  /** The events that the machine took. */
   readonly taken: readonly OrderEvent[];
-  /** Why a person of the institute must look at the order, as the machine names it. */
   readonly alerts: readonly string[];
 }
 
-/** Columns that say nothing of the order's state. */
+/** Columns that the machine does not decide. */
 type Technical = Partial<Pick<Order, 'paymentUrl' | 'paymentMethod' | 'refundClaimedAt'>>;
 
 interface Told {
   readonly source: OrderSource;
   readonly events: readonly OrderEvent[];
   readonly columns?: Technical;
-  /** What the gateway's response said, which is stored with the first event that the machine takes. */
+  /** Stored with the first event that the machine takes. */
   readonly payload?: (() => GatewayPayload | undefined) | undefined;
 }
 
 /**
- * Decides what becomes of an order: runs its machine over events, stores those that it takes, writes the row and
- * carries out the actions, all in one transaction. Every change of an order goes through here. The buyer's row is locked
- * before the order's, so that beginning a payment and settling one come one after the other.
- * @param tell what is told of the locked order
+ * Runs the order machine over events in one transaction: stores those that it takes, writes the row and
+ * carries out the actions. Every change of an order goes through here.
  * @returns undefined when there is no such order
  */
 export function decideOrder(
@@ -89,7 +84,7 @@ export function decideOrder(
   });
 }
 
-/** The buyer's row is locked before the order's. */
+/** Locks the buyer before the order, as beginning a payment does. */
 async function lockOrder(transaction: Database, { id, userId }: Pick<Order, 'id' | 'userId'>) {
   const buyer = transaction
     .select({ id: users.id })
@@ -106,7 +101,7 @@ async function lockOrder(transaction: Database, { id, userId }: Pick<Order, 'id'
   return order;
 }
 
-/** A statement of its own, since it must see what was stored before the buyer was locked. */
+/** A separate statement, since it must see what was committed before the lock. */
 async function givesCourse(transaction: Database, { userId, courseId, id }: Order): Promise<boolean> {
   const others = await transaction
     .select({ orderId: enrolments.orderId })
@@ -127,11 +122,10 @@ async function givesCourse(transaction: Database, { userId, courseId, id }: Orde
 interface Change {
   readonly changed: Partial<Order>;
   readonly stored: readonly StoredEvent[];
-  /** Of the actions. */
   readonly names: readonly string[];
 }
 
-/** Writes what changed of an order, its events and the enrolment that it gives, in one statement. */
+/** Writes the order, its events and its enrolment in one statement. */
 async function writeOrder(transaction: Database, order: Order, { changed, stored, names }: Change) {
   const events = order.events + stored.length;
   const after = { ...order, ...changed, events };
@@ -159,7 +153,6 @@ async function writeOrder(transaction: Database, order: Order, { changed, stored
   return { ...after, ...written };
 }
 
-/** The columns that differ from a row. */
 const changedColumns = (order: Order, columns: Partial<Order>): Partial<Order> =>
   Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, valueIn(order, name))),
@@ -167,7 +160,6 @@ const changedColumns = (order: Order, columns: Partial<Order>): Partial<Order> =
 
 const valueIn = (order: Readonly<Record<string, unknown>>, name: string) => order[name];
 
-/** The events as a part of the statement that writes their order. */
 const history = (transaction: Database, rows: readonly (typeof orderEvents.$inferInsert)[]) =>
   transaction.$with('history').as(
     transaction
@@ -176,7 +168,7 @@ const history = (transaction: Database, rows: readonly (typeof orderEvents.$infe
       .returning({ seq: orderEvents.seq }),
   );
 
-/** Stores a new order with its first event, unless the buyer has an open order of the course. */
+/** @returns undefined when the buyer has an open order of the course */
 export async function createOrder(
   transaction: Database,
   row: typeof orders.$inferInsert & { readonly createdAt: Date },

@@ -7,16 +7,16 @@ import type { EffectParts } from './order-effects.ts';
 import { orderRefund } from './order-facts.ts';
 import { requireOrder } from './order-history.ts';
 
-/** How the institute ends a refund; `note` is the reference of its own payment, or why it keeps the money. */
+/** `note`: the reference of the own payment, or why the money stays. */
 export interface RefundEnd {
   readonly as: 'paidBack' | 'kept';
   readonly note: string;
 }
 
 /**
- * Ends a refund that the gateway does not make: the institute has paid the money back itself, or keeps it.
- * @throws CommandError when there is no such order, when the note is empty or too long, when a refund may still arrive,
- *   or when money is to be kept of a course that the buyer has by another order
+ * Ends a refund outside the gateway.
+ * @throws CommandError for an unknown order or a bad note, when a refund may still arrive, or when the buyer
+ * has the course by another order
  */
 export async function* endRefund(
   parts: EffectParts,
@@ -29,7 +29,11 @@ export async function* endRefund(
   let isOwned = false;
   const decided = await decideOrder(parts, order, async (locked) => {
     isOwned = await locked.isOwned();
-    const event = eventOf(as, note.output, { at: parts.now(), owned: isOwned });
+    const at = parts.now();
+    const event: OrderEvent =
+      as === 'paidBack'
+        ? { type: 'refund.paidByHand', at, reference: note.output }
+        : { type: 'payment.kept', at, reason: note.output, owned: isOwned };
     return { source: 'office', events: [event] };
   });
   if (decided?.taken.length === 1) {
@@ -42,15 +46,6 @@ export async function* endRefund(
       ? 'The buyer has the course by another order, so the money of this one must go back: pay it back, and use --paid-back.'
       : 'No refund of it waits for the institute: none has begun, one may still arrive, or it is over. See its history.',
   );
-}
-
-function eventOf(as: RefundEnd['as'], note: string, told: Pick<OrderEvent, 'at'> & { owned: boolean }) {
-  const { at, owned } = told;
-  const event: OrderEvent =
-    as === 'paidBack'
-      ? { type: 'refund.paidByHand', at, reference: note }
-      : { type: 'payment.kept', at, reason: note, owned };
-  return event;
 }
 
 function outcomeText({ order }: Decided): string {

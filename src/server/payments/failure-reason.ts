@@ -1,4 +1,10 @@
-import { isFailed } from './attempt-statuses.ts';
+import { failedStatuses, spentStatuses } from '#contract/payments.ts';
+
+/** Whether the latest attempt failed. */
+export const isFailed = (status: string | null): boolean => failedStatuses.some((each) => each === status);
+
+/** Whether the order may reject further attempts. */
+export const isSpent = (status: string | null): boolean => spentStatuses.some((each) => each === status);
 
 const reasons = {
   money: 'There was not enough money in the account.',
@@ -13,7 +19,7 @@ const reasons = {
   refused: 'The bank refused the payment.',
 } as const;
 
-/** Codes of UPI, which mean the same at every bank. */
+/** UPI's codes. */
 const codes = new Map<string, string>([
   ['U69', reasons.late],
   ['Z6', reasons.identity],
@@ -24,7 +30,7 @@ const codes = new Map<string, string>([
   ['ZM', reasons.identity],
 ]);
 
-/** Messages of banks and gateways, mapped to a reason for the buyer; the first that matches decides. */
+/** The first match decides. */
 const meanings: readonly (readonly [message: RegExp, reason: string])[] = [
   [/insufficient|not (enough|sufficient)|low balance/i, reasons.money],
   [/expired card|card (has |is )?expired/i, reasons.cardExpired],
@@ -41,16 +47,13 @@ const meanings: readonly (readonly [message: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Banks send such a message with failed payments too. */
 const success = /\bsuccess/i;
 
-/** Statuses that decide the reason alone, whatever the bank adds. */
 const certain = new Map([
   ['VOIDED', 'The bank held the amount and then released it, so nothing was paid.'],
   ['COD_INITIATED', 'Cash on delivery was chosen, and a course cannot be paid for that way.'],
 ]);
 
-/** The reason where no message gives one. */
 const otherwise = new Map([
   ['AUTHENTICATION_FAILED', reasons.identity],
   ['JUSPAY_DECLINED', 'The details of the payment were not accepted.'],
@@ -60,9 +63,9 @@ const longest = 500;
 const separators = /[\p{C}\p{Z}_]+/gu;
 
 /**
- * Why a payment attempt failed, as one sentence. Messages of a bank are never quoted.
- * @param messages codes and messages of the attempt; the first that has a known meaning decides
- * @returns '' when no reason is known or the status is not one of a failed attempt
+ * Why an attempt failed, as one sentence that never quotes the bank.
+ * @param messages the first with a known meaning decides
+ * @returns '' when no reason is known
  */
 export function failureReason(status: string, messages: readonly string[]): string {
   const known = certain.get(status);
@@ -73,7 +76,7 @@ export function failureReason(status: string, messages: readonly string[]): stri
 
 const ownSentences = new Set<string>([...Object.values(reasons), ...certain.values(), ...otherwise.values()]);
 
-/** A stored reason as `failureReason` gives it: earlier releases stored the messages of banks. */
+/** Earlier releases stored the messages of banks. */
 export function storedReason(status: string, stored: string): string {
   return ownSentences.has(stored) ? stored : failureReason(status, [stored]);
 }

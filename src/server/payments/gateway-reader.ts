@@ -10,28 +10,23 @@ import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { mayCharge, reportedEvents } from './report-events.ts';
 
-/** The shortest time between two reads of one order on behalf of buyers. */
 const betweenMs = 1000;
-/** A refund started this long ago and not finished was abandoned. */
+/** After this long, the claim of a refund is abandoned. */
 const refundClaimMs = 30_000;
 
 export interface GatewayReader {
   /**
-   * Reads an order from the gateway and decides what becomes of it.
-   * @throws GatewayError when the response is unusable; the order is unchanged
+   * Reads an order from the gateway and decides about it.
+   * @throws GatewayError when the response is unusable
    */
   readonly ask: (order: Order, source: OrderSource) => Promise<void>;
-  /**
-   * Like `ask`, but all callers share one read per order and second. A caller that arrives after a read has
-   * started waits for the next one, which cannot miss a payment made in between.
-   */
+  /** Shares one read per order and second. A caller that arrives after its start waits for the next one. */
   readonly askShared: (order: Order) => Promise<void>;
 }
 
-/** Creates the reader. Every check of a payment goes through it. */
 export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const { database, gateway, logger, now, stopping } = parts;
-  /** The latest read of each order, which may not have started yet. */
+  /** A read may not have started yet. */
   const latest = new Map<string, { readonly at: number; readonly response: Promise<void> }>();
 
   const ask = async (order: Order, source: OrderSource) => {
@@ -81,7 +76,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       logger.error({ orderId }, 'A refund that the site did not request has failed: somebody must look');
   };
 
-  /** Requests the refund of a second payment, unless another process is doing it. */
+  /** Does nothing while another process requests it. */
   const requestRefund = async (order: Order) => {
     const claimed = await claimRefund(order.id);
     if (claimed === undefined) return;
@@ -144,7 +139,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   return { ask, askShared };
 }
 
-/** The payment method, and the address of the payment page if the process that opened it ended before it stored it. */
+/** A process may open a page and end before it stores its URL. */
 function reportedColumns({ id, paymentUrl, paymentMethod }: Order, reported: ReadOrder | undefined) {
   if (reported?.orderId !== id) return {};
   return {

@@ -12,9 +12,9 @@ import { createSingleFlight } from '#server/common/single-flight.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
-import { isSpent } from './attempt-statuses.ts';
 import { nextCheckAt } from './check-times.ts';
 import { createOrder, decideOrder } from './decide-order.ts';
+import { isSpent } from './failure-reason.ts';
 import { GatewayError } from './gateway.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { newOrderId } from './order-id.ts';
@@ -22,35 +22,28 @@ import { findEnrolment, findOpenOrder, type Order, pageEndsAt } from './orders.t
 import { createPaymentPages } from './payment-page.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
 
-/** A payment page that ends sooner than this is not handed out again. */
 const usableForMs = 60_000;
-/** Browsers time out after ten seconds, so the server responds before that. */
+/** Browsers give up after ten seconds. */
 const timeoutMs = 9000;
 
 export interface Begun {
   readonly payment_url: string;
   readonly order_id: string;
-  /** What the page asks for, in rupees. */
+  /** Rupees. */
   readonly amount: number;
 }
 
-/**
- * Creates the call that begins a payment. The order is stored before the gateway is called. Repeated and
- * parallel calls, in any number of processes, share one open order with one payment page per person and
- * course.
- */
+/** Stores the order before the gateway is called. All processes share one open order per user and course. */
 export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   const { database, rateLimits, logger, now } = parts;
   const withPage = createPaymentPages(parts, reader);
   const once = createSingleFlight<Begun>();
 
-  /** Undefined when another call was first. */
   const newOrder = async (person: SignedInPerson, course: Awaited<ReturnType<typeof readOffer>>) => {
     await rateLimits.take(newOrdersPerPerson, person.id);
     const createdAt = now();
     return await database.transaction(async (transaction) => {
       await lockSession(transaction, person, call.signInMessage);
-      // A payment may have been settled since the first look; settling locks the person too.
       const enrolment = await findEnrolment(transaction, person.id, course.id);
       if (enrolment !== undefined) throw inTheWay(enrolment.orderId, paidStatus);
       return await createOrder(transaction, {
@@ -65,7 +58,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     });
   };
 
-  /** Replaces an order whose page has ended with a newer one, unless it was paid in the meantime. */
+  /** Supersedes an order, unless it was paid in the meantime. */
   const supersede = async (open: Order) => {
     await reader.ask(open, 'buyer');
     const decided = await decideOrder(parts, open, () => ({
@@ -75,7 +68,6 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     refuseEnded(decided?.order);
   };
 
-  /** The order to pay: the open one while its page and price are valid, otherwise a new one. */
   const orderToPay = async (person: SignedInPerson, courseId: string): Promise<Order> => {
     const userId = person.id;
     const course = await readOffer(database, courseId);
@@ -88,7 +80,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
         const created = await newOrder(person, course);
         if (created !== undefined) return created;
       } else {
-        // A spent order's page may refuse payments although its time is not over.
+        // The page of a spent order may refuse payments.
         const lives =
           pageEndsAt(open).getTime() > now().getTime() + usableForMs && !isSpent(open.gatewayStatus);
         if (lives && open.amountPaise === course.pricePaise) return open;
@@ -109,7 +101,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     return new HttpError(503, messages.unavailable, { headers: { 'Retry-After': '5' } });
   };
 
-  /** A slow gateway call continues in the background, so that the next press finds the page. */
+  /** A slow request continues, so that the next press finds the page. */
   const inTime = async (begun: Promise<Begun>): Promise<Begun> => {
     try {
       const first = await withTimeout(timeoutMs, begun);
@@ -121,10 +113,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     }
   };
 
-  /**
-   * Begins the payment of a course.
-   * @throws HttpError 401 when the session has ended, 404 unknown course, 409 nothing to pay, 429 too many, 503 the gateway gives no page
-   */
+  /** @throws HttpError 401, 404 unknown course, 409 nothing to pay, 429, 503 no payment page */
   return (person: SignedInPerson, courseId: string): Promise<Begun> => {
     const key = JSON.stringify([person.id, person.sessionVersion, courseId]);
     return inTime(once(key, () => begin(person, courseId)));

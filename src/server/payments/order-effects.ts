@@ -8,7 +8,7 @@ import { postRefundBegun, postRefunded } from './post-refund.ts';
 
 export type EffectParts = Pick<PaymentParts, 'database' | 'outbox' | 'logger' | 'returnUrl' | 'now'>;
 
-/** What `grantEnrolment` does, as a part of the statement that writes the order. */
+/** Part of the statement that writes the order. */
 export const granted = (transaction: Database, order: Order) => {
   const enrolment = { orderId: order.id, enrolledAt: order.chargedAt ?? order.createdAt, revokedAt: null };
   return transaction.$with('granted').as(
@@ -24,7 +24,7 @@ export const granted = (transaction: Database, order: Order) => {
   );
 };
 
-/** What the order machine's other actions do in the transaction that stores its events. */
+/** They run in the transaction that stores the events. */
 const effects = {
   revokeEnrolment: async (transaction, _, order) => {
     await transaction
@@ -33,7 +33,6 @@ const effects = {
       .where(and(eq(enrolments.orderId, order.id), isNull(enrolments.revokedAt)));
   },
   queueReceipt: postReceipt,
-  /** One email is enough where the money is back already. */
   queueRefundBegun: async (transaction, parts, order) => {
     if (order.refundedAt === null) await postRefundBegun(transaction, parts, order);
   },
@@ -42,7 +41,6 @@ const effects = {
 
 const isEffect = (name: string): name is keyof typeof effects => name in effects;
 
-/** Carries out an action of the machine, unless it is one that changes nothing in the database. */
 export async function carryOut(
   name: string,
   transaction: Database,

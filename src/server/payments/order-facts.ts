@@ -1,14 +1,12 @@
 import { mismatchStatus, paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 import { rupees } from '#server/courses/money.ts';
-import { isFailed } from './attempt-statuses.ts';
-import { storedReason } from './failure-reason.ts';
+import { isFailed, storedReason } from './failure-reason.ts';
 import type { Order } from './orders.ts';
 
-/** The gateway's status for an order without a payment attempt. */
 const untried = 'NEW';
 
-/** An order as shown to its buyer. */
+/** The order as its buyer sees it. */
 export function orderFacts(order: Order) {
   const status = orderStatus(order);
   return {
@@ -23,10 +21,8 @@ export function orderFacts(order: Order) {
   };
 }
 
-/** How long banks take to pay out a refund that the gateway has made. */
 const payoutMs = 10 * 24 * 3_600_000;
 
-/** The refund of an order, pending or done. */
 export function orderRefund(order: Order): Refund {
   const { refundedAt, refundReference } = order;
   const byBank = refundedAt !== null && refundReference === null;

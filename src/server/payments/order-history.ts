@@ -22,10 +22,7 @@ export const noticedBy: Record<OrderSource, string> = {
   reconstructed: 'the order’s row, which an older release wrote',
 };
 
-/**
- * The order that a command names.
- * @throws CommandError when there is no such order
- */
+/** @throws CommandError when there is no such order */
 export async function requireOrder(database: Database, id: string): Promise<Order> {
   const order = await findOrder(database, id.toLowerCase());
   if (order === undefined) throw new CommandError(`There is no order «${id}».`);
@@ -33,8 +30,8 @@ export async function requireOrder(database: Database, id: string): Promise<Orde
 }
 
 /**
- * The history of an order, one line an event with its time in India, and how it stands.
- * @throws CommandError when there is no such order
+ * One line per event, in Indian time, and the state.
+ * @throws CommandError
  */
 export async function* orderHistory(database: Database, given: string): AsyncGenerator<string> {
   const order = await requireOrder(database, given);
@@ -45,13 +42,12 @@ export async function* orderHistory(database: Database, given: string): AsyncGen
 }
 
 /**
- * The events of an order as `contract/exported-stream.ts` describes them.
- * @throws CommandError when there is no such order, or when its events are not kept any more
+ * Exports the events; see `contract/exported-stream.ts`.
+ * @throws CommandError when the order or its events are gone
  */
 export async function* exportOrder(database: Database, given: string): AsyncGenerator<string> {
   const order = await requireOrder(database, given);
   const stored = await readEvents(database, order.id);
-  // An event may come between the two statements.
   const events = stored.filter(({ seq }) => seq <= order.events);
   if (events.length === 0) throw new CommandError('Its events are not kept any more.');
   yield jsonDocument({
@@ -68,9 +64,8 @@ export async function* exportOrder(database: Database, given: string): AsyncGene
 }
 
 /**
- * Lets a buyer order a course again: settles a payment that did not match, or lets an order rest that was not paid.
- * Money that still arrives for it counts.
- * @throws CommandError when there is no such order, or when it was paid, refunded or released before
+ * Lets the buyer order again; money that still arrives counts.
+ * @throws CommandError when the order is paid, refunded or released
  */
 export async function* releaseOrder(parts: EffectParts, given: string): AsyncGenerator<string> {
   const order = await requireOrder(parts.database, given);

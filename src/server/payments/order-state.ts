@@ -1,26 +1,25 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
 import { orderMachine } from '#machines/payment/order.machine.ts';
 import type { OrderContext } from '#machines/payment/order.types.ts';
-import { isFailed, isSpent } from './attempt-statuses.ts';
+import { isFailed, isSpent } from './failure-reason.ts';
 import type { Order } from './orders.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-/** The columns of an order's row that its machine decides. */
+/** The columns that the machine decides. */
 export type OrderColumns = Omit<OrderContext, 'id' | 'amountPaise' | 'currency' | 'createdAt'> &
   Pick<Order, 'refundState'>;
 
-/** The state of the order machine that a row is in. */
 function orderState(order: Order): StateValue {
   if (order.refundedAt !== null) return 'refunded';
   if (order.refundState !== null) return { returning: order.refundState };
-  // An older release requests refunds without naming a state.
+  // An older release has no states.
   if (order.refundDueAt !== null)
     return { returning: order.refundRequestedAt === null ? 'due' : 'requested' };
   if (order.chargedAt !== null) return 'enrolled';
   const { mismatchedAt, supersededAt, resolvedAt, gatewayStatus } = order;
   if (mismatchedAt !== null) {
-    // Before there was a command, a statement by hand resolved it.
+    // An older release resolved it by hand.
     const isResolved = resolvedAt !== null || (supersededAt !== null && supersededAt > mismatchedAt);
     return { unsettled: { mismatched: isResolved ? 'resolved' : 'review' } };
   }
@@ -35,41 +34,14 @@ function payableState({ openedAt }: Order, gatewayStatus: string | null) {
   return openedAt === null ? 'created' : 'open';
 }
 
-/** Restores the machine's snapshot from a row. */
 export function orderSnapshot(order: Order): OrderSnapshot {
-  const context: OrderContext = {
-    id: order.id,
-    amountPaise: order.amountPaise,
-    currency: order.currency,
-    createdAt: order.createdAt,
-    openedAt: order.openedAt,
-    sessionExpiresAt: order.sessionExpiresAt,
-    failedAt: order.failedAt,
-    mismatchedAt: order.mismatchedAt,
-    chargedAt: order.chargedAt,
-    refundedAt: order.refundedAt,
-    supersededAt: order.supersededAt,
-    resolvedAt: order.resolvedAt,
-    gatewayStatus: order.gatewayStatus,
-    failureReason: order.failureReason,
-    paidPaise: order.paidPaise,
-    paidCurrency: order.paidCurrency,
-    chargedPaise: order.chargedPaise,
-    gatewayReference: order.gatewayReference,
-    refunds: order.refunds,
-    refundWhy: order.refundWhy,
-    returningAt: order.returningAt,
-    refundDueAt: order.refundDueAt,
-    refundRequestedAt: order.refundRequestedAt,
-    refundTries: order.refundTries,
-    refundPaise: order.refundPaise,
-    refundReference: order.refundReference,
-    keptAt: order.keptAt,
-  };
+  const { userId, courseId, status, receiptNumber, paymentUrl, paymentMethod, refundState, ...others } =
+    order;
+  const { events, nextCheckAt, sessionClaimedAt, sessionClaimedBy, sessionTries, ...rest } = others;
+  const { refundClaimedAt, ...context } = rest;
   return orderMachine.resolveState({ value: orderState(order), context });
 }
 
-/** The columns of a snapshot. */
 export function orderColumns({ context, value }: OrderSnapshot): OrderColumns {
   const { id, amountPaise, currency, createdAt, ...columns } = context;
   return { ...columns, refundState: refundStateIn(value) };
@@ -77,6 +49,6 @@ export function orderColumns({ context, value }: OrderSnapshot): OrderColumns {
 
 function refundStateIn(value: OrderSnapshot['value']): OrderColumns['refundState'] {
   if (typeof value === 'string' || !('returning' in value)) return null;
-  // The machine rests in «weighing» at no time.
+  // The machine never rests in «weighing».
   return value.returning === 'weighing' ? null : value.returning;
 }

@@ -14,23 +14,19 @@ import { orderEvents } from '#server/db/payment-schema.ts';
 import type { OrderSnapshot } from './order-state.ts';
 import type { Order } from './orders.ts';
 
-/** An event of an order with the place from which it was told. */
 export interface StoredEvent {
   readonly source: OrderSource;
   readonly event: OrderEvent;
-  /** Stored with the event's data. */
   readonly payload?: GatewayPayload | undefined;
 }
 
-/** An event with its place in the stream, from 1. */
+/** `seq` counts from 1. */
 interface PlacedEvent extends StoredEvent {
   readonly seq: number;
 }
 
-/** How long events are kept; the row keeps what became of the order. */
 const keptMs = 400 * 24 * 3_600_000;
 
-/** Events as rows of an order's stream, after those that are stored. */
 export const eventRows = ({ id, events }: Pick<Order, 'id' | 'events'>, stored: readonly StoredEvent[]) =>
   stored.map(({ source, event: { type, at, ...data }, payload }, place) => ({
     orderId: id,
@@ -41,7 +37,6 @@ export const eventRows = ({ id, events }: Pick<Order, 'id' | 'events'>, stored: 
     data: payload === undefined ? data : { ...data, payload },
   }));
 
-/** Deletes the events whose retention is over. */
 export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
   const isOld = lt(orderEvents.at, new Date(now.getTime() - keptMs));
   const [old] = await database.select({ at: orderEvents.at }).from(orderEvents).where(isOld).limit(1);
@@ -52,10 +47,7 @@ export async function forgetOldEvents(database: Database, now: Date): Promise<vo
   });
 }
 
-/**
- * The events of an order, in order.
- * @throws ValiError when a stored event has another shape
- */
+/** @throws ValiError when a stored event has another shape */
 export async function readEvents(database: Database, orderId: string): Promise<readonly PlacedEvent[]> {
   const rows = await database
     .select()
@@ -77,8 +69,8 @@ const created = getInitialSnapshot(orderMachine, {
 });
 
 /**
- * The state of the order machine after a stream. An event that the machine does not take changes nothing.
- * @throws Error when the stream does not begin with the order's creation
+ * Events that the machine does not take change nothing.
+ * @throws Error when the stream does not begin with the creation
  */
 export function foldEvents([first, ...others]: readonly OrderEvent[]): OrderSnapshot {
   if (first?.type !== 'order.created') throw new Error('A stream of an order begins with its creation');

@@ -28,7 +28,7 @@ const reviewReasons = new Map<string, string>([
   ['COD_INITIATED', 'Cash on delivery was chosen'],
 ]);
 
-/** Why a person must review an order, as a sentence without a stop. */
+/** A sentence without a stop. */
 export function reviewReason(order: Pick<Order, 'refundState' | 'refundTries' | 'gatewayStatus'>): string {
   if (order.refundState === 'review') return `Its refund failed ${order.refundTries + 1} times`;
   if (order.refundState === 'stuck') return 'A refund of it failed';
@@ -39,8 +39,7 @@ export function reviewReason(order: Pick<Order, 'refundState' | 'refundTries' | 
 const dayMs = 24 * 3_600_000;
 
 /**
- * The orders that a person must review. An amount mismatch is resolved once a newer order may replace it; any order is
- * resolved once its money is refunded. Money that is on its way back for a day is reviewed as well.
+ * Mismatches that no newer order may replace, spent orders, failed refunds, and refunds of more than a day.
  */
 export const needsPerson = (now: Date) =>
   and(
@@ -58,7 +57,7 @@ export const needsPerson = (now: Date) =>
     ),
   );
 
-/** The orders that a person must review, as CSV, newest first. */
+/** CSV, newest first. */
 export async function* ordersToLookAt(database: Database, now: Date): AsyncGenerator<string> {
   const rows = await database
     .select({ order: orders, course: courses.title, buyer: users })

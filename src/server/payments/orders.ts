@@ -4,15 +4,14 @@ import { enrolments, orders } from '#server/db/payment-schema.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** Whether nothing more is expected of an order: it gave the course, or its money is back. */
+/** Whether it gave the course or its money is back. */
 export function isFinal({ status, refundState }: Pick<Order, 'status' | 'refundState'>): boolean {
   return status === 'refunded' || (status === 'charged' && refundState === null);
 }
 
-/** How long a payment page lives. */
 export const sessionMinutes = 15;
 
-/** When the payment page of an order ends; estimated when the gateway does not say. */
+/** Estimated when the gateway omits it. */
 export function pageEndsAt(order: Pick<Order, 'createdAt' | 'sessionExpiresAt'>): Date {
   return order.sessionExpiresAt ?? new Date(order.createdAt.getTime() + sessionMinutes * 60_000);
 }
@@ -22,7 +21,6 @@ export async function findOrder(database: Database, id: string): Promise<Order |
   return order;
 }
 
-/** The one open order of a person for a course. */
 export async function findOpenOrder(
   database: Database,
   userId: string,
@@ -43,7 +41,6 @@ export async function findOpenOrder(
   return order;
 }
 
-/** The order that enrolled a person in a course; undefined when not enrolled. */
 export async function findEnrolment(database: Database, userId: string, courseId: string) {
   const [enrolment] = await database
     .select({ orderId: enrolments.orderId })

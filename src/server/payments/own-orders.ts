@@ -6,13 +6,11 @@ import type { GatewayReader } from './gateway-reader.ts';
 import { orderFacts } from './order-facts.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
-/** The number of open orders read at once, newest first; the sweep reads the others. */
+/** The sweep reads the others. */
 const maxRead = 5;
 const maxListed = 50;
-/** The page does not wait longer for a slow gateway. */
 const timeoutMs = 2000;
 
-/** Creates the list of a person's orders that gave no course or whose money goes back. */
 export function createOwnOrders({ database }: PaymentParts, reader: GatewayReader) {
   const askForOpen = async (userId: string) => {
     const open = await database
@@ -35,9 +33,8 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
   };
 
   /**
-   * Lists a person's orders that gave no course, newest first: open or failed ones that can still be paid,
-   * amount mismatches, and refunds; also a bought course whose money is on its way back. Open orders are read from the gateway first, so that a payment is found
-   * without an event.
+   * Lists a user's orders that gave no course or whose money goes back, newest first, after it has read open
+   * ones from the gateway.
    */
   return async (userId: string) => {
     await askForOpen(userId);

@@ -9,23 +9,19 @@ import { findOrder, type Order, sessionMinutes } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 const minuteMs = 60_000;
-/**
- * A process that requests a payment page renews its claim this often. A claim not renewed belongs to a dead
- * process, even if the database has not noticed, as after the loss of a machine.
- */
+/** A claim that is not renewed is of a dead process, even if its connection is still open. */
 const stillAskingMs = 1000;
 const claimMs = 3000;
 const lookAgainMs = 100;
 
-/** The claiming process was killed: the database has no connection with its name. */
 const askerIsGone = and(
   isNotNull(orders.sessionClaimedBy),
   sql`not exists (select from pg_stat_activity where application_name = ${orders.sessionClaimedBy})`,
 );
 
 /**
- * Creates the function that gives an order its payment page. One process requests it and the others wait for
- * the result. If that process dies, another takes over and first checks whether the page exists.
+ * One process requests the page, the others wait. If it dies, another takes over and first checks for a
+ * page.
  */
 export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
   const { database, gateway, now, returnUrl, stopping } = parts;
@@ -50,7 +46,7 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
     return claimed;
   };
 
-  /** Each claim increments the tries, so this matches only the process's own claim. */
+  /** Each claim increments the tries. */
   const ownClaim = ({ id, sessionTries }: Order) =>
     and(eq(orders.id, id), eq(orders.sessionTries, sessionTries), isNotNull(orders.sessionClaimedAt));
 
@@ -102,7 +98,7 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
   const open = async (order: Order): Promise<void> => {
     const sign = stillAsking(order);
     try {
-      // An earlier try may have reached the gateway although its response was lost.
+      // The response of an earlier try may be lost.
       if (order.sessionTries > 1) {
         await reader.ask(order, 'buyer');
         if (await hasPage(order.id)) return;
@@ -121,9 +117,8 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
   };
 
   /**
-   * Ensures that an order has a payment page.
-   * @returns the updated order
-   * @throws GatewayError when the gateway gives no page; AbortError when the process stops
+   * @returns the order with its payment page
+   * @throws GatewayError; AbortError when the process stops
    */
   return async (order: Order): Promise<Order> => {
     let current = order;

@@ -4,18 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentGateway } from './gateway.ts';
 
-/** The dependencies of the payment engine. */
 export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
   readonly rateLimits: RateLimits;
-  /** Sends the receipts. */
   readonly outbox: Outbox;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** The return URL for buyers. */
   readonly returnUrl: string;
-  /** Aborted when the process stops, which cancels calls to the gateway. */
+  /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
 }
 

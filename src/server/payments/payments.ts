@@ -12,35 +12,10 @@ import type { PaymentParts } from './payment-parts.ts';
 import { createSweep } from './sweep-orders.ts';
 import { createVerification } from './verify-payment.ts';
 
-/** The payment engine: its calls, the gateway's events, and the sweep. */
-export interface Payments {
-  /** Begins the payment of a course; see `createInitiation`. */
-  readonly initiate: ReturnType<typeof createInitiation>;
-  /** Reads the payment status of an order; see `createVerification`. */
-  readonly verify: ReturnType<typeof createVerification>;
-  /** Lists a person's orders that gave no course; see `createOwnOrders`. */
-  readonly ownOrders: ReturnType<typeof createOwnOrders>;
-  /**
-   * Accepts an event of the gateway; duplicates are ignored. Its content is not trusted: it triggers a read
-   * of the order in the background. Resolves when the event is stored.
-   * @throws HttpError 401 when the gateway did not send it
-   */
-  readonly noteEvent: (authorization: string | undefined, body: () => Promise<unknown>) => Promise<void>;
-  /**
-   * Accepts the parameters of a returning buyer. If they are signed, they trigger a read of the order. Never
-   * waits.
-   */
-  readonly handleReturn: (parameters: URLSearchParams) => void;
-  /** Reads every order that is due; see `createSweep`. */
-  readonly sweep: ReturnType<typeof createSweep>;
-  /** Resolves when no background work is left. */
-  readonly idle: () => Promise<void>;
-  /** Stops calls to the gateway; resolves when no background work is left. */
-  readonly stop: () => Promise<void>;
-}
+export type Payments = ReturnType<typeof createPayments>;
 
-/** Creates the payment engine. */
-export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments {
+/** The payment engine: its calls, the gateway's events, and the sweep. */
+export function createPayments(given: Omit<PaymentParts, 'stopping'>) {
   const { database, gateway, logger, now } = given;
   const stopping = new AbortController();
   const parts = { ...given, stopping: stopping.signal };
@@ -74,7 +49,11 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
     ownOrders: createOwnOrders(parts, reader),
     sweep: createSweep(parts, reader),
 
-    noteEvent: async (authorization, body) => {
+    /**
+     * Stores an event and reads its order in the background; its content is not trusted.
+     * @throws HttpError 401 when the gateway did not send it
+     */
+    noteEvent: async (authorization: string | undefined, body: () => Promise<unknown>): Promise<void> => {
       const isSender = gateway.isSender(authorization);
       if (!isSender && !gateway.takesSealed) throw unknownSender();
       const given = await body();
@@ -101,7 +80,8 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
       if (isNew && orderId !== undefined) runInBackground(followUp(orderId, 'webhook', () => true));
     },
 
-    handleReturn: (parameters) => {
+    /** Reads the order of a returning buyer in the background, if the gateway signed the parameters. */
+    handleReturn: (parameters: URLSearchParams): void => {
       const orderId = parameters.get('order_id')?.toLowerCase();
       if (orderId === undefined || !parameters.has('signature')) return;
       if (gateway.isReturnGenuine(parameters))
@@ -109,8 +89,9 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
       else logger.warn('Somebody came back from the gateway with a signature that is not its own');
     },
 
+    /** Resolves when no background work is left. */
     idle,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopping.abort();
       await idle();
     },

@@ -14,20 +14,18 @@ export type PostParts = Pick<PaymentParts, 'outbox' | 'returnUrl' | 'now'>;
 
 interface OrderEmail {
   readonly order: Order;
-  /** How long the email is worth sending, in milliseconds. */
+  /** In milliseconds. */
   readonly usefulMs: number;
   readonly write: (about: {
-    /** The course, on one line. */
+    /** On one line. */
     readonly title: string;
-    /** The name as the buyer wrote it. */
     readonly fullName: string;
-    /** The name that the email greets with. */
     readonly greeted: string | undefined;
     readonly institute: Institute;
   }) => Omit<EmailParts, 'to'>;
 }
 
-/** Queues an email to the buyer of an order, if the site sends mail. */
+/** Does nothing when the site sends no email. */
 export async function postOrderEmail(
   transaction: Database,
   { outbox, now }: PostParts,

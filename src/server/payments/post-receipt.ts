@@ -6,16 +6,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
-/** The receipt is also shown on /my-courses, so an old one need not be sent. */
 const usefulMs = 3 * 24 * 3_600_000;
 
-/** Queues the receipt of an order that was just paid, if the site sends mail. */
 export async function postReceipt(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
     write: ({ title, fullName, greeted, institute }) => {
-      // Earlier releases took any text for a name.
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
       const rows = receiptRows(toReceipt(order, buyer), title);
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });

@@ -6,7 +6,6 @@ import { orderRefund } from './order-facts.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
-/** Refunds are also shown on /my-courses, so an old email need not be sent. */
 const usefulMs = 10 * 24 * 3_600_000;
 
 const reasons: Record<Refund['why'], (title: string) => string> = {
@@ -26,7 +25,6 @@ const contactLink = ({ returnUrl }: PostParts) => ({
   href: new URL('/contact', returnUrl).href,
 });
 
-/** Queues the email that the money of an order is on its way back, if the site sends mail. */
 export async function postRefundBegun(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why } = orderRefund(order);
   await postOrderEmail(transaction, parts, {
@@ -42,7 +40,6 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
   });
 }
 
-/** Queues the email that the money of an order was refunded, if the site sends mail. */
 export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why, at, arrivesBy } = orderRefund(order);
   const { refundReference: reference } = order;

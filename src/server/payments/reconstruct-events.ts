@@ -4,16 +4,14 @@ import { paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
-import { isFailed, isSpent } from './attempt-statuses.ts';
-import { storedReason } from './failure-reason.ts';
+import { isFailed, isSpent, storedReason } from './failure-reason.ts';
 import { orderColumns } from './order-state.ts';
 import { eventRows, foldEvents } from './order-stream.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 
 /**
- * Stores the events of a locked order that has none, since an older release wrote it: as far as its row tells, and marked
- * as reconstructed.
- * @returns the row with the columns that follow from the events
+ * Stores events for a locked row of an older release, marked as reconstructed.
+ * @returns the row with the columns that follow from them
  */
 export async function reconstructEvents(transaction: Database, order: Order): Promise<Order> {
   const events = rowEvents(order);
@@ -31,7 +29,6 @@ export async function reconstructEvents(transaction: Database, order: Order): Pr
   return written;
 }
 
-/** The events that lead to a row. */
 export function rowEvents(order: Order): readonly OrderEvent[] {
   const { id: orderId, amountPaise, currency, createdAt } = order;
   const created: OrderEvent = { type: 'order.created', at: createdAt, orderId, amountPaise, currency };
@@ -57,7 +54,6 @@ function attemptEvents(order: Order): OrderEvent[] {
   return events;
 }
 
-/** The payment of a row: what was taken is known only of one that went back. */
 const rowPayment = (order: Order) => ({
   orderId: order.id,
   amountPaise: order.paidPaise ?? order.amountPaise,
@@ -112,10 +108,7 @@ function refundEvents(order: Order): OrderEvent[] {
 
 const batchSize = 100;
 
-/**
- * Stores the events of all orders that have none, a batch at a time.
- * @returns the number of orders
- */
+/** @returns the number of orders that had no events */
 export async function reconstructAll(database: Database): Promise<number> {
   let reconstructed = 0;
   for (;;) {

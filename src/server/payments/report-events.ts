@@ -2,26 +2,25 @@ import type { OrderEvent } from '#contract/order-events.ts';
 import { paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { returningPaise } from '#domain/payments/refund-totals.ts';
-import { isFailed, isSpent } from './attempt-statuses.ts';
+import { isFailed, isSpent } from './failure-reason.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 
 interface Circumstances {
   readonly at: Date;
-  /** Whether another order gave the buyer the course. */
   readonly owned: boolean;
 }
 
 type Known = Pick<Order, 'id' | 'amountPaise' | 'createdAt' | 'chargedAt' | 'sessionExpiresAt'>;
 
-/** Of an order that was never paid, refunds are believed only with one of these. */
+/** Without one, refunds of an unpaid order are not believed. */
 const paid = new Set<string>([paidStatus, refundedStatus, partStatus]);
 
-/** Whether a response may make an order paid, so that `owned` counts. */
+/** Whether `owned` counts. */
 export const mayCharge = ({ chargedAt }: Pick<Order, 'chargedAt'>, { status }: GatewayOrder): boolean =>
   chargedAt === null && status === paidStatus;
 
-/** What a response of the gateway says, as events for the order's machine; it takes those that are news. */
+/** The events in a response of the gateway; the machine takes those that are news. */
 export function reportedEvents(
   order: Known,
   reported: GatewayOrder,
@@ -43,7 +42,6 @@ export function reportedEvents(
     reference: reported.reference ?? null,
     owned,
   };
-  // Another order's attempt fails nothing here, and its payment matches nothing.
   if (orderId !== order.id) return status === paidStatus || status === refundedStatus ? [charge] : [];
   const list: OrderEvent = {
     type: 'refunds.reported',
@@ -52,7 +50,7 @@ export function reportedEvents(
     returned,
   };
   const lists = paid.has(status) || order.chargedAt !== null ? [list] : [];
-  // Refunds come first, since a payment that is back gives no course.
+  // A payment that is back gives no course.
   if (status === paidStatus) return [...lists, charge];
   if (returned) return lists;
   if (status === partStatus) return [...lists, { type: 'payment.partial', ...payment }];
@@ -60,8 +58,8 @@ export function reportedEvents(
 }
 
 /**
- * What was taken; null where it is not known. The gateway may take refunds off the amount that it calls charged, so beside
- * refunds it counts only when they come to the same amount, and both together to more than the price.
+ * Null when unknown. The gateway may subtract refunds from the charged amount, so beside refunds it counts
+ * only when both are equal and their sum exceeds the price.
  */
 function takenPaise({ amountPaise }: Known, { status, chargedPaise = 0, refunds }: GatewayOrder) {
   const goingBack = returningPaise(refunds);
@@ -70,10 +68,8 @@ function takenPaise({ amountPaise }: Known, { status, chargedPaise = 0, refunds 
   return (isWhole && chargedPaise) || null;
 }
 
-/** The gateway may list refunds in any order. */
 const byId = (one: ListedRefund, other: ListedRefund) => (one.requestId < other.requestId ? -1 : 1);
 
-/** The payment page, which the process that opened it may not have stored. */
 function pageEvents(order: Known, { session }: GatewayOrder, at: Date): OrderEvent[] {
   if (session === undefined) return [];
   const end = pageEndsAt({ ...order, sessionExpiresAt: session.expiresAt ?? null });

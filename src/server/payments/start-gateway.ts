@@ -4,30 +4,27 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createJuspayGateway } from './juspay/juspay-gateway.ts';
-import { sandboxKeys } from './sandbox/sandbox-keys.ts';
+import { sandboxKeys } from './sandbox/sandbox-parts.ts';
 import { startSandboxServer } from './sandbox/sandbox-server.ts';
 
 interface GatewayOptions {
   readonly config: Pick<Config, 'payment' | 'host'>;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** The site's public address and its port. */
+  /** The site's. */
   readonly address: string;
   readonly port: number;
 }
 
 export interface StartedGateway {
-  /** Creates the adapter for a site with this secret. */
   readonly connect: (secret: string) => PaymentGateway;
-  /** Called when the database is open; an embedded gateway starts to respond. */
   readonly open: (database: Database, secret: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Creates the configured gateway. The sandbox runs as a separate server and is called over HTTP, like a real
- * gateway.
- * @throws StartError when the sandbox's port is unavailable
+ * The sandbox is a server that the adapter calls over HTTP.
+ * @throws StartError when its port is taken
  */
 export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
   const { config, logger, now, address, port } = options;

@@ -9,16 +9,10 @@ import type { PaymentParts } from './payment-parts.ts';
 import { reconstructAll } from './reconstruct-events.ts';
 
 const batchSize = 20;
-/** The gateway repeats an event for at most a day. */
+/** The gateway repeats an event for a day. */
 const eventsKeptMs = 30 * 24 * 3_600_000;
 
-/**
- * Creates the sweep, which reads every order that is due, after it has stored the events of orders that an older release
- * wrote and deleted those past their retention. It finds payments and refunds without an open
- * window or an event. Orders that wait for payment come first; orders that another process is reading are
- * skipped. It ends early when the gateway does not respond and retries those orders a minute later.
- * @returns a function that sweeps once, and gives whether it read every due order
- */
+/** Reads every due order, those that wait for payment first. Stops when the gateway does not respond. */
 export function createSweep(parts: PaymentParts, reader: GatewayReader) {
   const { database, logger, now, stopping } = parts;
 

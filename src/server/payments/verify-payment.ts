@@ -7,12 +7,10 @@ import { orderFacts } from './order-facts.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
 
-/** Browsers wait 2.5 s for this call; a slower gateway call continues in the background. */
+/** Browsers wait 2.5 s. */
 const timeoutMs = 2000;
 
-/** Creates the call that reads a payment status. */
 export function createVerification({ database }: PaymentParts, reader: GatewayReader) {
-  /** Adds the name of a bought course, which may no longer be offered. */
   const named = async (order: Order) => {
     if (!isFinal(order)) return { ...orderFacts(order), course: '' };
     const [course] = await database
@@ -23,9 +21,8 @@ export function createVerification({ database }: PaymentParts, reader: GatewayRe
   };
 
   /**
-   * Returns the payment status of a person's own order. When the gateway is down or slow, returns the last
-   * known status instead of failing.
-   * @throws HttpError 404 when the person has no such order
+   * The last known status when the gateway is down or slow.
+   * @throws HttpError 404 when the user has no such order
    */
   return async (userId: string, orderId: string) => {
     const order = await findOrder(database, orderId.toLowerCase());

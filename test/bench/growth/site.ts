@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import * as schema from '#server/db/schema.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
-import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
+import { sandboxKeys } from '#server/payments/sandbox/sandbox-parts.ts';
 import { startSandboxServer } from '#server/payments/sandbox/sandbox-server.ts';
 import { createServices } from '#server/services.ts';
 import type { Queries } from './fill.ts';

@@ -10,7 +10,7 @@ import { ordersUnlikeTheirEvents } from '#server/payments/check-streams.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { releaseOrder } from '#server/payments/order-history.ts';
 import { createSandbox, createSandboxApp, type Sandbox } from '#server/payments/sandbox/sandbox.ts';
-import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
+import { sandboxKeys } from '#server/payments/sandbox/sandbox-parts.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { startLocalServer } from './local-server.ts';
 import { type Answered, openTestSite, type TestPerson } from './site.ts';

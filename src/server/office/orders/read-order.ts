@@ -9,7 +9,7 @@ import { orderWords } from '#server/history/order-words.ts';
 import { noticedBy } from '#server/payments/order-history.ts';
 import { readEvents, type StoredEvent } from '#server/payments/order-stream.ts';
 import type { Order } from '#server/payments/orders.ts';
-import { eventsOfRow } from '#server/payments/reconstruct-events.ts';
+import { rowEvents } from '#server/payments/reconstruct-events.ts';
 import { expectedNext, orderSituation } from './order-situation.ts';
 import { orderRow, selectOrders } from './select-orders.ts';
 
@@ -64,7 +64,7 @@ async function readHappenings(database: Database, order: Order): Promise<OrderHa
   const stored = await readEvents(database, order.id);
   // The sweep stores the events of orders that an older release wrote.
   const rebuilt = (): StoredEvent[] =>
-    eventsOfRow(order).map((event) => ({ source: 'reconstructed' as const, event }));
+    rowEvents(order).map((event) => ({ source: 'reconstructed' as const, event }));
   const events = order.events === 0 ? rebuilt() : stored;
   return events.map(({ source, event }) => {
     const { type, at, ...data } = event;

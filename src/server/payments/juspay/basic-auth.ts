@@ -1,12 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { sameSecret } from '#server/common/same-secret.ts';
 
-/** The `Authorization` header for a user and a password. */
 export function basicAuth(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Whether a header carries this user and password. */
 export function isBasicAuth(header: string | undefined, user: string, password: string): boolean {
   const credentials = /^basic +([\w+/=-]{1,2000})$/i.exec(header ?? '')?.[1] ?? '';
   return sameSecret(Buffer.from(credentials, 'base64').toString(), `${user}:${password}`);

@@ -10,21 +10,18 @@ import { type EventKeys, openEvent } from './sealed-events.ts';
 import { errorResponse, eventBody, refundResponse, sessionResponse } from './wire.ts';
 
 export interface JuspaySettings {
-  /** `https://api.juspay.in`, or another host of the same API. */
   readonly baseUrl: string;
   readonly merchantId: string;
   readonly apiKey: string;
   readonly clientId: string;
-  /** The key that signs returns; without it no return counts as genuine. */
+  /** Without it no return counts as genuine. */
   readonly responseKey: string | undefined;
-  /** The credentials of the gateway's events; without them no event counts as genuine. */
+  /** Without both, only encrypted events are accepted. */
   readonly webhookUser: string | undefined;
   readonly webhookPassword: string | undefined;
-  /** The keys that decrypt and verify encrypted events; without them none is read. */
   readonly webhookKeys?: EventKeys | undefined;
 }
 
-/** Some gateways take seconds to respond; callers that cannot wait continue in the background. */
 const timeoutMs = 15_000;
 const apiVersion = '2024-06-01';
 const notFound = /not[._]?found/i;
@@ -34,16 +31,13 @@ const duplicate = /^duplicate[._](call|request)$/i;
 interface Sent {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The same value on every call about one order, so that the gateway routes them alike. */
+  /** One value per order. */
   readonly routingId: string;
   readonly body?: object;
   readonly signal: AbortSignal;
 }
 
-/**
- * A gateway that uses Juspay's REST API. Reads are retried once when the connection breaks; other calls are
- * not.
- */
+/** Juspay's REST API. Only reads are retried, once, when the connection breaks. */
 export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
   const send = async ({ method, path, routingId, body, signal }: Sent) => {
     const response = await ofetch
@@ -76,7 +70,6 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'POST',
         path: '/session',
         routingId: request.customerId,
-
         signal,
         body: {
           order_id: request.orderId,
@@ -104,7 +97,6 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'GET',
         path: `/orders/${encodeURIComponent(orderId)}`,
         routingId: customerId,
-
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
@@ -117,9 +109,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'POST',
         path: `/orders/${encodeURIComponent(orderId)}/refunds`,
         routingId: customerId,
-
         signal,
-        // The only call that takes a form.
         body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
       if (isDuplicate(answered)) return 'repeated';
@@ -161,7 +151,7 @@ function successBody({ status, body }: GatewayResponse): unknown {
   return body;
 }
 
-/** A 404 page of a proxy is not a response of the gateway. */
+/** A 404 of a proxy is no answer. */
 function isUnknownOrder({ status, body }: GatewayResponse): boolean {
   const parsed = v.safeParse(errorResponse, body);
   if (!parsed.success) return false;
@@ -170,7 +160,7 @@ function isUnknownOrder({ status, body }: GatewayResponse): boolean {
   return status >= 400 && (notFound.test(code) || code === notFoundId);
 }
 
-/** The code is found in different fields. */
+/** Juspay uses several fields for the code. */
 function isDuplicate({ status, body }: GatewayResponse): boolean {
   const parsed = v.safeParse(errorResponse, body);
   if (status < 400 || status > 499 || !parsed.success) return false;
@@ -178,7 +168,7 @@ function isDuplicate({ status, body }: GatewayResponse): boolean {
   return [word, code, short, info.code, error.code].some((each) => duplicate.test(each));
 }
 
-/** An error of the gateway's own about the request, and not about the key, the load or a proxy. */
+/** Not about the key, the load or a proxy. */
 function isDeclined({ status, body }: GatewayResponse): boolean {
   const parsed = v.safeParse(errorResponse, body);
   if (![400, 422].includes(status) || !parsed.success) return false;

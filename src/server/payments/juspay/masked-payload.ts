@@ -1,13 +1,12 @@
 import type { GatewayPayload } from '#contract/order-events.ts';
 import { isRecord } from '#domain/text/fill-in.ts';
 
-/** Characters of a stored payload. */
 const mostCharacters = 2000;
 const mask = '•';
-/** The address of a payment page lets anyone open it. */
+/** A payment page opens for anyone. */
 const hiddenPage = 'https://masked.invalid/';
 
-/** The words of payment messages; any other word of a bank's sentence may be about a person. */
+/** Any other word may be about a user. */
 const payments = new Set(
   (
     'a account amount an and attempt authentication authorization available balance bank by cancelled canceled ' +
@@ -23,11 +22,9 @@ const payments = new Set(
 type Masked = string | number | boolean | null;
 type Keep = (value: string) => string;
 
-/** An id of ours, or a bank's reference. */
 const name: Keep = (value) => (value.length <= 60 && /^[\w.:/-]*$/.test(value.trim()) ? value : mask);
-/** A code, a status or an amount: no text with spaces or an address, and no long number. */
+/** No spaces, no long number. */
 const code: Keep = (value) => (/\d{9}/.test(value) ? mask : name(value));
-/** A sentence. Words that are no words of payments and no codes of UPI are masked. */
 const sentence: Keep = (value) =>
   value
     .slice(0, 120)
@@ -41,7 +38,7 @@ function isOfPayments(word: string): boolean {
   return payments.has(letters) || /^[a-z]\d\d?$/.test(letters);
 }
 
-/** Longer numbers are telephone numbers, cards and accounts. */
+/** Longer numbers may be telephones or cards. */
 const longestNumber = 1e8;
 
 function masked(value: unknown, keep: Keep): Masked | undefined {
@@ -79,9 +76,8 @@ function pick(from: unknown, kept: Fields) {
 }
 
 /**
- * The documented fields of a response about an order from which it was decided, to store with its events: no customer, no
- * card, no address, no free text.
- * @returns undefined for another value, or one that is too large to be kept
+ * The documented fields of a response: no user, card, address or free text.
+ * @returns undefined for another value, or one that is too large to keep
  */
 export function maskedPayload(body: unknown): GatewayPayload | undefined {
   if (!isRecord(body)) return undefined;

@@ -6,13 +6,9 @@ import { GatewayError, type GatewayOrder } from '../gateway.ts';
 import { type OrderResponse, orderResponse, paidWith } from './wire.ts';
 
 const reference = /^[\w/-]{1,60}$/;
-/** Sent by banks without a reference. */
 const placeholder = /^(0+|-|na|n\/a|nil|none|null)$/i;
 
-/**
- * What the gateway's response says about an order.
- * @throws GatewayError when it is not about an order
- */
+/** @throws GatewayError when the response has another shape */
 export function toGatewayOrder(body: unknown): GatewayOrder {
   const order = parse(orderResponse, body);
   const { payment_links: links, payment_gateway_response: bank } = order;
@@ -36,22 +32,18 @@ const methods = new Map<string, PaymentMethod>([
   ['WALLET', 'wallet'],
 ]);
 
-/** How the buyer paid or tried to, as the body of a response about an order says. */
 export function paymentMethod(body: unknown): PaymentMethod | undefined {
   return methods.get(parse(paidWith, body).payment_method_type.toUpperCase());
 }
 
-/**
- * Reads the body of a response.
- * @throws GatewayError when it has another shape
- */
+/** @throws GatewayError when the body has another shape */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, body);
   if (!parsed.success) throw new GatewayError('misfit', v.getDotPath(parsed.issues[0]) ?? 'no object');
   return parsed.output;
 }
 
-/** What the gateway and the bank say of the latest attempt: the gateway's own codes come first. */
+/** The gateway's own codes come first. */
 function attemptMessages(order: OrderResponse): readonly string[] {
   const { txn_detail: attempt, payment_gateway_response: bank } = order;
   return [
@@ -72,7 +64,7 @@ const refundStatuses = new Map<string, ListedRefund['status']>([
   ['MANUAL_REVIEW', 'review'],
 ]);
 
-/** Some responses name the refunded amount without a list of refunds. */
+/** Some responses have the refunded amount alone. */
 function listedRefunds({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): ListedRefund[] {
   if (refunds.length === 0) {
     return refunded && back > 0 ? [{ requestId: '', status: 'success', amountPaise: back }] : [];

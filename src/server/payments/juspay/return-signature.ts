@@ -3,7 +3,7 @@ import { sameSecret } from '#server/common/same-secret.ts';
 
 const signatureFields = new Set(['signature', 'signature_algorithm']);
 
-/** Signs the parameters of a returning buyer: HMAC-SHA256 in base64. */
+/** HMAC-SHA256 in base64. */
 export function signReturn(parameters: Iterable<readonly [string, string]>, key: string): string {
   const signed = [...parameters]
     .filter(([name]) => !signatureFields.has(name))
@@ -14,8 +14,8 @@ export function signReturn(parameters: Iterable<readonly [string, string]>, key:
 }
 
 /**
- * Whether the gateway signed these parameters. The signature does not cover the amount, so it never proves a
- * payment. It is accepted plain, percent-encoded once more, or with `+` decoded as a space.
+ * The amount is not signed, so this never proves a payment. Accepts percent-encoding once more, and `+` as a
+ * space.
  */
 export function isSignedReturn(parameters: URLSearchParams, key: string): boolean {
   const names = [...parameters.keys()];

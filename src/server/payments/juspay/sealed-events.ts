@@ -3,14 +3,12 @@ import { compactDecrypt, compactVerify, errors } from 'jose';
 import * as v from 'valibot';
 
 export interface EventKeys {
-  /** Our private key: the gateway encrypts for it. */
   readonly own: KeyObject;
-  /** The gateway's public key: it verifies the signature. */
   readonly gateway: KeyObject;
 }
 
 const part = v.pipe(v.string(), v.regex(/^[\w-]*$/));
-/** The compact form (one text with dots between the parts) or the JSON form. */
+/** Compact or JSON form. */
 const encrypted = v.union([
   v.pipe(
     v.object({ JWT: v.string() }),
@@ -31,8 +29,8 @@ const signed = v.pipe(
 );
 
 /**
- * Decrypts an event and verifies its signature (RS256 within RSA-OAEP and AES-GCM).
- * @returns the event's body; undefined when it is not encrypted for our key or not signed by the gateway
+ * Verifies RS256 within RSA-OAEP and AES-GCM.
+ * @returns undefined when the event is not for our key or not signed by the gateway
  */
 export async function openEvent(body: unknown, keys: EventKeys): Promise<unknown> {
   const sealed = v.safeParse(encrypted, body);

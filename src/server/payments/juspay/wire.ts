@@ -3,8 +3,6 @@ import { rowsOf } from '#contract/wire.ts';
 import { numeric } from '#domain/checks.ts';
 import { toPaise } from '#server/courses/money.ts';
 
-/** The fields of Juspay's responses that the shop reads. Unknown keys are allowed. */
-
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 const moment = v.pipe(
   v.string(),
@@ -16,12 +14,12 @@ const paymentLinks = v.object({
   expiry: v.fallback(v.optional(moment), undefined),
 });
 
-/** Juspay compares order ids case-insensitively; ours are lower case. */
+/** Juspay ignores case. */
 export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/), v.toLowerCase());
 
 export const sessionResponse = v.object({ order_id: orderId, payment_links: paymentLinks });
 
-/** A text or number as trimmed text; '' for anything else. */
+/** '' for any other type. */
 const anyText = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -30,7 +28,7 @@ const anyText = v.fallback(
   '',
 );
 
-/** Rupees as a number or text, in paise; undefined for anything else. */
+/** Rupees to paise. */
 const paise = v.fallback(
   v.optional(
     v.pipe(
@@ -43,7 +41,6 @@ const paise = v.fallback(
 
 const refund = v.object({ unique_request_id: anyText, status: anyText, amount: paise });
 
-/** A nested object; anything else counts as one without fields. */
 const nested = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(schema, () => v.parse(schema, {}));
 const coded = nested(v.object({ code: anyText }));

@@ -34,7 +34,6 @@ const onlyTheShop: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   return await next();
 };
 
-/** The gateway API for the shop. Basic auth, with the API key as the user. */
 export const sandboxApi = new Hono<SandboxEnv>()
   .use('/session', onlyTheShop)
   .use('/orders/*', onlyTheShop)

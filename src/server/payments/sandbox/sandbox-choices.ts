@@ -1,6 +1,6 @@
 import type { SandboxOrder } from './sandbox-orders.ts';
 
-/** What a tester can choose on the pages of the sandbox gateway. The first of each is the default. */
+/** The first of each is the default. */
 
 export const laterChoices = [
   { seconds: 10, label: '10 seconds' },
@@ -15,7 +15,6 @@ export const adjustments = [
 ] as const;
 type Adjustment = (typeof adjustments)[number]['value'];
 
-/** The gateway's own codes. */
 export const failures = [
   { value: 'INSUFFICIENT_BALANCE', label: 'there is not enough money' },
   { value: 'USER_DECLINED', label: 'the buyer declines' },
@@ -31,7 +30,7 @@ export const refundOutcomes = [
   { value: 'MANUAL_REVIEW', label: 'needs a review' },
 ] as const;
 
-/** The amount that the bank takes, in paise; null for the order's own amount. */
+/** Null for the price. */
 export function adjustedPaise({ amountPaise }: SandboxOrder, adjustment: Adjustment): number | null {
   const percent = adjustments.find(({ value }) => value === adjustment)?.percent ?? 0;
   return percent === 0 ? null : amountPaise + Math.round((amountPaise * percent) / 100);

@@ -3,11 +3,9 @@ import { ofetch } from 'ofetch';
 import { basicAuth } from '../juspay/basic-auth.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 
-/** The delays before a rejected event is sent again. */
 const againAfterMs = [2000, 10_000];
 const timeoutMs = 5000;
 
-/** Sends events to the shop and retries rejected ones, once per delay above. */
 export function createEventSender({ keys, webhookUrl, now, logger }: SandboxParts) {
   const underWay = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -50,7 +48,6 @@ export function createEventSender({ keys, webhookUrl, now, logger }: SandboxPart
       const id = `evt_${randomBytes(16).toString('hex')}`;
       start(deliver({ id, event_name: name, date_created: now().toISOString(), content: { order } }, 0));
     },
-    /** Resolves when no event is in flight. */
     idle,
     stop: async () => {
       for (const timer of timers) clearTimeout(timer);

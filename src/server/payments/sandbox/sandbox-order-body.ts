@@ -11,7 +11,6 @@ const methodFields = {
   bank: { payment_method_type: 'NB', payment_method: 'NB_SANDBOX', auth_type: '' },
 } as const;
 
-/** The response about an order; `page` is the address of its payment page. */
 export function orderBody(order: SandboxOrder, page: string, refunds: readonly SandboxRefund[]) {
   const effectivePaise = takenPaise(order);
   const refundedPaise = sumPaise(refunds.filter(({ status }) => status === 'SUCCESS'));
@@ -38,7 +37,6 @@ export function orderBody(order: SandboxOrder, page: string, refunds: readonly S
   };
 }
 
-/** The gateway's own words on an order; null until there is a result. */
 function resultFields({ status, failureCode }: SandboxOrder) {
   if (status === 'CHARGED') return { resp_code: 'SUCCESS', resp_message: 'Transaction is successful' };
   if (status === 'AUTHORIZATION_FAILED' && failureCode) {
@@ -77,7 +75,7 @@ function attemptFields(order: SandboxOrder, effectivePaise: number) {
   };
 }
 
-/** Some banks call a failed payment a success too. */
+/** Some banks send a success text with a failure. */
 function bankResponse(order: SandboxOrder, txnId: string) {
   const isPaid = order.status === 'CHARGED';
   return {
@@ -111,7 +109,7 @@ function refundBody(refund: SandboxRefund) {
 const orderDigest = ({ id }: SandboxOrder, purpose: string) =>
   createHash('sha256').update(`${purpose} ${id}`).digest();
 
-/** The bank's reference of a payment: twelve digits. */
+/** Twelve digits, like an RRN. */
 function bankReference(order: SandboxOrder): string {
   return String(orderDigest(order, 'rrn').readUIntBE(0, 6) % 10 ** 12).padStart(12, '0');
 }

@@ -1,26 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
 
-type NewOrder = Pick<
-  SandboxOrder,
-  | 'orderId'
-  | 'amountPaise'
-  | 'currency'
-  | 'customerId'
-  | 'description'
-  | 'returnUrl'
-  | 'createdAt'
-  | 'expiresAt'
->;
-
-/** Opens an order; undefined when the id exists. */
+/** @returns undefined when the id exists */
 export async function openSandboxOrder(
   database: Database,
-  order: NewOrder,
+  order: Omit<typeof sandboxOrders.$inferInsert, 'id' | 'status'>,
 ): Promise<SandboxOrder | undefined> {
   const id = `ordeh_${randomBytes(16).toString('hex')}`;
   const [opened] = await database
@@ -31,25 +19,19 @@ export async function openSandboxOrder(
   return opened;
 }
 
-export async function findByOrderId(database: Database, orderId: string): Promise<SandboxOrder | undefined> {
-  const [order] = await database.select().from(sandboxOrders).where(eq(sandboxOrders.orderId, orderId));
-  return order;
-}
+const findOne = async (database: Database, condition: SQL): Promise<SandboxOrder | undefined> =>
+  (await database.select().from(sandboxOrders).where(condition))[0];
 
-/** The order of a payment page. */
-export async function findByPage(database: Database, id: string): Promise<SandboxOrder | undefined> {
-  const [order] = await database.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
-  return order;
-}
+export const findByOrderId = (database: Database, orderId: string) =>
+  findOne(database, eq(sandboxOrders.orderId, orderId));
 
-/** Applies a buyer's choice on a payment page; undefined when the order is paid or its page has ended. */
+export const findByPage = (database: Database, id: string) => findOne(database, eq(sandboxOrders.id, id));
+
+/** @returns undefined when the order is paid or its page has ended */
 export async function actOnOrder(
   database: Database,
   id: string,
-  change: Pick<
-    SandboxOrder,
-    'status' | 'payAt' | 'method' | 'effectivePaise' | 'failureCode' | 'refundOutcome'
-  >,
+  change: Partial<SandboxOrder>,
   now: Date,
 ): Promise<SandboxOrder | undefined> {
   const [changed] = await database
@@ -62,7 +44,6 @@ export async function actOnOrder(
   return changed;
 }
 
-/** Charges the delayed payments that are due and returns their orders. */
 export function chargeDueOrders(database: Database, now: Date): Promise<SandboxOrder[]> {
   return database
     .update(sandboxOrders)
@@ -73,5 +54,4 @@ export function chargeDueOrders(database: Database, now: Date): Promise<SandboxO
     .returning();
 }
 
-/** What a payment of an order takes, in paise. */
 export const takenPaise = ({ effectivePaise, amountPaise }: SandboxOrder) => effectivePaise ?? amountPaise;

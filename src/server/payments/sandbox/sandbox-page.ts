@@ -26,7 +26,6 @@ const frame = (title: string, content: Html) => html`<!doctype html>
 </body>
 </html>`;
 
-/** The page of an order, for each of its states. */
 export function paymentPage(order: SandboxOrder, refunds: readonly SandboxRefund[], now: Date): Html {
   const amount = money(order.amountPaise);
   if (order.status === 'CHARGED') return frame('Paid', paid(order, refunds));
@@ -97,7 +96,6 @@ ${options(laterChoices.map(({ seconds, label }) => ({ value: seconds, label })))
   );
 }
 
-/** The page for an address without a payment. */
 export function missingPage(): Html {
   return frame(
     'No such payment',
@@ -169,7 +167,7 @@ ${orderFacts(order)}
 const method = (value: string, label: string, checked: boolean) =>
   html`<label class="method"><input type="radio" name="method" value="${value}" ${checked ? 'checked' : ''}> ${label}</label>`;
 
-/** Without a name, so that the browser does not submit the input. */
+/** No name: the browser does not submit it. */
 const field = (id: string, label: string, example: string) =>
   html`<label for="${id}">${label}</label><input id="${id}" type="text" placeholder="${example}" autocomplete="off">`;
 

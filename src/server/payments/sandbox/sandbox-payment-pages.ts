@@ -32,7 +32,6 @@ type Form = v.InferOutput<typeof form>;
 
 type PageContext = Context<SandboxEnv>;
 
-/** The page where a buyer pays, fails or delays a payment. */
 export const sandboxPaymentPages = new Hono<SandboxEnv>()
   .get('/sandbox.css', (context) => context.body(sandboxStyle, 200, { 'Content-Type': 'text/css' }))
   .get('/favicon.ico', (context) => context.body(null, 204))
@@ -67,7 +66,6 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
   })
   .all('*', showMissing);
 
-/** Undefined when the order is paid or its page has ended. */
 async function act(context: PageContext, order: SandboxOrder, chosen: Form) {
   const { parts, events, readBody } = context.var.sandbox;
   const { outcome, seconds, method, refunds: refundOutcome } = chosen;

@@ -6,7 +6,6 @@ import { type SandboxOrder, takenPaise } from './sandbox-orders.ts';
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 type NewRefund = Pick<SandboxRefund, 'uniqueRequestId' | 'orderId' | 'amountPaise' | 'createdAt'>;
 
-/** A refund ends this long after its request. */
 const takesMs = 5000;
 
 export function listRefunds(database: Database, orderId: string): Promise<SandboxRefund[]> {
@@ -17,10 +16,7 @@ export function listRefunds(database: Database, orderId: string): Promise<Sandbo
     .orderBy(sandboxRefunds.createdAt, sandboxRefunds.uniqueRequestId);
 }
 
-/**
- * Begins a refund, unless its request id was used or the same amount was requested within the last seconds.
- * @returns the reason of a refusal; undefined when the refund has begun
- */
+/** @returns why it is refused; undefined when it has begun */
 export function beginRefund(database: Database, refund: NewRefund): Promise<RefundRefusal | undefined> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction
@@ -49,7 +45,7 @@ const isSameAgain = (earlier: SandboxRefund, { amountPaise, createdAt }: NewRefu
   earlier.amountPaise === amountPaise &&
   createdAt.getTime() < earlier.createdAt.getTime() + takesMs;
 
-/** What can still be refunded: refunds that failed took nothing. */
+/** Failed refunds took nothing. */
 export function refundablePaise(order: SandboxOrder, refunds: readonly SandboxRefund[]): number {
   const bound = refunds.filter(({ status }) => status !== 'FAILURE');
   return takenPaise(order) - sumPaise(bound);
@@ -76,7 +72,6 @@ export function finishRefunds(database: Database, now: Date) {
     .returning({ orderId: sandboxRefunds.orderId, status: sandboxRefunds.status });
 }
 
-/** Chooses how the refunds of an order end. */
 export async function chooseRefundOutcome(
   database: Database,
   id: string,

@@ -5,35 +5,26 @@ import { listen, ownAddress, stopListening } from '#server/common/listen.ts';
 import type { OpenerPolicy } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createSandbox, createSandboxApp, type Sandbox } from './sandbox.ts';
-import type { SandboxKeys } from './sandbox-keys.ts';
+import type { SandboxKeys } from './sandbox-parts.ts';
 
 interface SandboxServerOptions {
   readonly host: string;
   readonly port: number;
-  /** The public address; undefined for the site's host with the sandbox's port. */
+  /** Undefined: the site's host with the sandbox's port. */
   readonly publicUrl: string | undefined;
   readonly openerPolicy: OpenerPolicy;
-  /** The address of the site, for buyers and for this machine. */
   readonly site: { readonly publicUrl: string; readonly ownUrl: string };
   readonly logger: Logger;
   readonly now: () => Date;
 }
 
-export interface SandboxServer {
-  /** The address that the shop calls. */
-  readonly url: string;
-  /** Starts to respond. */
-  readonly open: (database: Database, keys: SandboxKeys) => void;
-  readonly stop: () => Promise<void>;
-}
-
 const timeoutMs = 1000;
 
 /**
- * Starts the sandbox gateway on its own port, and so its own origin. It responds 503 until it is opened.
- * @throws StartError when the port is unavailable
+ * Has an origin of its own. Responds 503 until it is opened.
+ * @throws StartError when the port is taken
  */
-export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
+export async function startSandboxServer(options: SandboxServerOptions) {
   const { host, site, logger, now, openerPolicy } = options;
   let sandbox: Sandbox | undefined;
   const app = createSandboxApp({ sandbox: () => sandbox, openerPolicy, logger });
@@ -42,7 +33,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
   const publicUrl = options.publicUrl ?? `http://${new URL(site.publicUrl).hostname}:${port}`;
   return {
     url: ownAddress(host, port),
-    open: (database, keys) => {
+    open: (database: Database, keys: SandboxKeys) => {
       const webhookUrl = `${site.ownUrl}/api/paymentWebhook`;
       sandbox = createSandbox({ database, keys, logger, now, publicUrl, webhookUrl });
       sandbox.start();

@@ -1,4 +1,4 @@
-/** The style of the payment page: the site's palette without its fonts, since the origin differs. */
+/** The site's palette. */
 export const sandboxStyle = `
 :root {
   --ink: #1d1b38;

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { rupeeText, toPaise } from '#server/courses/money.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
-/** Juspay's wire format, as the sandbox uses it. */
+/** Juspay's wire format. */
 
 export const statusIds = { NEW: 10, PENDING_VBV: 23, AUTHORIZATION_FAILED: 27, CHARGED: 21 } as const;
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
-/** Rupees as a text or a number. */
 const amount = v.pipe(
   v.union([
     v.string(),
@@ -60,7 +59,7 @@ export function sessionBody(order: SandboxOrder, page: string) {
   };
 }
 
-/** The parameters of a returning buyer, before signing. */
+/** Not signed. */
 export function returnFields(order: SandboxOrder): readonly (readonly [string, string])[] {
   return [
     ['order_id', order.orderId],
@@ -85,7 +84,6 @@ export const unknownOrderBody = (orderId: string) => ({
   order_id: orderId,
 });
 
-/** The error of a call that a state of the order forbids. */
 export const refusedBody = (code: string, message: string) => ({
   status: 'ERROR',
   status_id: -1,

@@ -14,18 +14,7 @@ import { sandboxPaymentPages } from './sandbox-payment-pages.ts';
 import { finishRefunds, listRefunds } from './sandbox-refunds.ts';
 import { errorBody } from './sandbox-wire.ts';
 
-export interface Sandbox {
-  readonly parts: SandboxParts;
-  readonly pageUrl: (order: SandboxOrder) => string;
-  readonly events: ReturnType<typeof createEventSender>;
-  /** The response about an order. */
-  readonly readBody: (order: SandboxOrder) => Promise<ReturnType<typeof orderBody>>;
-  /** Charges the delayed payments and ends the refunds that are due, and notifies the shop. */
-  readonly applyDue: () => Promise<void>;
-  /** Starts to do so every second. */
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 export interface SandboxEnv {
   Variables: BodyEnv['Variables'] & { sandbox: Sandbox };
@@ -38,8 +27,8 @@ const refundEvents = {
   MANUAL_REVIEW: 'REFUND_MANUAL_REVIEW_NEEDED',
 } as const;
 
-/** The sandbox gateway: it takes orders and shows payment pages, but moves no money. */
-export function createSandbox(parts: SandboxParts): Sandbox {
+/** A gateway that moves no money. */
+export function createSandbox(parts: SandboxParts) {
   const { database, now, logger, publicUrl } = parts;
   const events = createEventSender(parts);
   const pageUrl = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
@@ -48,6 +37,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const readBody = async (order: SandboxOrder) =>
     orderBody(order, pageUrl(order), await listRefunds(database, order.orderId));
 
+  /** Charges delayed payments, ends refunds and notifies the shop. */
   const applyDue = async () => {
     const at = now();
     for (const order of await chargeDueOrders(database, at)) {
@@ -81,14 +71,12 @@ export function createSandbox(parts: SandboxParts): Sandbox {
 }
 
 interface SandboxAppOptions {
-  /** Undefined until the database is open; calls respond 503 until then. */
+  /** Undefined until the database is open. */
   readonly sandbox: () => Sandbox | undefined;
-  /** The `Cross-Origin-Opener-Policy` of its pages. */
   readonly openerPolicy: OpenerPolicy;
   readonly logger: Logger;
 }
 
-/** The sandbox gateway's site: the API for the shop and the payment pages. */
 export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOptions) {
   return new Hono<SandboxEnv>()
     .use(limitBody())

@@ -4,11 +4,10 @@ import { sameOrder } from '#domain/payments/payment-verdict.ts';
 import type { OpenOrder, OrderStoreCommand } from '#machines/payment/payment.types.ts';
 import { orderKeysIn, orderPrefix } from './tab-orders.ts';
 
-/** A page to pay on: an address of the web, since a window is sent there. */
+/** A web URL, since a window navigates to it. */
 export const paymentPage = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/i));
 
 const version = 1;
-/** A record of another shape or version is never guessed at. */
 const storedOrder = v.pipe(
   v.string(),
   v.parseJson(),
@@ -23,8 +22,8 @@ const keyEnd = (courseId: string) => `:${courseId}`;
 const storageKey = (userId: string, courseId: string) => `${orderPrefix}${userId}${keyEnd(courseId)}`;
 
 /**
- * Keeps in this tab the order that is under way for a course, so that a page that is loaded again goes on with it.
- * Where the browser forbids storage, nothing is kept, and the server gives the same order again when asked.
+ * The orders under way in this tab, which a reload continues. Without storage the server returns the same
+ * order again.
  */
 export function createOrderStore(getStorage: () => Storage) {
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -41,7 +40,7 @@ export function createOrderStore(getStorage: () => Storage) {
     return { orderId, paymentUrl };
   };
   return {
-    /** The order of a person for a course; for a visitor, that of the last person signed in. */
+    /** For a visitor, the order of the last user. */
     read: (userId: string | null, courseId: string): OpenOrder | null =>
       attempt((storage) => {
         const key =
@@ -55,7 +54,6 @@ export function createOrderStore(getStorage: () => Storage) {
         (storage) => storage.setItem(storageKey(userId, courseId), JSON.stringify({ version, ...order })),
         undefined,
       ),
-    /** Forgets an order whose end is known, whatever course it was for. */
     forget: (orderId: string): void =>
       attempt((storage) => {
         for (const key of orderKeysIn(storage)) {
@@ -68,7 +66,6 @@ export function createOrderStore(getStorage: () => Storage) {
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** The store as an actor that carries out commands. */
 export const createOrderStoreActor = ({ write, forget }: Pick<OrderStore, 'write' | 'forget'>) =>
   fromCallback<OrderStoreCommand>(({ receive }) =>
     receive((command) =>

@@ -1,6 +1,6 @@
 import type { OpenedAs } from '#machines/payment/payment-status.machine.ts';
 
-/** The page of this site that opened this window; null when none did, or it is out of reach. */
+/** @returns null when there is no opener of this origin */
 export function ownOpener(): Window | null {
   try {
     const opener: Window | null = window.opener;
@@ -10,7 +10,6 @@ export function ownOpener(): Window | null {
   }
 }
 
-/** How the page at this address came to be shown; see `OpenedAs`. */
 export function openedAs(): OpenedAs {
   if (ownOpener() !== null) return 'popup';
   const [arrival] = performance.getEntriesByType('navigation');

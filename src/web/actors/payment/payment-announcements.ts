@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { paymentResult } from '#contract/payments.ts';
 import { paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import type { AnnouncementCommand } from '#machines/payment/payment.types.ts';
-import { paymentResultKey } from './result-key.ts';
+import { paymentResultKey } from './tab-orders.ts';
 
 const channelName = 'payment';
 
@@ -15,7 +15,6 @@ const complete = v.object({
 const heard = v.object({ type: v.literal('paymentHeard'), orderId: v.string() });
 const storedResult = v.pipe(v.string(), v.parseJson(), paymentResult);
 
-/** The part of a broadcast channel that announcements need. */
 export interface AnnouncementChannel {
   addEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
   postMessage(message: object): void;
@@ -23,19 +22,16 @@ export interface AnnouncementChannel {
 }
 
 interface AnnouncementSources {
-  /** Reaches the other windows of this site under a name; null where the browser has no channels. */
+  /** Null where the browser has no channels. */
   readonly openChannel: (name: string) => AnnouncementChannel | null;
   readonly storage: Storage;
-  /** The page of this site that opened this window. */
   readonly opener: () => Pick<Window, 'postMessage'> | null;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Tells other windows of this site how a payment ended, and hears of theirs. A gateway's page may cut a window off
- * from its opener, so a result goes three ways: as a message to the opener, over a channel, and by the storage.
- * What is heard is a hint to ask the server, never a fact.
+ * A gateway page may cut a window off from its opener, so results take three ways. What arrives is a hint to
+ * ask the server.
  */
 export const createAnnouncements = ({ openChannel, storage, opener, now }: AnnouncementSources) =>
   fromCallback<AnnouncementCommand>(({ receive, sendBack }) => {
@@ -93,6 +89,6 @@ function keep(storage: Storage, result: v.InferOutput<typeof paymentResult>): vo
   try {
     storage.setItem(paymentResultKey, JSON.stringify(result));
   } catch {
-    // The other two ways remain.
+    // The other two channels remain.
   }
 }

@@ -17,7 +17,7 @@ const begunPayment = v.object({
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused';
 
-/** The payment calls as actors. A refusal resolves; a failure that a retry may mend rejects. */
+/** A refusal resolves; what a retry may mend rejects. */
 export const createPaymentCalls = (api: ApiClient) => ({
   initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(
     async ({ input: { courseId, userId }, signal }) => {
@@ -30,7 +30,7 @@ export const createPaymentCalls = (api: ApiClient) => ({
         return { kind: 'begun', order: { orderId, paymentUrl }, price: response.amount ?? null };
       } catch (error) {
         if (!isRefusal(error)) {
-          // Nothing was paid yet, so a host's message outside our envelope is an answer too.
+          // The message of a proxy is final too, since nothing was paid yet.
           if (error instanceof ApiError && error.serverMessage !== '')
             return { kind: 'refused', message: error.serverMessage };
           throw error;
@@ -62,3 +62,9 @@ export const createPaymentCalls = (api: ApiClient) => ({
     }
   }),
 });
+
+/** @param boughtBy returns the ids of the bought courses */
+export const createLookUpBought = (boughtBy: (userId: string) => Promise<readonly string[]>) =>
+  fromPromise<boolean, { courseId: string; userId: string }>(async ({ input: { courseId, userId } }) =>
+    (await boughtBy(userId)).includes(courseId),
+  );

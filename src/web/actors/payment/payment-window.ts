@@ -5,10 +5,8 @@ const width = 480;
 const height = 760;
 const blankPage = 'about:blank';
 
-/** The name by which a tab finds the payment window of a course again. */
 export const windowName = (courseId: string) => `payment ${courseId}`;
 
-/** The part of an opened window that is used. */
 export interface OpenedWindow {
   readonly closed: boolean;
   readonly document: Document;
@@ -17,7 +15,6 @@ export interface OpenedWindow {
   close(): void;
 }
 
-/** The part of the page's window that opens others. */
 export interface OpeningWindow {
   readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> };
   readonly screenX: number;
@@ -27,17 +24,14 @@ export interface OpeningWindow {
   open(url: string, name: string, features: string): OpenedWindow | null;
 }
 
-/**
- * The payment windows of a tab, one a course; an actor of it makes the calls of one window. The windows are remembered
- * from page to page of the site, since a browser that is asked for a window by its name in a click opens one.
- */
+/** One window per course, remembered between pages: opening by name within a click would open a new one. */
 export function createPaymentWindow(getPage: () => OpeningWindow) {
   const windows = new Map<string, OpenedWindow>();
 
   return fromCallback<WindowCommand, { courseId: string }>(({ input: { courseId }, receive, sendBack }) => {
     const open = (url: string) => {
       const page = getPage();
-      // Never `noopener`: the browser would give no window that could be led anywhere.
+      // `noopener` would return no window.
       const opened = page.open(url, windowName(courseId), besides(page));
       if (opened === null) windows.delete(courseId);
       else windows.set(courseId, opened);
@@ -58,7 +52,7 @@ export function createPaymentWindow(getPage: () => OpeningWindow) {
           opened?.focus();
           return tell();
         case 'window.seek':
-          // Within a click a new window would open if there is none.
+          // Within a click this would open a new window.
           if (getPage().navigator.userActivation?.isActive === false) open('');
           return tell();
         case 'window.look':
@@ -79,14 +73,14 @@ function seen(opened: OpenedWindow | undefined): WindowSeen {
   return { type: 'window.seen', is: isBlank(opened) ? 'blank' : 'open' };
 }
 
-/** A window in the middle of the page's own; browsers on phones make a tab of it. */
+/** Centered; phones open a tab. */
 function besides({ screenX, screenY, outerWidth, outerHeight }: OpeningWindow): string {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2));
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** Whether the window shows nothing yet; one on another site does not let itself be looked at. */
+/** A window of another origin throws. */
 function isBlank({ location }: OpenedWindow): boolean {
   try {
     return location.href === blankPage;

@@ -1,4 +1,6 @@
-/** What the storage keys of orders that are under way in a tab begin with. */
+/** docs/specification.md#3 */
+export const paymentResultKey = 'paymentResult';
+
 export const orderPrefix = 'payment:';
 
 export const orderKeysIn = (storage: Storage): readonly string[] =>
@@ -6,12 +8,12 @@ export const orderKeysIn = (storage: Storage): readonly string[] =>
     key.startsWith(orderPrefix),
   );
 
-/** Forgets the orders of this tab, of every user. */
+/** Of every user. */
 export function forgetOrders(getStorage: () => Storage): void {
   try {
     const storage = getStorage();
     for (const key of orderKeysIn(storage)) storage.removeItem(key);
   } catch {
-    // Where the browser forbids storage, nothing was kept.
+    // No storage, so no orders.
   }
 }

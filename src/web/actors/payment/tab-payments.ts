@@ -6,17 +6,14 @@ import { ownOpener } from './own-opener.ts';
 import { createAnnouncements } from './payment-announcements.ts';
 import { createPaymentWindow } from './payment-window.ts';
 
-/** The orders that are under way in this tab. */
 export const ordersOfTab = createOrderStore(() => window.sessionStorage);
 export const orderStore = createOrderStoreActor(ordersOfTab);
 
-/** The payment windows that this tab opened. */
 export const paymentWindow = createPaymentWindow(() => window);
 
-/** Payments that the windows of this site tell each other of. */
 export const announcements = createAnnouncements({
   openChannel,
-  // The server renders pages too, and has no window.
+  // The server has no window.
   storage: typeof window === 'undefined' ? memoryStorage() : browserStorage(window).storage,
   opener: ownOpener,
   now: Date.now,

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import { pageStorage } from '../../platform/browser-storage.ts';
 import { pause } from '../../platform/timing.ts';
-import { paymentResultKey } from '../payment/result-key.ts';
-import { forgetOrders } from '../payment/tab-orders.ts';
+import { forgetOrders, paymentResultKey } from '../payment/tab-orders.ts';
 import { deleteSentDrafts } from '../quiz/delete-sent-drafts.ts';
 import type { AuthStore } from './auth-store.ts';
 
