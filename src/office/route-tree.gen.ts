@@ -12,10 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signed-in/audit-log'
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/staff'
 import { Route as SignedInContentIndexRouteImport } from './routes/_signed-in/content.index'
 import { Route as SignedInContentResourceRouteImport } from './routes/_signed-in/content.$resource'
+import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index'
+import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enquiries.$id'
 import { Route as SignedInInstituteIndexRouteImport } from './routes/_signed-in/institute.index'
 import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/quizzes.index'
 import { Route as SignedInContentResourceIndexRouteImport } from './routes/_signed-in/content.$resource.index'
@@ -42,6 +45,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
@@ -60,6 +68,16 @@ const SignedInContentIndexRoute = SignedInContentIndexRouteImport.update({
 const SignedInContentResourceRoute = SignedInContentResourceRouteImport.update({
   id: '/content/$resource',
   path: '/content/$resource',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEnquiriesIndexRoute = SignedInEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEnquiriesIdRoute = SignedInEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInstituteIndexRoute = SignedInInstituteIndexRouteImport.update({
@@ -128,10 +146,13 @@ const SignedInQuizzesIdVersionsVersionIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/join': typeof JoinRoute
+  '/account': typeof SignedInAccountRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/staff': typeof SignedInStaffRoute
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/content/': typeof SignedInContentIndexRoute
+  '/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/institute/': typeof SignedInInstituteIndexRoute
   '/quizzes/': typeof SignedInQuizzesIndexRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
@@ -146,10 +167,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
+  '/account': typeof SignedInAccountRoute
   '/audit-log': typeof SignedInAuditLogRoute
   '/staff': typeof SignedInStaffRoute
   '/': typeof SignedInIndexRoute
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/content': typeof SignedInContentIndexRoute
+  '/enquiries': typeof SignedInEnquiriesIndexRoute
   '/institute': typeof SignedInInstituteIndexRoute
   '/quizzes': typeof SignedInQuizzesIndexRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
@@ -166,11 +190,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
   '/join': typeof JoinRoute
+  '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/audit-log': typeof SignedInAuditLogRoute
   '/_signed-in/staff': typeof SignedInStaffRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
+  '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
+  '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/_signed-in/institute/': typeof SignedInInstituteIndexRoute
   '/_signed-in/quizzes/': typeof SignedInQuizzesIndexRoute
   '/_signed-in/content/$resource/$id': typeof SignedInContentResourceIdRoute
@@ -188,10 +215,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/join'
+    | '/account'
     | '/audit-log'
     | '/staff'
     | '/content/$resource'
+    | '/enquiries/$id'
     | '/content/'
+    | '/enquiries/'
     | '/institute/'
     | '/quizzes/'
     | '/content/$resource/$id'
@@ -206,10 +236,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/join'
+    | '/account'
     | '/audit-log'
     | '/staff'
     | '/'
+    | '/enquiries/$id'
     | '/content'
+    | '/enquiries'
     | '/institute'
     | '/quizzes'
     | '/content/$resource/$id'
@@ -225,11 +258,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_signed-in'
     | '/join'
+    | '/_signed-in/account'
     | '/_signed-in/audit-log'
     | '/_signed-in/staff'
     | '/_signed-in/'
     | '/_signed-in/content/$resource'
+    | '/_signed-in/enquiries/$id'
     | '/_signed-in/content/'
+    | '/_signed-in/enquiries/'
     | '/_signed-in/institute/'
     | '/_signed-in/quizzes/'
     | '/_signed-in/content/$resource/$id'
@@ -271,6 +307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/audit-log': {
       id: '/_signed-in/audit-log'
       path: '/audit-log'
@@ -297,6 +340,20 @@ declare module '@tanstack/react-router' {
       path: '/content/$resource'
       fullPath: '/content/$resource'
       preLoaderRoute: typeof SignedInContentResourceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/enquiries/': {
+      id: '/_signed-in/enquiries/'
+      path: '/enquiries'
+      fullPath: '/enquiries/'
+      preLoaderRoute: typeof SignedInEnquiriesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/enquiries/$id': {
+      id: '/_signed-in/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/enquiries/$id'
+      preLoaderRoute: typeof SignedInEnquiriesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/institute/': {
@@ -401,11 +458,14 @@ const SignedInContentResourceRouteWithChildren =
   )
 
 interface SignedInRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
   SignedInStaffRoute: typeof SignedInStaffRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
+  SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
+  SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute
   SignedInInstituteIndexRoute: typeof SignedInInstituteIndexRoute
   SignedInQuizzesIndexRoute: typeof SignedInQuizzesIndexRoute
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
@@ -416,11 +476,14 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
   SignedInStaffRoute: SignedInStaffRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,
+  SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,
+  SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
   SignedInInstituteIndexRoute: SignedInInstituteIndexRoute,
   SignedInQuizzesIndexRoute: SignedInQuizzesIndexRoute,
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,

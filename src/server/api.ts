@@ -25,6 +25,7 @@ import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
 import { officeOrderRoutes } from './routes/office-orders.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
+import { officeTodayRoutes } from './routes/office-today.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
@@ -50,6 +51,7 @@ const routes = [
   ...officeOrderRoutes,
   ...officeQuizRoutes,
   ...officeEnquiryRoutes,
+  ...officeTodayRoutes,
   ...officeInstituteRoutes,
   ...officeContentRoutes,
 ];

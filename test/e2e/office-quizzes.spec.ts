@@ -93,7 +93,7 @@ test('a quiz is written, published after a mistake, and reworded while a student
 test('questions move, are put back, and are not lost by leaving', async ({ page, site }) => {
   await openOffice(page, await ownerLink(site.run, 'leaving@example.org'));
   await addQuiz(page, 'Rivers');
-  await expect(menu(page).filter({ hasText: 'Content' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu(page).filter({ hasText: 'Quizzes' })).toHaveAttribute('aria-current', 'page');
   await addQuestion(page, 'First?', ['A', 'B'], 0);
   await addQuestion(page, 'Second?', ['A', 'B'], 0);
   const up = page.getByRole('button', { name: 'Move up: question 2' });

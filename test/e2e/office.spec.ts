@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { join, menu, openOffice, ownerLink, password } from '#test/support/browser/office.ts';
+import { join, menu, openByMenu, openOffice, ownerLink, password } from '#test/support/browser/office.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const staffRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -14,7 +14,16 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
 }) => {
   for (const status of [401, 403, 409]) guard.allow(refusedCall(status));
   await openOffice(page, await ownerLink(site.run, 'meera@example.org'));
-  await expect(menu(page)).toHaveText(['Your account', 'Content', 'Institute', 'Staff', 'Audit log']);
+  await expect(menu(page)).toHaveText([
+    'Today',
+    'Enquiries',
+    'Quizzes',
+    'Content',
+    'Institute',
+    'Staff',
+    'Audit log',
+    'Your account',
+  ]);
   await menu(page).filter({ hasText: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const form = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -164,14 +173,14 @@ test('every screen of the office is accessible', async ({ page, site, guard }) =
   await join(page, link);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'I have them, open the office' }).click();
-  for (const name of ['Your account', 'Staff', 'Audit log']) {
-    await menu(page).filter({ hasText: name }).click();
+  for (const name of ['Your account', 'Enquiries', 'Staff', 'Audit log']) {
+    await openByMenu(page, name);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(`${name} · Office`);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
   }
-  await page.getByRole('link', { name: 'Staff' }).click();
+  await openByMenu(page, 'Staff');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await expectAccessible(page);
   await page.goto(link);

@@ -16,7 +16,7 @@ export type EnquiryState = v.InferOutput<typeof enquiryState>;
 const noteMaximum = 2000;
 const messageMaximum = 4000;
 
-const enquiry = v.object({
+export const enquiryRow = v.object({
   _id: id,
   kind: enquiryKind,
   receivedAt: v.string(),
@@ -30,7 +30,7 @@ const enquiry = v.object({
   staffName: v.nullable(v.string()),
   nextOn: v.nullable(v.string()),
 });
-export type EnquiryRow = v.InferOutput<typeof enquiry>;
+export type EnquiryRow = v.InferOutput<typeof enquiryRow>;
 
 /** `due`: what needs a call today. `mine`: what the reader takes care of and is not done. */
 export const enquiryViews = ['all', ...enquiryStates, 'due', 'mine'] as const;
@@ -59,7 +59,7 @@ export const getEnquiries = defineOfficeCall({
   method: 'GET',
   path: 'office/enquiries',
   request: v.object({ ...enquiryFilter.entries, before: v.optional(pageCursor) }),
-  response: v.object({ ...envelope(v.array(enquiry)).entries, counts, next: v.nullable(v.string()) }),
+  response: v.object({ ...envelope(v.array(enquiryRow)).entries, counts, next: v.nullable(v.string()) }),
   staff: contentRoles,
 });
 
@@ -72,7 +72,7 @@ export const exportEnquiries = defineOfficeCall({
 });
 
 const openedEnquiry = v.object({
-  ...enquiry.entries,
+  ...enquiryRow.entries,
   /** The fields of the form, in its order. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   staffId: v.nullable(id),

@@ -1,37 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { StaffRole } from '#contract/office/office-call.ts';
-import { type Member, officeSignOut } from '#contract/office/staff.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { Member } from '#contract/office/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useIsAsked } from '../app/confirmation.ts';
-import { contentPath } from '../app/content-paths.ts';
-import { institutePath } from '../app/institute-paths.ts';
 import styles from '../app/office.module.css';
-import { instituteQuery, isNotMyself, myselfQuery } from '../app/office-queries.ts';
-import { quizzesPath } from '../app/quiz-paths.ts';
+import { isNotMyself, myselfQuery } from '../app/office-queries.ts';
 import { UnsavedContext } from '../app/unsaved.ts';
-import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { AccountSwitchedDialog } from './account-switched-dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
+import { OfficeMenu } from './office-menu.tsx';
 import { SignInForm } from './sign-in.tsx';
 import { useRemoteSignIn } from './use-remote-sign-in.ts';
-
-const pages: readonly {
-  readonly to: string;
-  readonly label: string;
-  readonly roles: readonly StaffRole[];
-  /** The base path of further pages that belong to the entry. */
-  readonly also?: string;
-}[] = [
-  { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
-  { to: contentPath, also: quizzesPath, label: 'Content', roles: ['owner', 'office'] },
-  { to: institutePath, label: 'Institute', roles: ['owner'] },
-  { to: '/staff', label: 'Staff', roles: ['owner'] },
-  { to: '/audit-log', label: 'Audit log', roles: ['owner'] },
-];
 
 /**
  * The layout for a signed-in member. A page belongs to the member who opened it:
@@ -66,12 +47,14 @@ export function OfficeFrame() {
   if (owner === null) return null;
   return (
     <>
-      <Bar key={owner._id} member={owner} onLeave={leave} />
-      <UnsavedContext value={setUnsaved}>
-        <main id="main" className={styles.page} key={`${owner._id}-page`}>
-          <Outlet />
-        </main>
-      </UnsavedContext>
+      <div className={styles.office}>
+        <OfficeMenu key={owner._id} member={owner} onLeave={leave} />
+        <UnsavedContext value={setUnsaved}>
+          <main id="main" className={styles.page} key={`${owner._id}-page`}>
+            <Outlet />
+          </main>
+        </UnsavedContext>
+      </div>
       <Dialog open={signedIn === null} title="Please sign in again" size="s">
         {unsaved > 0 && <p>{`What ${owner.name} has typed here stays until then.`}</p>}
         <SignInForm
@@ -107,48 +90,5 @@ export function OfficeFrame() {
         />
       )}
     </>
-  );
-}
-
-interface BarProps {
-  readonly member: Member;
-  readonly onLeave: () => void;
-}
-
-function Bar({ member, onLeave }: BarProps) {
-  const { api } = useServices();
-  const matchRoute = useMatchRoute();
-  const { data: institute } = useQuery(instituteQuery(api));
-  const signOut = useAction(() => api.call(officeSignOut, { body: {} }), onLeave);
-  return (
-    <header className={styles.bar}>
-      <span className={styles.brand}>{institute === undefined ? 'Office' : `${institute.name} Office`}</span>
-      <nav aria-label="Office">
-        <ul className={styles.menu}>
-          {pages
-            .filter(({ roles }) => roles.includes(member.role))
-            .map(({ to, also, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  activeOptions={{ exact: to === '/' }}
-                  aria-current={
-                    also !== undefined && matchRoute({ to: also, fuzzy: true }) ? 'page' : undefined
-                  }
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <div className={styles.person}>
-        <span>{member.name}</span>
-        <Button variant="line" size="s" busy={signOut.busy} onClick={() => signOut.run(undefined)}>
-          Sign out
-        </Button>
-        {signOut.reason !== '' && <span role="alert">{signOut.reason}</span>}
-      </div>
-    </header>
   );
 }

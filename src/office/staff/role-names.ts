@@ -7,6 +7,12 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   teacher: 'a teacher',
 };
 
+export const roleTitles: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  office: 'Office',
+  teacher: 'Teacher',
+};
+
 export const roleOptions: readonly { readonly value: StaffRole; readonly label: string }[] = [
   { value: 'owner', label: 'Owner: everything' },
   { value: 'office', label: 'Office: content, people, orders' },

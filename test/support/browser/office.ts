@@ -26,7 +26,7 @@ export async function join(page: Page, link: string): Promise<readonly string[]>
 export async function openOffice(page: Page, link: string): Promise<readonly string[]> {
   const codes = await join(page, link);
   await page.getByRole('link', { name: 'I have them, open the office' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Today|Your account)$/ })).toBeVisible();
   return codes;
 }
 
@@ -46,3 +46,12 @@ export const photo = async (name: string, width = 1600, height = 1200) => ({
     .jpeg()
     .toBuffer(),
 });
+
+/** Opens a page of the office by its menu, which on a phone has a part behind «More». */
+export async function openByMenu(page: Page, name: string): Promise<void> {
+  const link = menu(page).filter({ hasText: name });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(link.or(more).first()).toBeVisible();
+  if (!(await link.isVisible())) await more.click();
+  await link.click();
+}

@@ -6,6 +6,7 @@ import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
+import * as todayCalls from '#contract/office/today.ts';
 
 const isCall = (value: unknown): value is OfficeCall =>
   typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
@@ -17,6 +18,7 @@ const exported: readonly unknown[] = [
   orderCalls,
   quizCalls,
   questionFileCalls,
+  todayCalls,
 ].flatMap((each) => Object.values(each));
 
 /** Every call of the office, which the contract exports by name. */

@@ -1,0 +1,81 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Today } from '#contract/office/today.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import officeStyles from '../app/office.module.css';
+import { instituteQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
+import { AddEnquiryForm } from '../enquiries/add-enquiry-form.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import styles from './today.module.css';
+import { todayQuery } from './today-query.ts';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+export function TodayScreen() {
+  const { api } = useServices();
+  const { data: today } = useSuspenseQuery(todayQuery(api));
+  const { data: institute } = useQuery(instituteQuery(api));
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <div className={officeStyles.line}>
+        <div>
+          <PageHeading>Today</PageHeading>
+          <p className={officeStyles.muted}>
+            <time dateTime={today.day}>{formatDate(today.day)}</time>
+          </p>
+        </div>
+        <Button size="s" onClick={() => setAdding(true)}>
+          <Plus size={20} aria-hidden="true" />
+          Add an enquiry
+        </Button>
+      </div>
+      <Figures figures={today.figures} />
+      <div className={styles.columns} data-two={today.setup !== null || undefined}>
+        <NeedsYou today={today} institute={institute?.name ?? ''} />
+        {today.setup !== null && <FirstSteps setup={today.setup} />}
+      </div>
+      <Dialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
+        <AddEnquiryForm onAdded={() => setAdding(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Figures({ figures: { enquiries, paid, students, quizzes } }: Pick<Today, 'figures'>) {
+  const shown = [
+    { label: 'New enquiries', value: enquiries.today, beside: `${enquiries.yesterday} yesterday` },
+    {
+      label: 'Paid online',
+      value: rupees.format(paid.paise / 100),
+      beside: paid.orders === 1 ? '1 order' : `${paid.orders} orders`,
+    },
+    { label: 'New students', value: students.today, beside: `${students.yesterday} yesterday` },
+    { label: 'Quizzes done', value: quizzes.today, beside: `${quizzes.yesterday} yesterday` },
+  ];
+  return (
+    <section aria-label="Today in figures">
+      <dl className={styles.figures}>
+        {shown.map(({ label, value, beside }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{value}</b>
+              <small>{beside}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

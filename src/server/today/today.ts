@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '#contract/office/office-call.ts';
+import type { LateEmail, OrderToLookAt, Today } from '#contract/office/today.ts';
+import { dayInIndia, nextDayInIndia } from '#server/common/india-time.ts';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import { courses } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  contactRequests,
+  demoRequests,
+  franchiseRequests,
+  phoneEnquiries,
+} from '#server/db/enquiry-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
+import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { listEnquiries } from '#server/enquiries/enquiry-inbox.ts';
+import { needsPerson, reviewReason } from '#server/payments/orders-to-look-at.ts';
+import { readSetup } from './setup.ts';
+
+const dayMs = 24 * 3_600_000;
+const listed = 20;
+/** After the first minutes, a mail server that is only slow has taken an email. */
+const lateTries = 4;
+
+interface Reader {
+  readonly id: string;
+  readonly role: StaffRole;
+}
+
+/** @returns what happened today and what needs a staff member */
+export async function readToday(database: Database, reader: Reader, now: Date): Promise<Today> {
+  const start = new Date(nextDayInIndia(now).getTime() - dayMs);
+  const due = { view: 'due', search: '' } as const;
+  const { enquiries, counts } = await listEnquiries(database, due, { reader: reader.id, now });
+  return {
+    day: dayInIndia(now),
+    figures: {
+      enquiries: await countEnquiries(database, start),
+      paid: await sumPayments(database, start),
+      students: await countStudents(database, start),
+      quizzes: await countAttempts(database, start),
+    },
+    enquiries: enquiries.slice(0, listed),
+    enquiriesDue: counts.due,
+    orders: await listOrders(database, now),
+    emails: await listLateEmails(database),
+    setup: reader.role === 'owner' ? await readSetup(database) : null,
+  };
+}
+
+const yesterdayOf = (start: Date) => new Date(start.getTime() - dayMs);
+
+const daysOf = (at: AnyPgColumn | SQL, start: Date) => ({
+  today: sql<number>`count(*) filter (where ${at} >= ${start.toISOString()}::timestamptz)`.mapWith(Number),
+  yesterday: sql<number>`count(*) filter (where ${at} < ${start.toISOString()}::timestamptz)`.mapWith(Number),
+});
+const none = { today: 0, yesterday: 0 };
+
+async function countEnquiries(database: Database, start: Date) {
+  const since = (
+    table: typeof contactRequests | typeof demoRequests | typeof franchiseRequests | typeof phoneEnquiries,
+  ) =>
+    database
+      .select({ at: table.createdAt })
+      .from(table)
+      .where(gte(table.createdAt, yesterdayOf(start)));
+  const all = unionAll(
+    since(contactRequests),
+    since(demoRequests),
+    since(franchiseRequests),
+    since(phoneEnquiries),
+  ).as('all_enquiries');
+  const [counted = none] = await database.select(daysOf(all.at, start)).from(all);
+  return counted;
+}
+
+async function sumPayments(database: Database, start: Date) {
+  const [paid = { paise: 0, orders: 0 }] = await database
+    .select({
+      paise: sql<number>`coalesce(sum(coalesce(${orders.chargedPaise}, ${orders.paidPaise})), 0)`.mapWith(
+        Number,
+      ),
+      orders: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        database
+          .select({ id: orderEvents.orderId })
+          .from(orderEvents)
+          .where(and(gte(orderEvents.at, start), eq(orderEvents.type, 'payment.charged'))),
+      ),
+    );
+  return paid;
+}
+
+async function countStudents(database: Database, start: Date) {
+  const [counted = none] = await database
+    .select(daysOf(users.createdAt, start))
+    .from(users)
+    .where(and(eq(users.role, 'student'), gte(users.createdAt, yesterdayOf(start))));
+  return counted;
+}
+
+async function countAttempts(database: Database, start: Date) {
+  const ends = ['attempt.submitted', 'attempt.submittedUnread', 'attempt.closed'];
+  const [counted = none] = await database
+    .select(daysOf(attemptEvents.at, start))
+    .from(attemptEvents)
+    .where(and(gte(attemptEvents.at, yesterdayOf(start)), inArray(attemptEvents.type, ends)));
+  return counted;
+}
+
+async function listOrders(database: Database, now: Date): Promise<OrderToLookAt[]> {
+  const rows = await database
+    .select({ order: orders, course: courses.title, buyer: users.fullName })
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(needsPerson(now))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(listed);
+  return rows.map(({ order, course, buyer }) => ({
+    _id: order.id,
+    at: order.createdAt.toISOString(),
+    buyer,
+    course,
+    why: reviewReason(order),
+  }));
+}
+
+async function listLateEmails(database: Database): Promise<LateEmail[]> {
+  const rows = await database
+    .select()
+    .from(emails)
+    .where(gte(emails.tries, lateTries))
+    .orderBy(asc(emails.createdAt))
+    .limit(listed);
+  return rows.map(({ id, createdAt, recipient, subject, tries }) => ({
+    _id: id,
+    at: createdAt.toISOString(),
+    recipient,
+    subject,
+    tries,
+  }));
+}
