@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getOrder, getOrders } from '#contract/office/orders.ts';
+import { askGateway, getOrder, getOrders } from '#contract/office/orders.ts';
+import { auditLog } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { eraseOrders } from '../support/server/erase-orders.ts';
-import { autoRefunded, changed } from '../support/server/fault-proxy.ts';
-import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { autoRefunded, changed, down } from '../support/server/fault-proxy.ts';
+import { memberNames, openStaff, type TestStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
@@ -193,6 +194,7 @@ test('an opened order says what is true, what happened, how it was paid and what
     gatewayStatus: 'CHARGED',
     events: [
       {
+        seq: 1,
         at,
         type: 'order.created',
         words: 'The buyer ordered a course for ₹3,499.',
@@ -200,6 +202,7 @@ test('an opened order says what is true, what happened, how it was paid and what
         data: { orderId: paid, amountPaise: 349_900, currency: 'INR' },
       },
       {
+        seq: 2,
         at,
         type: 'page.opened',
         words: expect.stringMatching(/^The payment page opened\. It can be used until /),
@@ -207,6 +210,7 @@ test('an opened order says what is true, what happened, how it was paid and what
         data: { expiresAt: expect.any(String) },
       },
       {
+        seq: 3,
         at,
         type: 'payment.charged',
         words: `The bank took ₹3,499 (bank reference: ${gatewayReference}).`,
@@ -225,6 +229,7 @@ test('an order whose events are not stored yet shows what its row says', async (
   await site.database.insert(orders).values({ id: 'olderorderaaaaaaa', ...row });
   expect((await open('olderorderaaaaaaa')).events).toEqual([
     {
+      seq: 1,
       at: createdAt.toISOString(),
       type: 'order.created',
       words: 'The buyer ordered a course for ₹3,499.',
@@ -236,5 +241,46 @@ test('an order whose events are not stored yet shows what its row says', async (
 
 test('an order that is not there is not found in the office', async () => {
   const { status, body } = await office.call('GET', 'office/orders/nothing');
+  expect([status, body]).toEqual([404, { success: false, message: 'We do not know this order' }]);
+});
+
+/** Begins an order that the buyer pays while no page of the site is open. */
+async function paidUnnoticed() {
+  const { buyer } = await named('Ravi Kumar');
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  return order_id;
+}
+
+async function ask(orderId: string) {
+  const { status, body } = await office.call('POST', `office/orders/${orderId}/ask-gateway`, {});
+  expect(status).toBe(200);
+  return v.parse(askGateway.response, body);
+}
+
+test('a question to the gateway counts a payment that the site has missed, once', async () => {
+  const id = await paidUnnoticed();
+  expect(await open(id)).toMatchObject({ state: 'open' });
+  const first = await ask(id);
+  expect(first).toEqual({ success: true, message: '', data: await open(id), outcome: 'changed' });
+  expect(first.data).toMatchObject({ state: 'paid', charged: 3499 });
+  expect(first.data.events.at(-1)).toMatchObject({ type: 'payment.charged', noticedBy: 'the institute' });
+  expect(await ask(id)).toEqual({ ...first, outcome: 'same' });
+  const log = await site.database.select().from(auditLog);
+  expect(log.filter(({ action }) => action === 'Asked the gateway')).toMatchObject([
+    { who: memberNames.office, subject: `order ${id}`, before: null, after: null },
+    { who: memberNames.office, subject: `order ${id}` },
+  ]);
+});
+
+test('a question that the gateway does not answer changes nothing and says so', async () => {
+  const id = await paidUnnoticed();
+  site.proxy.meet(down);
+  const before = await open(id);
+  expect(await ask(id)).toEqual({ success: true, message: '', data: before, outcome: 'unanswered' });
+});
+
+test('a question about an order that is not there is refused', async () => {
+  const { status, body } = await office.call('POST', 'office/orders/nothing/ask-gateway', {});
   expect([status, body]).toEqual([404, { success: false, message: 'We do not know this order' }]);
 });

@@ -69,6 +69,8 @@ export const getOrders = defineOfficeCall({
 });
 
 const happened = v.object({
+  /** The place in the order's history, from 1. */
+  seq: v.number(),
   at: v.string(),
   /** The type of the stored event. */
   type: v.string(),
@@ -119,5 +121,17 @@ export const getOrder = defineOfficeCall({
   path: 'office/orders/{id}',
   request: nothing,
   response: envelope(openedOrder),
+  staff: contentRoles,
+});
+
+/** `changed`: the gateway had news. `unanswered`: it gave no usable response, and nothing has changed. */
+export const askOutcomes = ['changed', 'same', 'unanswered'] as const;
+export type AskOutcome = (typeof askOutcomes)[number];
+
+export const askGateway = defineOfficeCall({
+  method: 'POST',
+  path: 'office/orders/{id}/ask-gateway',
+  request: nothing,
+  response: v.object({ ...envelope(openedOrder).entries, outcome: v.picklist(askOutcomes) }),
   staff: contentRoles,
 });

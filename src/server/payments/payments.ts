@@ -49,6 +49,9 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>) {
     ownOrders: createOwnOrders(parts, reader),
     sweep: createSweep(parts, reader),
 
+    /** @throws GatewayError when the response is unusable; the order is unchanged */
+    askForOffice: (order: Order) => reader.ask(order, 'office'),
+
     /**
      * Stores an event and reads its order in the background; its content is not trusted.
      * @throws HttpError 401 when the gateway did not send it

@@ -1,6 +1,7 @@
 import * as operations from '#contract/office/orders.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeRoute } from '#server/office/office-route.ts';
+import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { askGateway } from '#server/office/orders/ask-gateway.ts';
 import { listOrders } from '#server/office/orders/list-orders.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
 import type { Route } from '#server/routing/route.ts';
@@ -13,4 +14,8 @@ export const officeOrderRoutes: readonly Route[] = [
   officeRoute(operations.getOrder, async ({ services: { database, now }, param }) =>
     envelope(await readOrder(database, param('id'), now())),
   ),
+  officeWriteRoute(operations.askGateway, async ({ services, inTransaction, param }) => {
+    const { order, outcome } = await askGateway(services, inTransaction, param('id'));
+    return { ...envelope(order), outcome };
+  }),
 ];

@@ -6,11 +6,13 @@ import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
 import * as institute from '#contract/office/institute/calls.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
+import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
 import * as quizzes from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { staff, staffSessions } from '#server/db/office-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
 import { newSecondFactor } from '#server/office/second-factor.ts';
 import { startStaffSession } from '#server/office/staff-sessions.ts';
 import { jsonBody } from './half-sent.ts';
@@ -92,6 +94,14 @@ const ofOtherMember: (body: unknown) => Prepare =
   (body) =>
   async ({ site }) =>
     sampleOf(body, { id: (await addStaff(site, 'office')).id });
+
+const addOrder = async ({ site: { database, clock, person } }: Given) => {
+  const { id: userId } = await person();
+  const id = randomUUID().replaceAll('-', '').slice(0, 17);
+  const row = { userId, courseId: 'beads-1', amountPaise: 349_900, currency: 'INR' as const };
+  await database.insert(orders).values({ id, ...row, createdAt: clock.now() });
+  return id;
+};
 
 const addQuiz = async (given: Given) => {
   const fields = { title: 'More sums', subjectId: 'sums' };
@@ -222,6 +232,7 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
   [institute.restoreLegalText.path, ofLegalText({})],
   [institute.previewLegalText.path, ofLegalText({ markdown: '# Privacy' })],
   [institute.removeSample.path, async () => sampleOf({})],
+  [orderCalls.askGateway.path, async (given) => sampleOf({}, { id: await addOrder(given) })],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

@@ -15,11 +15,13 @@ import { orderRow, selectOrders } from './select-orders.ts';
 
 const maxOthers = 20;
 
+export const unknownOrder = () => new HttpError(404, 'We do not know this order');
+
 /** @throws HttpError 404 */
 export async function readOrder(database: Database, givenId: string, now: Date): Promise<OpenedOrder> {
   const id = givenId.toLowerCase();
   const [selected] = await selectOrders(database, now).where(eq(orders.id, id));
-  if (selected === undefined) throw new HttpError(404, 'We do not know this order');
+  if (selected === undefined) throw unknownOrder();
   const { order, buyer } = selected;
   const row = orderRow(selected, now);
   const { number, reference } = toReceipt(order, buyer.name);
@@ -66,9 +68,10 @@ async function readHappenings(database: Database, order: Order): Promise<OrderHa
   const rebuilt = (): StoredEvent[] =>
     rowEvents(order).map((event) => ({ source: 'reconstructed' as const, event }));
   const events = order.events === 0 ? rebuilt() : stored;
-  return events.map(({ source, event }) => {
+  return events.map(({ source, event }, place) => {
     const { type, at, ...data } = event;
     return {
+      seq: place + 1,
       at: at.toISOString(),
       type,
       words: orderWords(event),
