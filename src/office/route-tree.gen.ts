@@ -20,6 +20,8 @@ import { Route as SignedInContentResourceRouteImport } from './routes/_signed-in
 import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index'
 import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enquiries.$id'
 import { Route as SignedInInstituteIndexRouteImport } from './routes/_signed-in/institute.index'
+import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders.index'
+import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/quizzes.index'
 import { Route as SignedInContentResourceIndexRouteImport } from './routes/_signed-in/content.$resource.index'
 import { Route as SignedInContentResourceIdRouteImport } from './routes/_signed-in/content.$resource.$id'
@@ -83,6 +85,16 @@ const SignedInEnquiriesIdRoute = SignedInEnquiriesIdRouteImport.update({
 const SignedInInstituteIndexRoute = SignedInInstituteIndexRouteImport.update({
   id: '/institute/',
   path: '/institute/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersIndexRoute = SignedInOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersIdRoute = SignedInOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInQuizzesIndexRoute = SignedInQuizzesIndexRouteImport.update({
@@ -151,9 +163,11 @@ export interface FileRoutesByFullPath {
   '/staff': typeof SignedInStaffRoute
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
+  '/orders/$id': typeof SignedInOrdersIdRoute
   '/content/': typeof SignedInContentIndexRoute
   '/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/institute/': typeof SignedInInstituteIndexRoute
+  '/orders/': typeof SignedInOrdersIndexRoute
   '/quizzes/': typeof SignedInQuizzesIndexRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
@@ -172,9 +186,11 @@ export interface FileRoutesByTo {
   '/staff': typeof SignedInStaffRoute
   '/': typeof SignedInIndexRoute
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
+  '/orders/$id': typeof SignedInOrdersIdRoute
   '/content': typeof SignedInContentIndexRoute
   '/enquiries': typeof SignedInEnquiriesIndexRoute
   '/institute': typeof SignedInInstituteIndexRoute
+  '/orders': typeof SignedInOrdersIndexRoute
   '/quizzes': typeof SignedInQuizzesIndexRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
@@ -196,9 +212,11 @@ export interface FileRoutesById {
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
+  '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
   '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/_signed-in/institute/': typeof SignedInInstituteIndexRoute
+  '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/quizzes/': typeof SignedInQuizzesIndexRoute
   '/_signed-in/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/_signed-in/content/$resource/new': typeof SignedInContentResourceNewRoute
@@ -220,9 +238,11 @@ export interface FileRouteTypes {
     | '/staff'
     | '/content/$resource'
     | '/enquiries/$id'
+    | '/orders/$id'
     | '/content/'
     | '/enquiries/'
     | '/institute/'
+    | '/orders/'
     | '/quizzes/'
     | '/content/$resource/$id'
     | '/content/$resource/new'
@@ -241,9 +261,11 @@ export interface FileRouteTypes {
     | '/staff'
     | '/'
     | '/enquiries/$id'
+    | '/orders/$id'
     | '/content'
     | '/enquiries'
     | '/institute'
+    | '/orders'
     | '/quizzes'
     | '/content/$resource/$id'
     | '/content/$resource/new'
@@ -264,9 +286,11 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/_signed-in/content/$resource'
     | '/_signed-in/enquiries/$id'
+    | '/_signed-in/orders/$id'
     | '/_signed-in/content/'
     | '/_signed-in/enquiries/'
     | '/_signed-in/institute/'
+    | '/_signed-in/orders/'
     | '/_signed-in/quizzes/'
     | '/_signed-in/content/$resource/$id'
     | '/_signed-in/content/$resource/new'
@@ -361,6 +385,20 @@ declare module '@tanstack/react-router' {
       path: '/institute'
       fullPath: '/institute/'
       preLoaderRoute: typeof SignedInInstituteIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/': {
+      id: '/_signed-in/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof SignedInOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/$id': {
+      id: '/_signed-in/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof SignedInOrdersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/quizzes/': {
@@ -464,9 +502,11 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
   SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
+  SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
   SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute
   SignedInInstituteIndexRoute: typeof SignedInInstituteIndexRoute
+  SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInQuizzesIndexRoute: typeof SignedInQuizzesIndexRoute
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
   SignedInQuizzesIdImportRoute: typeof SignedInQuizzesIdImportRoute
@@ -482,9 +522,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,
   SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
+  SignedInOrdersIdRoute: SignedInOrdersIdRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,
   SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
   SignedInInstituteIndexRoute: SignedInInstituteIndexRoute,
+  SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInQuizzesIndexRoute: SignedInQuizzesIndexRoute,
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,
   SignedInQuizzesIdImportRoute: SignedInQuizzesIdImportRoute,

@@ -57,7 +57,14 @@ test('every page of the office fits a small window with large text, and is walke
   await join(page, link);
   await look(page);
 
-  for (const path of ['', '/audit-log', '/staff', '/content', '/content/sections/new/abacus-foundation'])
+  for (const path of [
+    '',
+    '/orders',
+    '/audit-log',
+    '/staff',
+    '/content',
+    '/content/sections/new/abacus-foundation',
+  ])
     await open(page, path);
   await page.goto('/office/staff');
   await press(page, 'Invite somebody');

@@ -17,6 +17,7 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
   await expect(menu(page)).toHaveText([
     'Today',
     'Enquiries',
+    'Orders',
     'Quizzes',
     'Content',
     'Institute',

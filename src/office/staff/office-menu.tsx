@@ -5,6 +5,7 @@ import {
   CircleUser,
   ExternalLink,
   Inbox,
+  IndianRupee,
   Landmark,
   ListChecks,
   LogOut,
@@ -37,6 +38,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   { to: '/', label: 'Today', Icon: Sun, roles: contentRoles },
   { to: '/enquiries', label: 'Enquiries', Icon: Inbox, roles: contentRoles },
+  { to: '/orders', label: 'Orders', Icon: IndianRupee, roles: contentRoles },
   { to: quizzesPath, label: 'Quizzes', Icon: ListChecks, roles: contentRoles },
   { to: contentPath, label: 'Content', Icon: BookOpen, roles: contentRoles },
   { to: institutePath, label: 'Institute', Icon: Landmark, roles: ownerAlone },

@@ -92,7 +92,11 @@ function toItems({ enquiries, orders, emails }: Today, institute: string): Item[
       at,
       tone: 'coral' as const,
       icon: <IndianRupee size={22} aria-hidden="true" />,
-      title: `${buyer}: ${why}`,
+      title: (
+        <Link to="/orders/$id" params={{ id: _id }} className={listStyles.cover}>
+          {`${buyer}: ${why}`}
+        </Link>
+      ),
       about: `${course}, order ${_id}`,
     })),
     ...emails.map(({ _id, at, recipient, subject, tries }) => ({

@@ -1,0 +1,160 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type OrderFilter, type OrderRow, orderViews } from '#contract/office/orders.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import listStyles from '../app/list.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { useServices } from '../app/use-services.ts';
+import { spacedMobile } from '../enquiries/enquiry-texts.ts';
+import { ordersQuery } from './order-queries.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+import { viewNames } from './order-texts.ts';
+
+interface OrderListScreenProps {
+  readonly filter: OrderFilter;
+}
+
+export function OrderListScreen({ filter }: OrderListScreenProps) {
+  const { api } = useServices();
+  const navigate = useNavigate({ from: '/orders/' });
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(ordersQuery(api, filter));
+  const [search, setSearch] = useState(filter.search);
+  const find = (words: string) => {
+    setSearch(words);
+    void navigate({ search: { view: filter.view, search: words }, replace: true });
+  };
+  const counts = data?.pages[0]?.counts;
+  const rows = data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <PageHeading>Orders</PageHeading>
+      <search className={listStyles.tools}>
+        <TextField
+          label="Name, mobile, email, order ID or bank reference"
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={find}
+        />
+      </search>
+      <nav aria-label="Show only">
+        <ul className={listStyles.filters}>
+          {orderViews.map((view) => (
+            <li key={view}>
+              <Link to="/orders" search={{ view, search: filter.search }}>
+                <span>{viewNames[view]}</span>
+                <data value={counts?.[view]}>{counts?.[view]}</data>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {rows !== undefined && <Refusal reason={error?.message ?? ''} />}
+      {rows === undefined ? (
+        error === null ? (
+          <Loading label="Loading" />
+        ) : (
+          <ErrorState
+            title="The orders could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            actionLabel="Try again"
+            onAction={() => void refetch()}
+          />
+        )
+      ) : rows.length > 0 ? (
+        <OrderTable rows={rows} />
+      ) : (
+        <NothingFound filter={filter} total={counts?.all ?? 0} onClear={() => find('')} />
+      )}
+      {hasNextPage && (
+        <Button variant="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older orders
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  readonly filter: OrderFilter;
+  /** The number of orders of all views that are found. */
+  readonly total: number;
+  readonly onClear: () => void;
+}
+
+function NothingFound({ filter: { view, search }, total, onClear }: NothingFoundProps) {
+  if (view === 'all' && search === '')
+    return <EmptyState title="No orders yet">The first order appears here as soon as it begins.</EmptyState>;
+  const inAll = view !== 'all' && total > 0 && (
+    <Link to="/orders" search={{ view: 'all', search }} className={buttonClass('main')}>
+      {`Look in all ${total}`}
+    </Link>
+  );
+  const clear = search !== '' && (
+    <Button variant="line" onClick={onClear}>
+      Clear the search
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={search === '' ? `No orders under «${viewNames[view]}»` : `No order for «${search}»`}
+      action={
+        <>
+          {inAll} {clear}
+        </>
+      }
+    >
+      {search === ''
+        ? 'Nothing here needs you.'
+        : 'Try the mobile number, or the bank reference (RRN or UTR) on the statement of the bank.'}
+    </EmptyState>
+  );
+}
+
+function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
+  return (
+    <table className={listStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">Course</th>
+          <th scope="col">State</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Ordered</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row._id}>
+            <th scope="row">
+              <Link to="/orders/$id" params={{ id: row._id }} className={listStyles.cover}>
+                {row.buyer}
+              </Link>
+              <small>{spacedMobile(row.mobile)}</small>
+            </th>
+            <td className={listStyles.wide}>{row.course}</td>
+            <td className={listStyles.short}>
+              <OrderStateChip order={row} />
+            </td>
+            <td className={listStyles.short}>
+              <b>{formatMoney(row.amount, row.currency)}</b>
+            </td>
+            <td className={listStyles.wide}>
+              <time dateTime={row.orderedAt}>{formatMoment(row.orderedAt)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

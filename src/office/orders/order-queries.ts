@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getOrder, getOrders, type OrderFilter } from '#contract/office/orders.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { partOptions } from '../app/page-part.tsx';
+
+const ordersKey = ['orders'] as const;
+export const allOrders = { queryKey: ordersKey };
+
+/** How long news of an order may stay unseen on an open page. */
+const refetchInterval = 20_000;
+
+export const ordersQuery = (api: ApiClient, filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, filter],
+    queryFn: ({ pageParam: before, signal }) => {
+      const asked = Object.entries({ ...filter, before }).filter(([, value]) => value !== '');
+      return api.call({ ...getOrders, path: `${getOrders.path}?${new URLSearchParams(asked)}` }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval,
+    // The list stays while the next letter is searched for.
+    placeholderData: keepPreviousData,
+    ...partOptions,
+  });
+
+export const orderQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: async ({ signal }) => (await api.call(getOrder, { params: { id }, signal })).data,
+    refetchInterval,
+    ...partOptions,
+  });

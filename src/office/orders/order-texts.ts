@@ -1,0 +1,100 @@
+import type { AskOutcome, OpenedOrder, OrderRow, OrderState, OrderView } from '#contract/office/orders.ts';
+import { chargeRows } from '#domain/payments/charge-rows.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
+
+export const viewNames: Readonly<Record<OrderView, string>> = {
+  all: 'All',
+  attention: 'Needs you',
+  paid: 'Paid',
+  refunds: 'Refunds',
+  failed: 'Failed',
+};
+
+export const stateNames: Readonly<Record<OrderState, string>> = {
+  open: 'Not paid yet',
+  ended: 'Not paid',
+  failed: 'Payment failed',
+  held: 'No money kept',
+  unknown: 'Not at the gateway',
+  replaced: 'Replaced',
+  mismatch: 'Wrong amount',
+  settled: 'Settled',
+  paid: 'Paid',
+  partRefundOnItsWay: 'Part refund on its way',
+  partlyRefunded: 'Partly refunded',
+  refundOnItsWay: 'Refund on its way',
+  refundFailed: 'Refund failed',
+  refunded: 'Refunded',
+};
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netBanking: 'Net banking',
+  wallet: 'Wallet',
+};
+
+export const askedTexts: Readonly<Record<AskOutcome, string>> = {
+  changed: 'The gateway had news: this page shows them.',
+  same: 'The gateway has nothing new.',
+  unanswered: 'The gateway did not answer, so nothing has changed. Please try again in a minute.',
+};
+
+export const orderTitle = ({ amount, currency, buyer }: Pick<OrderRow, 'amount' | 'currency' | 'buyer'>) =>
+  `${formatMoney(amount, currency)} from ${buyer}`;
+
+/** @returns the link that opens a chat in WhatsApp with a first sentence to send */
+export function whatsAppLink({ buyer, mobile, course }: OrderRow, institute: string): string {
+  const text = `Namaste ${buyer}, this is ${institute}. It is about your order of ${course}.`;
+  return `https://wa.me/91${mobile}?text=${encodeURIComponent(text)}`;
+}
+
+const refundNames: Readonly<Record<OpenedOrder['refunds'][number]['status'], string>> = {
+  pending: 'Refund on its way',
+  review: 'Refund looked at by the gateway',
+  success: 'Refunded',
+  failure: 'Refund that failed',
+};
+
+interface MoneyRow {
+  readonly label: string;
+  readonly value: string;
+  /** The request id of the refund that the row is about. */
+  readonly refund?: string;
+}
+
+/** What was charged and how, what went back, and what is left. */
+export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
+  const { price, charged, currency, method, reference, receiptNumber, refunds, refundReference } = order;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const backRows = refunds.map(({ amount, status, requestId: refund }) => ({
+    refund,
+    label: refundNames[status],
+    value: status === 'failure' ? money(amount) : `−${money(amount)}`,
+  }));
+  if (charged === null)
+    return [{ label: 'Price', value: money(price) }, { label: 'Paid', value: 'Nothing yet' }, ...backRows];
+  const back = refunds.reduce((sum, { amount, status }) => (status === 'failure' ? sum : sum + amount), 0);
+  const kept = refundReference === '' ? charged - back : 0;
+  return [
+    ...chargeRows(price, charged, currency),
+    { label: 'Paid', value: money(charged) },
+    { label: 'Paid by', value: method === null ? '' : methodNames[method] },
+    { label: 'Bank reference', value: reference },
+    { label: 'Receipt number', value: receiptNumber },
+    ...backRows,
+    { label: 'Paid back by other means', value: refundReference },
+    { label: 'You keep', value: money(kept) },
+  ].filter(({ value }) => value !== '');
+}
+
+const aheadMs = 5.5 * 3_600_000;
+
+/** «10:38:12 am» in India's time. */
+export function clockTime(iso: string): string {
+  const moment = new Date(Date.parse(iso) + aheadMs);
+  const hour = moment.getUTCHours();
+  const rest = [moment.getUTCMinutes(), moment.getUTCSeconds()].map((each) => String(each).padStart(2, '0'));
+  return `${hour % 12 || 12}:${rest.join(':')} ${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { actAtBank, beginOrder } from '#test/support/browser/payment.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+const small = { width: 360, height: 740 };
+
+test('a payment that the site has missed is found by the mobile number and counted after a question', async ({
+  page,
+  site,
+  person,
+}) => {
+  const { orderId, paymentUrl } = await beginOrder(site.url, person);
+  await openOffice(page, await ownerLink(site.run, 'orders@example.org'));
+  await menu(page).filter({ hasText: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially(orderId);
+  await expect(search).toBeFocused();
+  const found = page.getByRole('row').filter({ hasText: person.fullName });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Not paid yet');
+  await expectAccessible(page);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+
+  await found.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹1,999.50 from ${person.fullName}`);
+  await expect(page.getByRole('heading', { name: 'Nothing is paid yet' })).toBeVisible();
+  await actAtBank(paymentUrl, 'CHARGED');
+  await page.getByRole('button', { name: 'Ask the gateway now' }).click();
+  await expect(
+    page.getByRole('heading', { name: '₹1,999.50 is paid, and the course is open' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^The bank took ₹1,999\.50/)).toBeVisible();
+  await page.getByText('Technical details').click();
+  await expectAccessible(page);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await page.getByRole('searchbox').fill('no order has this');
+  await expect(page.getByRole('heading', { name: 'No order for «no order has this»' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,262 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OpenedOrder, OrderRow } from '#contract/office/orders.ts';
+import { facts } from '#test/support/institute.ts';
+import { createOfficeServices } from '../../src/office/app/services.ts';
+import { createOfficeRouter } from '../../src/office/router.tsx';
+import { type Reply, stubApi } from '../support/screens/api.ts';
+
+const lalitha = { _id: 'lalitha', name: 'Lalitha', email: 'l@example.org', role: 'office', status: 'active' };
+const row: OrderRow = {
+  _id: 'abcdefgh234567abc',
+  orderedAt: '2026-11-24T05:08:12.000Z',
+  buyer: 'Ravi Kumar',
+  mobile: '9876543210',
+  email: 'ravi@example.org',
+  course: 'Cube in Seven Steps',
+  amount: 439,
+  currency: 'INR',
+  state: 'partRefundOnItsWay',
+  needsYou: false,
+};
+const happened = (seq: number, at: string, type: string, words: string) => ({
+  seq,
+  at,
+  type,
+  words,
+  noticedBy: 'the sweep',
+  data: {},
+});
+const opened: OpenedOrder = {
+  ...row,
+  now: { title: '₹200 is on its way back to Ravi Kumar', text: 'You need not do anything.' },
+  next: { words: 'The gateway confirms the refund', at: null },
+  price: 500,
+  charged: 439,
+  paidAt: '2026-11-24T05:14:31.000Z',
+  method: 'upi',
+  reference: '632810445590',
+  receiptNumber: '00117',
+  refunds: [
+    { amount: 200, status: 'pending', requestId: 'r1' },
+    { amount: 100, status: 'failure', requestId: 'r0' },
+  ],
+  refundReference: '',
+  buyerSince: '2026-06-01T04:00:00.000Z',
+  courseId: 'cube-1',
+  gatewayStatus: 'CHARGED',
+  events: [
+    happened(1, '2026-11-24T05:08:12.000Z', 'order.created', 'The buyer ordered a course for ₹500.'),
+    happened(2, '2026-11-24T05:14:31.000Z', 'payment.charged', 'The bank took ₹439.'),
+    happened(3, '2026-11-25T18:35:10.000Z', 'refunds.reported', '₹200 is on its way.'),
+  ],
+  otherOrders: [{ ...row, _id: 'other', course: 'Beads', state: 'failed' }],
+};
+
+const given = (data: unknown, more: object = {}): Reply => ({
+  body: { success: true, message: '', data, ...more },
+});
+const counts = { all: 2, attention: 1, paid: 1, refunds: 1, failed: 0 };
+const listed = (data: readonly OrderRow[], next: string | null = null, found = counts) =>
+  given(data, { counts: found, next });
+
+function openOffice(path: string, replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
+  const stub = stubApi({ 'GET office/me': given(lalitha), 'GET institute': given(facts), ...replies });
+  const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
+  render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
+  return { user: userEvent.setup(), history, seen: stub.seen };
+}
+
+const all = 'GET office/orders?view=all';
+
+test('the office lists the orders with buyer, course, state, amount and time', async () => {
+  const wrong = { ...row, _id: 'wrong', buyer: 'Padma Rao', state: 'mismatch', needsYou: true } as const;
+  openOffice('/orders', { [all]: listed([row, wrong]) });
+  const table = await screen.findByRole('table');
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => [...each.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    [
+      'Ravi Kumar98765 43210',
+      'Cube in Seven Steps',
+      'Part refund on its way',
+      '₹439',
+      '24 Nov 2026, 10:38 am',
+    ],
+    ['Padma Rao98765 43210', 'Cube in Seven Steps', 'Wrong amount', '₹439', '24 Nov 2026, 10:38 am'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Ravi Kumar' })).toHaveAttribute(
+    'href',
+    '/office/orders/abcdefgh234567abc',
+  );
+  const views = within(screen.getByRole('navigation', { name: 'Show only' })).getAllByRole('link');
+  expect(views.map(({ textContent }) => textContent)).toEqual([
+    'All2',
+    'Needs you1',
+    'Paid1',
+    'Refunds1',
+    'Failed0',
+  ]);
+  expect(views.map((each) => each.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+});
+
+test('a search keeps the focus while it finds, and an empty one offers two ways on', async () => {
+  const none = { ...counts, all: 1, paid: 0 };
+  const { user, history } = openOffice('/orders?view=paid', {
+    'GET office/orders?view=paid': listed([row]),
+    'GET office/orders?view=paid&search=p': listed([]),
+    'GET office/orders?view=paid&search=pa': listed([], null, none),
+    'GET office/orders?view=all&search=pa': listed([row]),
+  });
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'pa');
+  expect(await screen.findByRole('heading', { name: 'No order for «pa»' })).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('pa');
+  expect(history.location.search).toBe('?view=paid&search=pa');
+  await user.click(screen.getByRole('link', { name: 'Look in all 1' }));
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Paid1' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('a site without orders says when the first one appears', async () => {
+  const none = { all: 0, attention: 0, paid: 0, refunds: 0, failed: 0 };
+  openOffice('/orders', { [all]: listed([], null, none) });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
+  expect(screen.getByText('The first order appears here as soon as it begins.')).toBeInTheDocument();
+});
+
+test('older orders are added below, and a failure to load them keeps the list', async () => {
+  const older = { ...row, _id: 'older', buyer: 'Padma Rao' };
+  const page = 'GET office/orders?view=all&before=2026-11-24T05%3A08%3A12.000Z_abcdefgh234567abc';
+  const { user } = openOffice('/orders', {
+    [all]: listed([row], '2026-11-24T05:08:12.000Z_abcdefgh234567abc'),
+    [page]: [
+      { status: 503, body: { success: false, message: 'The database does not answer' } },
+      listed([older]),
+    ],
+  });
+  const more = await screen.findByRole('button', { name: 'Show older orders' });
+  await user.click(more);
+  expect(await screen.findByText('The database does not answer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+  await user.click(more);
+  expect(await screen.findByRole('link', { name: 'Padma Rao' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
+});
+
+test('orders that cannot be loaded are said with the reason, and tried again', async () => {
+  const { user } = openOffice('/orders', {
+    [all]: [
+      { status: 503, body: { success: false, message: 'The database does not answer' } },
+      listed([row]),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'The orders could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByText('The database does not answer')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+});
+
+const detail = 'GET office/orders/abcdefgh234567abc';
+const asked = 'POST office/orders/abcdefgh234567abc/ask-gateway';
+
+const factsIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+test('an order says what is true now, what happened on which day, and what was charged and how', async () => {
+  openOffice('/orders/abcdefgh234567abc', { [detail]: given(opened) });
+  expect(await screen.findByRole('heading', { level: 1, name: '₹439 from Ravi Kumar' })).toBeVisible();
+  expect(document.title).toBe('₹439 from Ravi Kumar · Office');
+  expect(screen.getByText('Cube in Seven Steps · paid 24 Nov 2026, 10:44 am')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: opened.now.title })).toHaveTextContent(
+    'You need not do anything.',
+  );
+  const onDay = (day: string) =>
+    within(screen.getByRole('region', { name: day }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(onDay('24 Nov 2026')).toEqual([
+    'The buyer ordered a course for ₹500.Noticed by the sweep10:38:12 am',
+    'The bank took ₹439.Noticed by the sweep10:44:31 am',
+  ]);
+  expect(onDay('26 Nov 2026')).toEqual(['₹200 is on its way.Noticed by the sweep12:05:10 am']);
+  expect(screen.getByText('Next: the gateway confirms the refund')).toBeInTheDocument();
+  expect(factsIn('Money')).toEqual([
+    'Price: ₹500',
+    'Offer: −₹61',
+    'Paid: ₹439',
+    'Paid by: UPI',
+    'Bank reference: 632810445590',
+    'Receipt number: 00117',
+    'Refund on its way: −₹200',
+    'Refund that failed: ₹100',
+    'You keep: ₹239',
+  ]);
+  expect(factsIn('Buyer')).toEqual(['Mobile: 98765 43210', 'Email: ravi@example.org']);
+  expect(screen.getByRole('link', { name: 'Call Ravi Kumar, 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'WhatsApp to Ravi Kumar, 98765 43210' })).toHaveAttribute(
+      'href',
+      `https://wa.me/919876543210?text=${encodeURIComponent(`Namaste Ravi Kumar, this is ${facts.name}. It is about your order of Cube in Seven Steps.`)}`,
+    ),
+  );
+  expect(screen.getByRole('link', { name: 'Beads' })).toHaveAttribute('href', '/office/orders/other');
+});
+
+test('an order that is not paid says so, and one whose events are gone too', async () => {
+  const unpaid = { ...opened, charged: null, paidAt: null, refunds: [], next: null, events: [] };
+  openOffice('/orders/abcdefgh234567abc', { [detail]: given({ ...unpaid, otherOrders: [] }) });
+  expect(await screen.findByText('The events of this order are not kept any more.')).toBeInTheDocument();
+  expect(factsIn('Money')).toEqual(['Price: ₹500', 'Paid: Nothing yet']);
+  expect(screen.queryByRole('region', { name: 'Other orders of this buyer' })).toBeNull();
+});
+
+test('money that the institute paid back by other means leaves nothing', async () => {
+  const back = { ...opened, state: 'refunded', refunds: [], refundReference: 'UTR 4711' };
+  openOffice('/orders/abcdefgh234567abc', { [detail]: given(back) });
+  await screen.findByRole('region', { name: 'Money' });
+  expect(factsIn('Money').slice(-2)).toEqual(['Paid back by other means: UTR 4711', 'You keep: ₹0']);
+});
+
+test('a question to the gateway shows what it had to say', async () => {
+  const paid = { ...opened, state: 'paid', now: { title: '₹439 is paid', text: '' } };
+  const { user } = openOffice('/orders/abcdefgh234567abc', {
+    [detail]: given(opened),
+    [asked]: [
+      given(opened, { outcome: 'same' }),
+      given(opened, { outcome: 'unanswered' }),
+      given(paid, { outcome: 'changed' }),
+    ],
+  });
+  const ask = await screen.findByRole('button', { name: 'Ask the gateway now' });
+  await user.click(ask);
+  expect(await screen.findByText('The gateway has nothing new.')).toBeInTheDocument();
+  await user.click(ask);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The gateway did not answer, so nothing has changed. Please try again in a minute.',
+  );
+  await user.click(ask);
+  expect(await screen.findByText('The gateway had news: this page shows them.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '₹439 is paid' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an order that cannot be loaded is said with the reason', async () => {
+  const message = 'We do not know this order';
+  openOffice('/orders/abcdefgh234567abc', { [detail]: { status: 404, body: { success: false, message } } });
+  expect(await screen.findByRole('heading', { name: 'This order could not be loaded' })).toBeVisible();
+  expect(screen.getByText(message)).toBeInTheDocument();
+});
