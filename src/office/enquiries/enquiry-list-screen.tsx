@@ -80,7 +80,7 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
                 search={{ view, search: filter.search }}
                 aria-current={filter.view === view ? 'true' : undefined}
               >
-                {viewNames[view]}
+                <span>{viewNames[view]}</span>
                 <data value={counts?.[view]}>{counts?.[view]}</data>
               </Link>
             </li>
@@ -143,7 +143,7 @@ function EnquiryTable({ rows, institute }: EnquiryTableProps) {
               <small>{row.mobile === '' ? row.name && row.email : spacedMobile(row.mobile)}</small>
             </th>
             <td className={listStyles.wide}>
-              {kindNames[row.kind]}
+              <span>{kindNames[row.kind]}</span>
               <small>{row.about}</small>
             </td>
             <td className={listStyles.short}>

@@ -5,6 +5,7 @@ import { type OrderFilter, type OrderRow, orderViews } from '#contract/office/or
 import { formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
@@ -95,12 +96,12 @@ interface NothingFoundProps {
 function NothingFound({ filter: { view, search }, total, onClear }: NothingFoundProps) {
   if (view === 'all' && search === '')
     return <EmptyState title="No orders yet">The first order appears here as soon as it begins.</EmptyState>;
-  const inAll = view !== 'all' && total > 0 && (
+  const inAll: Elements = view !== 'all' && total > 0 && (
     <Link to="/orders" search={{ view: 'all', search }} className={buttonClass('main')}>
       {`Look in all ${total}`}
     </Link>
   );
-  const clear = search !== '' && (
+  const clear: Elements = search !== '' && (
     <Button variant="line" onClick={onClear}>
       Clear the search
     </Button>

@@ -70,7 +70,7 @@ export function OfficeMenu({ member, onLeave }: OfficeMenuProps) {
           <LogoMark size={36} />
         )}
         <span>
-          {institute?.name} <small>Office</small>
+          <span>{institute?.name}</span> <small>Office</small>
         </span>
       </div>
       <nav aria-label="Office" className={styles.nav}>
@@ -122,7 +122,7 @@ function EntryLink({ entry: { to, label, Icon }, onClick }: EntryLinkProps) {
   return (
     <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onClick}>
       <Icon size={20} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </Link>
   );
 }

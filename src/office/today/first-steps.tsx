@@ -36,7 +36,7 @@ export function FirstSteps({ setup: { open, samplePhone } }: { readonly setup: S
                 <CircleCheck size={22} aria-hidden="true" />
               )}
               <div>
-                {isOpen ? <Link to={to}>{label}</Link> : label}
+                {isOpen ? <Link to={to}>{label}</Link> : <span>{label}</span>}
                 {!isOpen && <VisuallyHidden>: done</VisuallyHidden>}
                 {step === 'facts' && samplePhone !== null && (
                   <p className={styles.warning}>

@@ -24,7 +24,7 @@ interface Item {
   readonly icon: Elements;
   readonly title: ReactNode;
   readonly about: string;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** What needs a staff member, newest first. */
@@ -55,7 +55,7 @@ export function NeedsYou({ today, institute }: NeedsYouProps) {
                 <h3>{item.title}</h3>
                 <p>
                   <time dateTime={item.at}>{formatMoment(item.at)}</time>
-                  {item.about !== '' && ` · ${item.about}`}
+                  {item.about !== '' && <span>{` · ${item.about}`}</span>}
                 </p>
               </div>
               {item.action}
