@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { instructionsOf } from '#domain/quiz-list/instructions-of.ts';
+import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import type {
   InstructionsState,
   ListedQuiz,
@@ -133,7 +133,7 @@ export const quizUnlockingMachine = setup({
     handOverToInstructions: emit(({ context }, quizId: string) => {
       const quiz = quizOf(context, quizId);
       if (quiz === undefined) throw new Error('Only a quiz of the list has instructions');
-      return { type: 'instructions.requested' as const, state: instructionsOf(quiz) };
+      return { type: 'instructions.requested' as const, state: toInstructions(quiz) };
     }),
     resume: emit((_, quizId: string) => ({ type: 'paper.requested' as const, quizId })),
     openResult: emit(({ context }, questions: readonly PaperQuestion[] | null) => {

@@ -111,7 +111,7 @@ export const signInResponse = envelope(
   v.nullish(v.union([v.object({ data: signedIn }), signedIn, withoutToken]), {}),
 );
 
-export const signedInOf = ({ data }: v.InferOutput<typeof signInResponse>) =>
+export const readSignedIn = ({ data }: v.InferOutput<typeof signInResponse>) =>
   'data' in data ? data.data : data;
 
 const signUpResponse = envelope(v.optional(v.unknown()));

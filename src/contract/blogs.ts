@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
-import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
 export const blog = v.object({
   _id: id,
@@ -17,7 +17,7 @@ export const getLiveBlogs = defineCall({
   method: 'GET',
   path: 'blogs/live-blogs',
   request: nothing,
-  response: envelope(rowsOf(blog)),
+  response: envelope(validRows(blog)),
   isPublic: true,
 });
 export const getBlog = defineCall({

@@ -3,7 +3,7 @@ import { id, numeric, text } from '#domain/checks.ts';
 import { receipt } from '#domain/payments/receipt.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { course } from './courses.ts';
-import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
 export const boughtCourse = v.object({
   ...course.entries,
@@ -40,8 +40,8 @@ export const getMyCourses = defineCall({
   path: 'courses/my-courses',
   request: nothing,
   response: v.object({
-    ...envelope(rowsOf(boughtCourse)).entries,
-    orders: v.fallback(v.optional(rowsOf(ownOrder), []), []),
+    ...envelope(validRows(boughtCourse)).entries,
+    orders: v.fallback(v.optional(validRows(ownOrder), []), []),
   }),
   signInMessage: 'Please log in to see your courses',
 });

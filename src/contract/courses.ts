@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
-import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
 export const courseCategory = v.object({ _id: id, category: text });
 export type CourseCategory = v.InferOutput<typeof courseCategory>;
@@ -39,7 +39,7 @@ export const course = v.object({
   introVideo: text,
   /** HTML. */
   whatWeLearn: text,
-  courseContent: v.fallback(rowsOf(courseSection), []),
+  courseContent: v.fallback(validRows(courseSection), []),
   categoryImageAltText: text,
   /** From here on additions to the wire. Ages in years, inclusive. */
   ageFrom: figure,
@@ -59,14 +59,14 @@ export const getCourseCategories = defineCall({
   method: 'GET',
   path: 'course-category/all-category?active=true',
   request: nothing,
-  response: envelope(rowsOf(courseCategory)),
+  response: envelope(validRows(courseCategory)),
   isPublic: true,
 });
 export const getAllCourses = defineCall({
   method: 'GET',
   path: 'courses/get-all-courses?courseCategoryId={courseCategoryId}&active=true',
   request: v.object({ courseCategoryId: v.optional(v.string(), '') }),
-  response: envelope(rowsOf(course)),
+  response: envelope(validRows(course)),
   isPublic: true,
 });
 export const getCourse = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
-import { defineCall, envelope, nothing, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
 export const banner = v.object({ _id: id, backgroundImage: text });
 export type Banner = v.InferOutput<typeof banner>;
@@ -20,20 +20,20 @@ export const getActiveBanners = defineCall({
   method: 'GET',
   path: 'banner/active',
   request: nothing,
-  response: envelope(rowsOf(banner)),
+  response: envelope(validRows(banner)),
   isPublic: true,
 });
 export const getTestimonials = defineCall({
   method: 'GET',
   path: 'testimonials/all-testimonials?active=true',
   request: nothing,
-  response: envelope(rowsOf(testimonial)),
+  response: envelope(validRows(testimonial)),
   isPublic: true,
 });
 export const getGallery = defineCall({
   method: 'GET',
   path: 'gallery/get-all-gallery?active=true',
   request: nothing,
-  response: envelope(rowsOf(galleryItem)),
+  response: envelope(validRows(galleryItem)),
   isPublic: true,
 });

@@ -4,7 +4,7 @@ import { submission } from '#domain/attempts/submission.ts';
 import { digits, id, numeric, text } from '#domain/checks.ts';
 import { paperQuestion } from '#domain/quizzes/question.ts';
 import { quiz } from '#domain/quizzes/quiz.ts';
-import { defineCall, envelope, nothing, pageOf, rowsOf } from './wire.ts';
+import { defineCall, envelope, nothing, pageEnvelope, validRows } from './wire.ts';
 
 /** `quizCount` is an addition to the wire. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
@@ -38,14 +38,14 @@ export const getAllSubjects = defineCall({
   method: 'GET',
   path: 'quiz/get-all-subjects',
   request: nothing,
-  response: envelope(rowsOf(quizSubject)),
+  response: envelope(validRows(quizSubject)),
   isPublic: true,
 });
 export const getQuizzesBySubject = defineCall({
   method: 'GET',
   path: 'quiz/get-quizzes-by-subject/{subjectId}',
   request: nothing,
-  response: envelope(rowsOf(quiz)),
+  response: envelope(validRows(quiz)),
   isPublic: true,
 });
 /** `success: false` without data means that the quiz does not exist. */
@@ -75,7 +75,7 @@ export const getQuestionsOfSubmission = defineCall({
 });
 /** `savesAttempts`, an addition to the wire: the host saves attempts and knows the other additions. */
 const submissionsResponse = v.object({
-  ...envelope(rowsOf(submission)).entries,
+  ...envelope(validRows(submission)).entries,
   savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
 });
 
@@ -125,7 +125,7 @@ export const getLatestSubmissions = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?latest=true',
   request: nothing,
-  response: envelope(rowsOf(submission)),
+  response: envelope(validRows(submission)),
 });
 export const getSubmissionsOfQuiz = defineCall({
   method: 'GET',
@@ -137,7 +137,7 @@ export const getSubmissionsPage = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?limit=20&after={after}',
   request: nothing,
-  response: pageOf(rowsOf(submission)),
+  response: pageEnvelope(validRows(submission)),
 });
 
 /** A host may return only `{ data: { _id } }`. */

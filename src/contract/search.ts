@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
-import { defineCall, envelope, rowsOf } from './wire.ts';
+import { defineCall, envelope, validRows } from './wire.ts';
 
 export const longestSearch = 100;
 
@@ -10,9 +10,9 @@ const foundArticle = v.object({ _id: id, title: text, publishDate: text });
 
 /** At most twenty of each kind. */
 const searchResults = v.object({
-  courses: rowsOf(found),
-  articles: rowsOf(foundArticle),
-  quizzes: rowsOf(foundQuiz),
+  courses: validRows(found),
+  articles: validRows(foundArticle),
+  quizzes: validRows(foundQuiz),
 });
 export type SearchResults = v.InferOutput<typeof searchResults>;
 

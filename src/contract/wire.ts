@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 
 /** Invalid rows do not reject the others. */
-export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
+export const validRows = <const Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.array(v.fallback(v.optional(row), undefined)),
     v.transform((rows) => rows.filter((each) => each !== undefined)),
@@ -18,7 +18,7 @@ export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
 /**
  * `next`, an addition to the wire, is the cursor; null at the end, and on hosts that return the whole list.
  */
-export const pageOf = <const Data extends v.GenericSchema>(data: Data) =>
+export const pageEnvelope = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ ...envelope(data).entries, next: v.fallback(v.nullish(id, null), null) });
 
 /** `data` lists the invalid fields. Proxies send no `success: false`. */

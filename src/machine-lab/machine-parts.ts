@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { formatDuration } from './format-step.ts';
 
 /** From the outside in. */
-export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...Object.values(node.states).flatMap(nodesOf),
+  ...Object.values(node.states).flatMap(allNodes),
 ];
 
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
-  nodesOf(machine.root).filter((node) => node !== machine.root);
+export const allStates = (machine: AnyStateMachine): AnyStateNode[] =>
+  allNodes(machine.root).filter((node) => node !== machine.root);
 
 /** In evaluation order: `always` first. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
@@ -16,17 +16,17 @@ export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =
   ...[...node.transitions.values()].flat(),
 ];
 
-export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  nodesOf(machine.root).flatMap(transitionsFrom);
+export const allTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  allNodes(machine.root).flatMap(transitionsFrom);
 
 /** Excludes XState's internal events. */
 export const isOwnEvent = (type: string): boolean => type !== '' && !type.startsWith('xstate.');
 
-export const ownEventsOf = (machine: AnyStateMachine): string[] => [
-  ...new Set(nodesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()].filter(isOwnEvent))),
+export const listOwnEvents = (machine: AnyStateMachine): string[] => [
+  ...new Set(allNodes(machine.root).flatMap(({ transitions }) => [...transitions.keys()].filter(isOwnEvent))),
 ];
 
-export const pathOf = (node: AnyStateNode): string => node.path.join('.') || 'everywhere';
+export const statePath = (node: AnyStateNode): string => node.path.join('.') || 'everywhere';
 
 interface Typed {
   readonly type: string;
@@ -63,7 +63,7 @@ export function partName(part: unknown): string {
 const delayIn = (eventType: string): string | null => /^xstate\.after\.([^.]+)/.exec(eventType)?.[1] ?? null;
 
 /** An event, or the end of an actor or a delay. */
-export function triggerOf({ eventType, source }: AnyTransitionDefinition): string {
+export function transitionTrigger({ eventType, source }: AnyTransitionDefinition): string {
   if (eventType === '') return 'always';
   const delay = delayIn(eventType);
   if (delay !== null) {
@@ -76,20 +76,20 @@ export function triggerOf({ eventType, source }: AnyTransitionDefinition): strin
 }
 
 export const waitersFor = (machine: AnyStateMachine, delay: string): AnyStateNode[] =>
-  nodesOf(machine.root).filter((node) =>
+  allNodes(machine.root).filter((node) =>
     [...node.transitions.keys()].some((eventType) => delayIn(eventType) === delay),
   );
 
 export const transitionLabel = (transition: AnyTransitionDefinition): string =>
   transition.guard === undefined
-    ? triggerOf(transition)
-    : `${triggerOf(transition)} [${partName(transition.guard)}]`;
+    ? transitionTrigger(transition)
+    : `${transitionTrigger(transition)} [${partName(transition.guard)}]`;
 
 /** XState schedules and cancels delays by internal actions. */
 const isXStates = (action: unknown) =>
   typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.');
 
-export const entryAndExitOf = ({ entry, exit }: AnyStateNode): string[] => [
+export const entryAndExitActions = ({ entry, exit }: AnyStateNode): string[] => [
   ...entry.filter((action) => !isXStates(action)).map((action) => `entry: ${partName(action)}`),
   ...exit.filter((action) => !isXStates(action)).map((action) => `exit: ${partName(action)}`),
 ];

@@ -1,18 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CataloguedMachine } from './machine-catalogue.ts';
-import { nodesOf, ownEventsOf, statesOf } from './machine-parts.ts';
+import { allNodes, allStates, listOwnEvents } from './machine-parts.ts';
 
 const kinds = {
   states: {
     one: 'State',
     say: 'what the person sees',
-    of: (machine: AnyStateMachine) => statesOf(machine).map(({ path }) => path.join('.')),
+    of: (machine: AnyStateMachine) => allStates(machine).map(({ path }) => path.join('.')),
   },
-  events: { one: 'Event', say: 'who sends it and the step that brings it about', of: ownEventsOf },
+  events: { one: 'Event', say: 'who sends it and the step that brings it about', of: listOwnEvents },
   actors: {
     one: 'Actor',
     say: 'what it does',
-    of: ({ root }: AnyStateMachine) => nodesOf(root).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
+    of: ({ root }: AnyStateMachine) => allNodes(root).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
   },
   guards: {
     one: 'Guard',
@@ -26,11 +26,12 @@ const kinds = {
   },
 } as const;
 
-function textsOf(entry: unknown): string[] {
+function entryTexts(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry];
-  return typeof entry === 'object' && entry !== null ? Object.values(entry).flatMap(textsOf) : [];
+  return typeof entry === 'object' && entry !== null ? Object.values(entry).flatMap(entryTexts) : [];
 }
-const isSaid = (entry: unknown) => entry !== undefined && textsOf(entry).every((text) => text.trim() !== '');
+const isSaid = (entry: unknown) =>
+  entry !== undefined && entryTexts(entry).every((text) => text.trim() !== '');
 
 /** A line with instructions for each missing or surplus description. */
 export function missingDescriptions({ name, folder, machine, descriptions }: CataloguedMachine): string[] {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { pathOf, transitionLabel, transitionsOf } from './machine-parts.ts';
+import { allTransitions, statePath, transitionLabel } from './machine-parts.ts';
 import { nameTransition } from './transition-name.ts';
 
 export interface TransitionLabel {
@@ -9,10 +9,12 @@ export interface TransitionLabel {
 
 export const transitionLabels = (machine: AnyStateMachine): ReadonlyMap<string, TransitionLabel> =>
   new Map(
-    transitionsOf(machine).map((transition) => {
+    allTransitions(machine).map((transition) => {
       const { source, target: [target] = [] } = transition;
       const way =
-        target === undefined ? `stays in ${pathOf(source)}` : `${pathOf(source)} → ${pathOf(target)}`;
+        target === undefined
+          ? `stays in ${statePath(source)}`
+          : `${statePath(source)} → ${statePath(target)}`;
       return [nameTransition(transition), { label: transitionLabel(transition), way }];
     }),
   );

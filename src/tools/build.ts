@@ -44,16 +44,18 @@ function digestOfSources(): string {
 
 /** Vite empties the folder first, so no stale compressed file remains. */
 async function buildPages(viteBuild: ViteBuild) {
-  const chunks = chunksOf(await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' }));
+  const chunks = builtChunks(
+    await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' }),
+  );
   const sizes = await precompress(join(output, 'web'));
   const loads = firstLoads(chunks, (fileName) => sizes.get(fileName)?.gzip ?? Number.NaN);
   writeFileSync(join(output, 'first-loads.json'), JSON.stringify(loads, null, 2));
   return { chunks, warnings: checkBundle(chunks, sizes) };
 }
 
-type Chunks = ReturnType<typeof chunksOf>;
+type Chunks = ReturnType<typeof builtChunks>;
 
-function chunksOf(built: Awaited<ReturnType<ViteBuild>>) {
+function builtChunks(built: Awaited<ReturnType<ViteBuild>>) {
   const outputs = Array.isArray(built) ? built : [built];
   const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
   return files.filter((file) => file.type === 'chunk');
@@ -85,7 +87,7 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
     },
   });
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
-  return chunksOf(built);
+  return builtChunks(built);
 }
 
 async function buildOffice(viteBuild: ViteBuild): Promise<Chunks> {
@@ -121,7 +123,7 @@ async function buildOffice(viteBuild: ViteBuild): Promise<Chunks> {
     },
   });
   await precompress(folder);
-  return chunksOf(built);
+  return builtChunks(built);
 }
 
 const programs = {
@@ -149,7 +151,7 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
         rollupOptions: { output: { codeSplitting: false, entryFileNames: `${name}.js` } },
       },
     });
-    chunks.push(...chunksOf(built));
+    chunks.push(...builtChunks(built));
   }
   for (const part of ['db/migrations', 'legal-pages/sample-pages']) {
     cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });

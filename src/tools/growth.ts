@@ -35,7 +35,7 @@ interface Cost extends Work {
   readonly milliseconds: number;
 }
 
-async function costOf({ plain, explained, watch }: Site, call: GrowthCall, probe: Probe): Promise<Cost> {
+async function measureCost({ plain, explained, watch }: Site, call: GrowthCall, probe: Probe): Promise<Cost> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const prepared = (await call.prepare?.(plain, probe)) ?? '';
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
       process.stderr.write(`Measuring ${title}…\n`);
       if (filled !== size) await growTo(site.plain.pool, size);
       filled = size;
-      for (const [call, measured] of costs) measured.push(await costOf(site, call, probe));
+      for (const [call, measured] of costs) measured.push(await measureCost(site, call, probe));
     }
   } finally {
     await site.stop();

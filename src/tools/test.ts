@@ -47,7 +47,7 @@ async function check(
 }
 
 /** A failed run without failed tests, or without tests, counts as one failure. */
-function outcomeOf(code: number, read: () => Outcome): Outcome {
+function toOutcome(code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
     if (outcome.failed > 0 || (code === 0 && outcome.passed > 0)) return outcome;
@@ -90,7 +90,7 @@ async function vitest(
     // The command-line option does not reach the projects.
     { ...variables, VITEST_MAX_WORKERS: String(workers) },
   );
-  return outcomeOf(code, () => {
+  return toOutcome(code, () => {
     const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')));
     return { passed: report.numPassedTests, failed: report.numFailedTests };
   });
@@ -156,7 +156,7 @@ async function browser(
     CHROMIUM_SHELL_PATH: chromiumShellOr(chromium),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return outcomeOf(code, () => {
+  return toOutcome(code, () => {
     const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')));
     // A test that passes only on a retry is broken.
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };

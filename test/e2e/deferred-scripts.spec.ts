@@ -11,7 +11,7 @@ import { expect, test } from '#test/support/browser/test.ts';
 const patienceMs = 3000;
 const phone = { width: 412, height: 823 };
 
-const scriptsOf = (page: Page): readonly string[] => {
+const routeScripts = (page: Page): readonly string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -35,7 +35,7 @@ const hearsUse = (page: Page) => passTime(page, 0);
 test('no script of the site is fetched before the first picture has come', { tag: '@extended' }, async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
+  const scripts = routeScripts(page);
   const letPictureCome = await openUnseen(page);
   expect(scripts).toEqual([]);
   letPictureCome();
@@ -77,7 +77,7 @@ test('a key has them fetched, and what is typed stays', { tag: '@extended' }, as
 test('a picture that does not come holds them up for three seconds at most', { tag: '@extended' }, async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
+  const scripts = routeScripts(page);
   await openUnseen(page);
   expect(scripts).toEqual([]);
   await passTime(page, patienceMs);
@@ -266,7 +266,7 @@ test('a page that is opened behind others does not wait to be seen', { tag: '@ex
 test('a page that goes behind others before it is seen does not wait either', { tag: '@extended' }, async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
+  const scripts = routeScripts(page);
   await openUnseen(page);
   expect(scripts).toEqual([]);
   await page.evaluate(hide);

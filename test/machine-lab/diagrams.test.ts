@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromPromise, not, setup } from 'xstate';
-import { drawingsOf } from '#machine-lab/diagrams/machine-drawing.ts';
+import { machineDrawings } from '#machine-lab/diagrams/machine-drawing.ts';
 import { machinePage } from '#machine-lab/diagrams/machine-page.ts';
 import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
 import { statelyCopy } from '#machine-lab/diagrams/stately-copy.ts';
@@ -88,7 +88,7 @@ describe('a machine', () => {
       label,
       kind: 'state',
     }));
-    expect(drawingsOf(lamp)).toEqual([
+    expect(machineDrawings(lamp)).toEqual([
       {
         of: null,
         frame: {
@@ -241,7 +241,7 @@ describe('a machine', () => {
   });
 
   it('is drawn on a light background with the same bytes each time', async () => {
-    const [drawing] = drawingsOf(lamp);
+    const [drawing] = machineDrawings(lamp);
     if (drawing === undefined) expect.fail('nothing was drawn');
     const svg = await svgDiagram(drawing, 'A lamp & its states');
     for (const shown of [
@@ -277,7 +277,7 @@ const large = setup({}).createMachine({
 });
 
 describe('a large machine', () => {
-  const [whole, part] = drawingsOf(large).map(({ of, elsewhere, arrows }) => ({
+  const [whole, part] = machineDrawings(large).map(({ of, elsewhere, arrows }) => ({
     of,
     elsewhere: elsewhere.map(({ label }) => label),
     arrows: arrows.map(({ from, to, labels }) => `${from} → ${to}: ${labels.join(', ')}`),

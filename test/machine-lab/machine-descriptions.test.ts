@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
-import { nodesOf } from '#machine-lab/machine-parts.ts';
+import { allNodes } from '#machine-lab/machine-parts.ts';
 import { missingDescriptions } from '#machine-lab/missing-descriptions.ts';
 
 const folder = resolve(import.meta.dirname, '../../machines');
@@ -23,7 +23,7 @@ describe('the descriptions of the machines', () => {
   });
 
   it.each(machineCatalogue)('are not in the machine file of $name', ({ machine }) => {
-    expect(nodesOf(machine.root).filter(({ description }) => description !== undefined)).toEqual([]);
+    expect(allNodes(machine.root).filter(({ description }) => description !== undefined)).toEqual([]);
   });
 
   it.each(machineCatalogue)(

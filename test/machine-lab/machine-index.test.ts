@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { machineIndex, meetingsOf } from '#machine-lab/diagrams/machine-index.ts';
+import { machineIndex, machineMeetings } from '#machine-lab/diagrams/machine-index.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { machineGroups } from '#machine-lab/machine-groups.ts';
 
@@ -40,7 +40,7 @@ const machines = [
 ];
 
 it('the index distinguishes machines that a machine invokes from those that it leads to', () => {
-  expect(meetingsOf(machines)).toEqual([
+  expect(machineMeetings(machines)).toEqual([
     { from: 'parent', to: 'child', how: 'Runs it.', runs: true },
     { from: 'parent', to: 'page', how: 'Its link.', runs: false },
   ]);

@@ -4,13 +4,13 @@ import { plainDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
 import { formatState, leafPaths } from '#machine-lab/format-state.ts';
 import type { StateValue } from '#machine-lab/inspection/feed-messages.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
-import { nodesOf, transitionsOf } from '#machine-lab/machine-parts.ts';
+import { allNodes, allTransitions } from '#machine-lab/machine-parts.ts';
 import { pathsCsv } from '#machine-lab/page/paths-csv.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { fewPaths, runToFollow, testPaths } from '#machine-lab/page/test-paths.ts';
-import { createTicks, tickOf } from '#machine-lab/page/ticks.ts';
-import { centre, fitIn, pan, viewportOf, zoom } from '#machine-lab/page/viewport.ts';
-import { coverageOf } from '#machine-lab/runs/coverage.ts';
+import { createTicks, tickKey } from '#machine-lab/page/ticks.ts';
+import { centre, currentViewport, fitIn, pan, zoom } from '#machine-lab/page/viewport.ts';
+import { machineCoverage } from '#machine-lab/runs/coverage.ts';
 import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import { nameTransition } from '#machine-lab/transition-name.ts';
 
@@ -51,10 +51,10 @@ describe('the diagrams', () => {
     async (_, machine) => {
       const drawn = await plainDiagram(machine);
       const arrows = arrowClasses(machine);
-      const leading = transitionsOf(machine).filter(({ target }) => target !== undefined);
+      const leading = allTransitions(machine).filter(({ target }) => target !== undefined);
       expect([...arrows.keys()].sort()).toEqual(leading.map(nameTransition).sort());
       const written = drawn.replaceAll('&#45;', '-');
-      for (const { id } of nodesOf(machine.root)) {
+      for (const { id } of allNodes(machine.root)) {
         expect(written.includes(`<title>${id}</title>`) || written.includes(`cluster_${id}<`), id).toBe(true);
       }
       for (const arrow of new Set(arrows.values())) expect(written).toContain(`transition ${arrow}"`);
@@ -85,14 +85,22 @@ describe('the viewport of a diagram', () => {
   it('follows the frame until the user moves it', () => {
     const drawing = { width: 400, height: 200 };
     const frame = (side: number) => ({ width: side, height: side });
-    expect(viewportOf({ drawing, frame: frame(232), moved: null })).toEqual({ scale: 0.5, x: 16, y: 66 });
-    const fitted = viewportOf({ drawing, frame: frame(432), moved: null });
+    expect(currentViewport({ drawing, frame: frame(232), moved: null })).toEqual({
+      scale: 0.5,
+      x: 16,
+      y: 66,
+    });
+    const fitted = currentViewport({ drawing, frame: frame(432), moved: null });
     expect(fitted).toEqual({ scale: 1, x: 16, y: 116 });
 
     const moved = pan(fitted, { x: 4, y: -16 });
-    expect(viewportOf({ drawing, frame: frame(832), moved })).toEqual({ scale: 1, x: 20, y: 100 });
+    expect(currentViewport({ drawing, frame: frame(832), moved })).toEqual({ scale: 1, x: 20, y: 100 });
     expect(centre(moved, { x: 200, y: 100 }, frame(832))).toEqual({ scale: 1, x: 216, y: 316 });
-    expect(viewportOf({ drawing, frame: frame(832), moved: null })).toEqual({ scale: 1.4, x: 136, y: 276 });
+    expect(currentViewport({ drawing, frame: frame(832), moved: null })).toEqual({
+      scale: 1.4,
+      x: 136,
+      y: 276,
+    });
   });
 });
 
@@ -182,7 +190,7 @@ describe('the test paths on the machines page', () => {
 
   it('have a text for every state of every machine', () => {
     for (const each of machineCatalogue) {
-      for (const { id, path } of nodesOf(each.machine.root).slice(1)) {
+      for (const { id, path } of allNodes(each.machine.root).slice(1)) {
         expect(formatState(each, nestedIn(path)), id).not.toBe('');
       }
     }
@@ -203,7 +211,7 @@ describe('the CSV of the test paths', () => {
         { does: '+1', sees: '@SUM', event: 'a', state: 'b' },
       ],
     };
-    expect(pathsCsv('login-redirect', [path], new Set([tickOf('login-redirect', 'p1', 1)]))).toBe(
+    expect(pathsCsv('login-redirect', [path], new Set([tickKey('login-redirect', 'p1', 1)]))).toBe(
       [
         '\u{FEFF}"machine","path","step","do","then you see","tick"',
         '"login-redirect","12","1","\'=HYPERLINK(""x"")","Says «a, ""b""»\nand more",""',
@@ -253,10 +261,10 @@ describe('the coverage on the machines page', () => {
       transitions: [{ name: 'b', taken: true }],
     };
     const runs = [{ ...run, level: 'screen' as const }, later, run, { ...run, machine: 'session' }];
-    expect(coverageOf(runs, 'loginRedirect', ['a', 'b'])).toEqual([
+    expect(machineCoverage(runs, 'loginRedirect', ['a', 'b'])).toEqual([
       { level: 'model', at: run.at, taken: new Set(['a']) },
       { level: 'screen', at: later.at, taken: new Set(['a', 'b']) },
     ]);
-    expect(coverageOf(runs, 'form', ['a'])).toEqual([]);
+    expect(machineCoverage(runs, 'form', ['a'])).toEqual([]);
   });
 });

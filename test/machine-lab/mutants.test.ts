@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, setup } from 'xstate';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { codeGroups } from '#machine-lab/mutation/code-groups.ts';
-import { mutantsOf, rebuildUnchanged } from '#machine-lab/mutation/mutants.ts';
+import { machineMutants, rebuildUnchanged } from '#machine-lab/mutation/mutants.ts';
 import { complaintsAbout, updatePage } from '#machine-lab/mutation/report.ts';
 import { runStryker, type TriedMutant } from '#machine-lab/mutation/run-stryker.ts';
 import { listFolder, mutantList, standInFor, withStandIn } from '#machine-lab/mutation/stand-in.ts';
-import { subjectOf } from '#machine-lab/mutation/subject.ts';
-import { suitesOf } from '#machine-lab/mutation/suites.ts';
+import { findSubject } from '#machine-lab/mutation/subject.ts';
+import { machineSuites } from '#machine-lab/mutation/suites.ts';
 import { isWhole } from '#test/support/run-size.ts';
 import { lampMachine } from './support/lamp-machine.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-const names = mutantsOf(lampMachine).map(({ name }) => name);
+const names = machineMutants(lampMachine).map(({ name }) => name);
 const namesOf = (shape: RegExp) => names.filter((name) => shape.test(name));
 
 describe('the mutants of a machine', () => {
@@ -113,7 +113,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a machine rebuilt', () => {
   const made = (name: string) => {
-    const mutant = mutantsOf(lampMachine).find((each) => each.name === name);
+    const mutant = machineMutants(lampMachine).find((each) => each.name === name);
     return mutant?.make() ?? expect.fail(`no mutant ${name}`);
   };
 
@@ -155,7 +155,7 @@ describe('a machine rebuilt', () => {
         right: { always: 'left' },
       },
     });
-    const restless = mutantsOf(pendulum)
+    const restless = machineMutants(pendulum)
       .find(({ name }) => name.endsWith('unless its guard holds'))
       ?.make();
     const actor = createActor(restless ?? expect.fail('no guard was negated'));
@@ -287,7 +287,7 @@ The end.
 /** `npm run test:mutation` makes hundreds of trials. */
 describe.runIf(isWhole)('a trial', () => {
   it('a mutation run kills a detected mutant and reports a surviving one', { timeout: 900_000 }, async () => {
-    const comment = subjectOf('comment');
+    const comment = findSubject('comment');
     const lines = [1, 12].map((line) => `${comment.mutate[0]}:${line}-${line}`);
     expect((await runStryker(comment, lines)).map(({ name, fate }) => [name, fate])).toEqual([
       ['comment, begins in refused instead', 'killed'],
@@ -297,7 +297,7 @@ describe.runIf(isWhole)('a trial', () => {
 });
 
 it('the mutation check has suites for every machine', () => {
-  expect(machineCatalogue.filter(({ name }) => suitesOf(name).length < 2)).toEqual([]);
+  expect(machineCatalogue.filter(({ name }) => machineSuites(name).length < 2)).toEqual([]);
 });
 
 it('the mutation check lists only existing files and tests', () => {

@@ -19,9 +19,9 @@ import { pagesFolder } from '#machine-lab/diagrams/machine-pages.ts';
 import { copyFile, statelyCopy } from '#machine-lab/diagrams/stately-copy.ts';
 import { type CataloguedMachine, machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import {
-  entryAndExitOf,
+  allNodes,
+  entryAndExitActions,
   isOwnEvent,
-  nodesOf,
   partName,
   transitionsFrom,
 } from '#machine-lab/machine-parts.ts';
@@ -30,7 +30,7 @@ import { openInSketch } from './support/open-in-sketch.ts';
 
 /** The states and transitions of a machine with the names of their parts. */
 const structureOf = (machine: AnyStateMachine) =>
-  nodesOf(machine.root).map((node) => ({
+  allNodes(machine.root).map((node) => ({
     id: node.id,
     type: node.type,
     history: node.history,
@@ -39,7 +39,7 @@ const structureOf = (machine: AnyStateMachine) =>
       targets: node.initial.target.map(({ id }) => id),
       actions: node.initial.actions.map(partName),
     },
-    entryAndExit: entryAndExitOf(node),
+    entryAndExit: entryAndExitActions(node),
     actors: node.invoke.map(({ id, src, systemId }) => ({ id, src, systemId })),
     transitions: transitionsFrom(node).map((transition) => ({
       name: nameTransition(transition),
@@ -66,7 +66,7 @@ async function openCopy(source: string): Promise<AnyStateMachine> {
 function expectSameMachine(copy: AnyStateMachine, { machine, descriptions }: CataloguedMachine): void {
   expect(structureOf(copy)).toEqual(structureOf(machine));
   expect(delaysOf(copy)).toEqual(delaysOf(machine));
-  for (const node of nodesOf(copy.root)) {
+  for (const node of allNodes(copy.root)) {
     const { description, id, path } = node;
     expect(description, id).toBe(
       path.length === 0 ? descriptions.about : descriptions.states[path.join('.')],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { graphemes, startOf } from '#domain/text/graphemes.ts';
+import { graphemes, truncate } from '#domain/text/graphemes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ describe.each(['with', 'without'])('in a browser %s Intl.Segmenter', (has) => {
       const text = `abc${each}def`;
       for (let longest = 0; longest <= text.length + 1; longest += 1) {
         const whole = longest < 3 + each.length ? Math.min(longest, 3) : longest;
-        expect([each, longest, startOf(text, longest)]).toEqual([each, longest, text.slice(0, whole)]);
+        expect([each, longest, truncate(text, longest)]).toEqual([each, longest, text.slice(0, whole)]);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instructionsOf } from '#domain/quiz-list/instructions-of.ts';
 import { nextQuiz } from '#domain/quiz-list/next-quiz.ts';
+import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 
 // In the wrong order on purpose.
 const quizzes = [
@@ -34,7 +34,7 @@ describe('the quiz to go on with', () => {
 
 it('the instructions get the title, the description, the time, the marks and ten questions', () => {
   const quiz = { _id: 'beads', title: 'Beads', description: 'Rods', timeLimit: null, passingMarks: 4 };
-  expect(instructionsOf(quiz)).toEqual({
+  expect(toInstructions(quiz)).toEqual({
     quizId: 'beads',
     title: 'Beads',
     description: 'Rods',

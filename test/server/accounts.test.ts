@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getStudent, getTeacher, signedInOf, signInResponse } from '#contract/accounts.ts';
+import { getStudent, getTeacher, readSignedIn, signInResponse } from '#contract/accounts.ts';
 import { users } from '#server/db/schema.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 
@@ -56,7 +56,7 @@ describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileRe
       message: 'Login Successful!',
       data: { data: { token: anyText, fullName: stored.fullName, _id: anyText } },
     });
-    const admitted = signedInOf(v.parse(signInResponse, signedIn.body));
+    const admitted = readSignedIn(v.parse(signInResponse, signedIn.body));
     if (admitted.token === null) expect.fail('the sign-in answered no token');
     const { token, _id } = admitted;
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csvOf } from '#server/common/csv.ts';
+import { toCsv } from '#server/common/csv.ts';
 import { StartError } from '#server/common/start-error.ts';
 import { demoRequests } from '#server/db/enquiry-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
@@ -16,7 +16,7 @@ const silent = pino({ level: 'silent' });
 describe('CSV', () => {
   test('keeps commas, quotes, lines and every script', () => {
     expect(
-      csvOf([
+      toCsv([
         ['name', 'message'],
         ['Rao, Asha', 'She said "yes".\nTwice.'],
         ['అమ్మ', ''],
@@ -44,13 +44,13 @@ describe('CSV', () => {
     '\u0000=1',
     '=HYPERLINK("http://a.b")',
   ])('does not let a spreadsheet run %j', (text) => {
-    expect(csvOf([[text]])).toBe(`\u{FEFF}"'${text.replaceAll('"', '""')}"\r\n`);
+    expect(toCsv([[text]])).toBe(`\u{FEFF}"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
   test.each(['1+1', 'a=b', 'a@b.example', "'quoted'", '9876543210', 'a＝b', '\u200bअम्मा'])(
     'leaves %j as it is',
     (text) => {
-      expect(csvOf([[text]])).toBe(`\u{FEFF}"${text}"\r\n`);
+      expect(toCsv([[text]])).toBe(`\u{FEFF}"${text}"\r\n`);
     },
   );
 });

@@ -8,7 +8,7 @@ import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeOrderRoutes } from '#server/routes/office-orders.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
 import { officeTodayRoutes } from '#server/routes/office-today.ts';
-import { patternOf } from '#server/routing/route.ts';
+import { routerPattern } from '#server/routing/route.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
 import { officeCalls, officeWrites } from '../support/server/office-calls.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
@@ -35,7 +35,7 @@ test('every call of the contract has its route', () => {
     ...officeQuizRoutes,
     ...officeTodayRoutes,
   ];
-  expect(routes.map(named).sort()).toEqual(officeCalls.map((call) => named(patternOf(call))).sort());
+  expect(routes.map(named).sort()).toEqual(officeCalls.map((call) => named(routerPattern(call))).sort());
 });
 
 const send = (call: OfficeCall, headers: Readonly<Record<string, string>>) =>

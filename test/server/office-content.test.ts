@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ContentRow, createContent, listContent } from '#contract/office/content.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
-import { emptyTexts, type Resource, textsOf } from '#contract/office/resources/resource.ts';
+import { emptyTexts, formatFields, type Resource } from '#contract/office/resources/resource.ts';
 import { findResource, resources } from '#contract/office/resources/resources.ts';
 import { getAuditLog } from '#contract/office/staff.ts';
 import { courseSections } from '#server/db/course-schema.ts';
@@ -102,7 +102,7 @@ const list = async (name: string, parent = '') => {
 const change = (name: string, row: ContentRow, values: Readonly<Record<string, string>>) =>
   post(`${name}/${row._id}`, {
     revision: row.revision,
-    values: { ...textsOf(resource(name), row.values), ...values },
+    values: { ...formatFields(resource(name), row.values), ...values },
   });
 const setStatus = (name: string, id: string, status: string) => post(`${name}/${id}/status`, { status });
 const newest = async () =>
@@ -124,7 +124,7 @@ describe.each(names)('$name', ({ name }) => {
     const texts = { ...emptyTexts(resource(name)), ...whole[name] };
     const read_ = await read(name, row._id);
     expect(read_).toEqual(row);
-    const given = textsOf(resource(name), row.values);
+    const given = formatFields(resource(name), row.values);
     expect(given).toEqual({ ...texts, ...('pricePaise' in texts ? { pricePaise: '3499.50' } : {}) });
     expect(await newest()).toMatchObject({
       who: 'Ravi Kumar',

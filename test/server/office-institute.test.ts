@@ -13,7 +13,7 @@ import { getAuditLog } from '#contract/office/staff.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { testimonials } from '#server/db/public-content-schema.ts';
 import { scriptHash } from '#server/http/script-hash.ts';
-import { factsOf } from '#server/institute/read-institute.ts';
+import { parseFacts } from '#server/institute/read-institute.ts';
 import { addPublicContent } from '#server/sample/add-public-content.ts';
 import { samplePublicContent } from '#server/sample/fill.ts';
 import { facts } from '#test/support/institute.ts';
@@ -137,8 +137,11 @@ describe('the institute', () => {
   });
 
   test('a stored fact that cannot be read is as in the sample', () => {
-    expect(factsOf({ name: 'Bead House', phone: 7, gone: true })).toEqual({ ...facts, name: 'Bead House' });
-    for (const stored of [null, 'text', []]) expect(factsOf(stored)).toEqual(facts);
+    expect(parseFacts({ name: 'Bead House', phone: 7, gone: true })).toEqual({
+      ...facts,
+      name: 'Bead House',
+    });
+    for (const stored of [null, 'text', []]) expect(parseFacts(stored)).toEqual(facts);
   });
 });
 

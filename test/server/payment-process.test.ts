@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createStudent, signedInOf, signInResponse, studentLogin } from '#contract/accounts.ts';
+import { createStudent, readSignedIn, signInResponse, studentLogin } from '#contract/accounts.ts';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
@@ -33,7 +33,7 @@ async function send(url: string, method: string, path: string, body?: object, to
 async function signIn(url: string) {
   await send(url, 'POST', createStudent.path, student);
   const { answer } = await send(url, 'POST', studentLogin.path, student);
-  const signedIn = signedInOf(v.parse(signInResponse, answer));
+  const signedIn = readSignedIn(v.parse(signInResponse, answer));
   if (signedIn.token === null) expect.fail('the sign-in must give a token');
   const { token, _id } = signedIn;
   const call = (method: string, path: string, body?: object) => send(url, method, path, body, token);

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { manifestOf } from '#server/pages/manifest.ts';
+import { webManifest } from '#server/pages/manifest.ts';
 import { facts as institute } from '#test/support/institute.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
@@ -33,7 +33,7 @@ const Manifest = v.object({
   background_color: v.string(),
   icons: v.array(Icon),
 });
-const manifest = v.parse(Manifest, JSON.parse(manifestOf(institute)));
+const manifest = v.parse(Manifest, JSON.parse(webManifest(institute)));
 
 describe('what phones and messengers show of the site', () => {
   test('the manifest names the institute and opens it as an app, with a way to reload', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToText } from '#server/question-files/html-to-text.ts';
-import { plainTextOf } from '#server/question-files/text-formats.ts';
+import { toPlainText } from '#server/question-files/text-formats.ts';
 
 describe('the text of HTML', () => {
   test.each([
@@ -36,17 +36,17 @@ describe('the plain text of a question', () => {
     ['a <b>b</b>\nc', 'auto', 'a b\nc'],
     ['a **b**\nc\n\n1. `d` \\*e\\*', 'markdown', 'a b c\n1. d *e*'],
   ] as const)('%j as %s', (text, format, plain) => {
-    expect(plainTextOf(text, format)).toEqual({ text: plain, refused: undefined });
+    expect(toPlainText(text, format)).toEqual({ text: plain, refused: undefined });
   });
 
   test('reads Markdown with many signs, and leaves what is hardly anything else', () => {
-    expect(plainTextOf('*a* '.repeat(100), 'markdown').text).toBe('a '.repeat(100).trim());
+    expect(toPlainText('*a* '.repeat(100), 'markdown').text).toBe('a '.repeat(100).trim());
     const signs = '***a* '.repeat(60);
-    expect(plainTextOf(signs, 'markdown')).toEqual({ text: signs, refused: undefined });
+    expect(toPlainText(signs, 'markdown')).toEqual({ text: signs, refused: undefined });
   });
 
   test('is left as it is when it is too long for a question', () => {
     const long = '<b>'.repeat(20_000);
-    expect(plainTextOf(long, 'html')).toEqual({ text: long, refused: undefined });
+    expect(toPlainText(long, 'html')).toEqual({ text: long, refused: undefined });
   });
 });

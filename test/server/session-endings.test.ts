@@ -32,7 +32,7 @@ beforeEach(async () => {
 const signInWith = (given: string) =>
   site.call('POST', 'students/student-login', { body: { email, password: given } });
 async function signIn(given = password): Promise<{ token: string; id: string }> {
-  const data = account.signedInOf(v.parse(account.signInResponse, (await signInWith(given)).body));
+  const data = account.readSignedIn(v.parse(account.signInResponse, (await signInWith(given)).body));
   if (data.token === null) return expect.fail('must be signed in');
   return { token: data.token, id: data._id };
 }

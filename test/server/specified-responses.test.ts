@@ -238,7 +238,7 @@ describe('the least that the specification promises of an answer is read', () =>
     [{ success: true }, { token: null }],
     [{ data: { data: { token: '' } } }, { token: null }],
   ])('a sign-in of %j signs in whom it names', (body, read) => {
-    expect(accounts.signedInOf(v.parse(accounts.signInResponse, body))).toEqual(read);
+    expect(accounts.readSignedIn(v.parse(accounts.signInResponse, body))).toEqual(read);
   });
 
   it('but not what is no JSON at all', () => {

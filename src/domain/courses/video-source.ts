@@ -11,8 +11,8 @@ export function videoSource(address: string): VideoSource | null {
   if (address.trim() === '') return null;
   const url = webAddress(address);
   if (url === null || !youtubeHost.test(url.hostname)) return { kind: 'file', src: address };
-  const id = idOf(url);
-  return id === undefined ? null : { kind: 'youtube', src: playerAddress(id, startOf(url)) };
+  const id = youTubeId(url);
+  return id === undefined ? null : { kind: 'youtube', src: playerAddress(id, startSeconds(url)) };
 }
 
 function webAddress(address: string): URL | null {
@@ -25,14 +25,14 @@ function webAddress(address: string): URL | null {
   }
 }
 
-function idOf({ hostname, pathname, searchParams }: URL): string | undefined {
+function youTubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   const parts = pathname.split('/').filter((part) => part !== '');
   const id = hostname === 'youtu.be' ? parts[0] : (searchParams.get('v') ?? parts[1]);
   return id !== undefined && videoId.test(id) ? id : undefined;
 }
 
 /** In seconds; accepts «90», «90s» and «1m30s». */
-function startOf({ searchParams }: URL): number {
+function startSeconds({ searchParams }: URL): number {
   const words = searchParams.get('t') ?? searchParams.get('start') ?? '';
   const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(words) ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);

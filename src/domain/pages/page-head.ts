@@ -14,27 +14,27 @@ export type HeadOf = (institute: Institute) => PageHead;
 const titled = (name: string, institute: Institute): string => `${name} · ${institute.name}`;
 
 /** undefined for a page that is not indexed. */
-export const pathOf = (page: PageKey): string | undefined =>
+export const canonicalPath = (page: PageKey): string | undefined =>
   pageRow(page).description === undefined || page.includes('$') ? undefined : page;
 
 export const coursePath = (id: string): string => `/course-details/${encodeURIComponent(id)}`;
 export const blogPath = (id: string): string => `/blogs-details/${encodeURIComponent(id)}`;
 
-export const headOf =
+export const createHead =
   (page: PageKey): HeadOf =>
   (institute) => {
     const { name, description } = pageRow(page);
     return {
       title: page === '/' ? `${institute.name} · ${institute.headline}` : titled(name, institute),
       description: description?.(institute) ?? institute.description,
-      path: pathOf(page),
+      path: canonicalPath(page),
     };
   };
 
 export const paperHead =
   (quizTitle: string, number: number, total: number): HeadOf =>
   (institute) => ({
-    ...headOf('/questionPaper/$quizId')(institute),
+    ...createHead('/questionPaper/$quizId')(institute),
     title: `Question ${number} of ${total} · ${quizTitle}`,
   });
 
@@ -52,7 +52,7 @@ interface CourseTexts {
 export const courseHead =
   (id: string, course?: CourseTexts): HeadOf =>
   (institute) => {
-    const general = headOf('/course-details/$id')(institute);
+    const general = createHead('/course-details/$id')(institute);
     return {
       title: course?.courseTitle ? titled(course.courseTitle, institute) : general.title,
       description: excerpt(course?.courseSubTitle ?? '') || general.description,
@@ -69,7 +69,7 @@ interface BlogTexts {
 export const blogHead =
   (id: string, blog?: BlogTexts): HeadOf =>
   (institute) => {
-    const general = headOf('/blogs-details/$id')(institute);
+    const general = createHead('/blogs-details/$id')(institute);
     return {
       title: blog?.blogTitle ? titled(blog.blogTitle, institute) : general.title,
       description: excerptOfHtml(blog?.blogContent ?? '') || general.description,

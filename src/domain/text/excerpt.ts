@@ -1,4 +1,4 @@
-import { startOf } from './graphemes.ts';
+import { truncate } from './graphemes.ts';
 
 /** The length that search engines show. */
 const longest = 160;
@@ -34,7 +34,7 @@ function decode(written: string, decimal?: string, hex?: string, name?: string):
 export function excerpt(text: string): string {
   const start = text.slice(0, enough).replace(/\s+/g, ' ').trim();
   if (start.length <= longest) return start;
-  const cut = startOf(start, longest);
+  const cut = truncate(start, longest);
   const end = cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }

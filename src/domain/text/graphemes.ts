@@ -9,7 +9,7 @@ export function graphemes(text: string): readonly string[] {
 }
 
 /** At most `longest` UTF-16 code units, without splitting a character. */
-export function startOf(text: string, longest: number): string {
+export function truncate(text: string, longest: number): string {
   if (text.length <= longest) return text;
   let start = '';
   // Two more units show whether a character continues.

@@ -1,6 +1,6 @@
 import { machineCatalogue } from '../machine-catalogue.ts';
 import { code, codes, table } from '../markdown.ts';
-import { commandName, lanesOf, machineTitle, viewsAfter } from './lanes.ts';
+import { commandName, machineTitle, viewsAfter, workflowLanes } from './lanes.ts';
 import { lanesPicture } from './lanes-picture.ts';
 import { isOperation, type Step, type WithoutEvent, type Workflow } from './workflow.ts';
 
@@ -45,17 +45,17 @@ const stepRows = (workflow: Workflow) =>
   ]);
 
 function fieldRows({ views }: Workflow): string[][] {
-  const readersOf = new Map<string, { row: string[]; readers: Set<string> }>();
+  const readersByRow = new Map<string, { row: string[]; readers: Set<string> }>();
   for (const { reader, record, sources } of views) {
     for (const { fields, from } of sources) {
       const origins = from.map((source) => (typeof source === 'string' ? code(source) : source.constant));
       const row = [record, codes(fields), [...new Set(origins)].join(', ')];
-      const known = readersOf.get(row.join()) ?? { row, readers: new Set() };
+      const known = readersByRow.get(row.join()) ?? { row, readers: new Set() };
       known.readers.add(commandName(reader));
-      readersOf.set(row.join(), known);
+      readersByRow.set(row.join(), known);
     }
   }
-  return [...readersOf.values()].map(({ row, readers }) => [...row, codes([...readers])]);
+  return [...readersByRow.values()].map(({ row, readers }) => [...row, codes([...readers])]);
 }
 
 function whereStored({ events, machine }: Workflow): string {
@@ -102,7 +102,7 @@ export function blueprintPages(workflows: readonly Workflow[]): ReadonlyMap<stri
   const pictures = workflows.flatMap((workflow) =>
     (['wide', 'narrow'] as const).map((layout): [string, string] => [
       pictureFile(workflow.name, layout),
-      lanesPicture(title(workflow), lanesOf(workflow), layout),
+      lanesPicture(title(workflow), workflowLanes(workflow), layout),
     ]),
   );
   return new Map([[page, text], ...pictures]);

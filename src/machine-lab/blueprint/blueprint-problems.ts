@@ -4,7 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { attemptEvent } from '#contract/attempt-events.ts';
 import { orderEvent } from '#contract/order-events.ts';
 import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
-import { pathOf, statesOf } from '../machine-parts.ts';
+import { allStates, statePath } from '../machine-parts.ts';
 import { isOperation, type Step, type Workflow } from './workflow.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -55,14 +55,14 @@ const isSurelyTaken = (node: AnyStateNode, event: string) =>
 const restingStates = ({ machine }: Workflow): AnyStateNode[] =>
   machine === null
     ? []
-    : statesOf(machine).filter(
+    : allStates(machine).filter(
         (node) =>
           Object.keys(node.states).length === 0 &&
           !(node.always ?? []).some(({ guard }) => guard === undefined),
       );
 
 const namesState = (states: readonly string[], node: AnyStateNode) =>
-  upwards(node).some((each) => states.includes(pathOf(each)));
+  upwards(node).some((each) => states.includes(statePath(each)));
 
 function withoutEnd(workflow: Workflow, step: Step<string>): string[] {
   const { events, beginsIn = [], withoutEvent } = step;
@@ -76,7 +76,7 @@ function withoutEnd(workflow: Workflow, step: Step<string>): string[] {
     (node) =>
       !events.some((event) => isSurelyTaken(node, event)) && !namesState([...explained, ...beginsIn], node),
   );
-  return open.map((node) => `${where} can end in no event and no refusal in ${pathOf(node)}`);
+  return open.map((node) => `${where} can end in no event and no refusal in ${statePath(node)}`);
 }
 
 /** @returns a line for each command whose result depends on guards without a declared refusal */
@@ -103,7 +103,7 @@ const catalogued = (name: string): CataloguedMachine | undefined =>
 /** @returns a line for each state or file that a workflow names and that does not exist */
 export const nameProblems = (workflows: readonly Workflow[]): string[] =>
   workflows.flatMap(({ name, machine, steps, views }) => {
-    const own = machine === null ? [] : statesOf(machine).map(pathOf);
+    const own = machine === null ? [] : allStates(machine).map(statePath);
     const automations = [...steps.flatMap(({ commands }) => commands), ...views.map(({ reader }) => reader)];
     return [
       ...steps.flatMap(({ screens }) =>

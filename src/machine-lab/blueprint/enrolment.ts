@@ -8,7 +8,6 @@ import { messages } from '#server/payments/payment-parts.ts';
 import {
   courseRow,
   gatewayEvents,
-  keysOf,
   nothingNew,
   type OrderEventType,
   orderFields,
@@ -17,9 +16,10 @@ import {
   orderRow,
   orderView,
   ownOrderView,
+  schemaKeys,
   statusEvents,
 } from './order-views.ts';
-import { refused, rowOf, unchanged, type Workflow } from './workflow.ts';
+import { refused, tableRow, unchanged, type Workflow } from './workflow.ts';
 
 export const enrolmentWorkflow: Workflow<OrderEventType> = {
   name: 'enrolment',
@@ -88,12 +88,12 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
     ]),
     orderView(getMyCourses, 'bought course', boughtCourse, [
       { fields: ['receipt'], from: ['payment.charged'] },
-      { fields: keysOf(course), from: [courseRow] },
+      { fields: schemaKeys(course), from: [courseRow] },
     ]),
     orderView(getMyCourses, 'receipt', receipt, [
       { fields: ['order_id', 'price', 'currency'], from: ['order.created'] },
       { fields: ['amount', 'paidAt', 'number', 'reference'], from: ['payment.charged'] },
-      { fields: ['buyer'], from: [rowOf(users)] },
+      { fields: ['buyer'], from: [tableRow(users)] },
     ]),
     ownOrderView,
   ],

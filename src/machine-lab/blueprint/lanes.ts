@@ -29,20 +29,20 @@ export interface ReadView {
 
 /** Views that read the same fields are grouped. */
 export function viewsAfter({ views }: Workflow, { events }: Step<string>): ReadView[] {
-  const readersOf = new Map<string, Set<string>>();
+  const readersByFields = new Map<string, Set<string>>();
   for (const { reader, record, sources } of views) {
     const fields = sources
       .filter(({ from }) => from.some((source) => typeof source === 'string' && events.includes(source)))
       .flatMap((line) => line.fields);
     if (fields.length === 0) continue;
     const text = `${record}: ${fields.join(', ')}`;
-    readersOf.set(text, (readersOf.get(text) ?? new Set()).add(commandName(reader)));
+    readersByFields.set(text, (readersByFields.get(text) ?? new Set()).add(commandName(reader)));
   }
-  return [...readersOf].map(([text, readers]) => ({ readers: [...readers], text }));
+  return [...readersByFields].map(([text, readers]) => ({ readers: [...readers], text }));
 }
 
 /** Such as «401, 409». */
-export const refusalsOf = ({ withoutEvent }: Step<string>): string =>
+export const refusalStatuses = ({ withoutEvent }: Step<string>): string =>
   [...new Set(withoutEvent.flatMap(({ status = [] }) => status))].sort().join(', ');
 
 const screenBoxes = ({ screens }: Step<string>): Box[] =>
@@ -57,7 +57,7 @@ const screenBoxes = ({ screens }: Step<string>): Box[] =>
       }));
 
 function eventBoxes(workflow: Workflow, step: Step<string>): Box[] {
-  const statuses = refusalsOf(step);
+  const statuses = refusalStatuses(step);
   return [
     ...step.events.map((event) => ({
       headings: [workflow.events === 'rows' ? `row in ${event}` : event],
@@ -69,7 +69,7 @@ function eventBoxes(workflow: Workflow, step: Step<string>): Box[] {
   ];
 }
 
-export const lanesOf = (workflow: Workflow): StepLanes[] =>
+export const workflowLanes = (workflow: Workflow): StepLanes[] =>
   workflow.steps.map((step) => ({
     title: step.title,
     lanes: {

@@ -5,14 +5,14 @@ import { verifyPayment } from '#contract/payments.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { messages } from '#server/payments/payment-parts.ts';
-import { type Automation, refused, rowOf, unchanged, viewsOf } from './workflow.ts';
+import { type Automation, refused, tableRow, unchanged, viewBuilder } from './workflow.ts';
 
 export type OrderEventType = OrderEvent['type'];
 
-export const orderView = viewsOf<OrderEventType>();
+export const orderView = viewBuilder<OrderEventType>();
 
-export const orderRow = rowOf(orders);
-export const courseRow = rowOf(courses);
+export const orderRow = tableRow(orders);
+export const courseRow = tableRow(courses);
 
 export const gatewayEvents = [
   'page.opened',
@@ -65,5 +65,5 @@ export const orderReaders: readonly Automation[] = [
   { name: 'Sweep of due orders', file: 'src/server/payments/sweep-orders.ts' },
 ];
 
-export const keysOf = <const Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(schema: Schema) =>
+export const schemaKeys = <const Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(schema: Schema) =>
   v.keyof(schema).options;

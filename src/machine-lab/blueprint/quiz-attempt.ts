@@ -13,10 +13,10 @@ import { paperQuestion } from '#domain/quizzes/question.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
-import { type FieldSource, refused, rowOf, unchanged, viewsOf, type Workflow } from './workflow.ts';
+import { type FieldSource, refused, tableRow, unchanged, viewBuilder, type Workflow } from './workflow.ts';
 
 type Event = AttemptEvent['type'];
-const view = viewsOf<Event>();
+const view = viewBuilder<Event>();
 
 const started = ['attempt.started', 'attempt.submittedUnread', 'attempt.reconstructed'] as const;
 const ended = [
@@ -43,12 +43,12 @@ const answered = [
   'answers.lateCounted',
   'attempt.reconstructed',
 ] as const;
-const versionRow = rowOf(quizVersions);
-const submissionRow = rowOf(quizSubmissions);
+const versionRow = tableRow(quizVersions);
+const submissionRow = tableRow(quizSubmissions);
 
 const submissionFields: readonly FieldSource<Event, keyof typeof submission.entries>[] = [
   { fields: ['_id', 'userId'], from: [submissionRow] },
-  { fields: ['quizId'], from: [submissionRow, rowOf(quizzes)] },
+  { fields: ['quizId'], from: [submissionRow, tableRow(quizzes)] },
   { fields: ['answers'], from: answered },
   { fields: ['progress'], from: [submissionRow] },
   { fields: ['revision'], from: [...answered, 'attempt.closed'] },

@@ -9,11 +9,11 @@ import {
   teacherLogin,
 } from '#contract/accounts.ts';
 import type { users } from '#server/db/schema.ts';
-import { keysOf } from './order-views.ts';
-import { refused, unchanged, viewsOf, type Workflow } from './workflow.ts';
+import { schemaKeys } from './order-views.ts';
+import { refused, unchanged, viewBuilder, type Workflow } from './workflow.ts';
 
 type Row = (typeof users)['_']['name'];
-const view = viewsOf<Row>();
+const view = viewBuilder<Row>();
 
 export const signUpWorkflow: Workflow<Row> = {
   name: 'sign-up',
@@ -47,8 +47,8 @@ export const signUpWorkflow: Workflow<Row> = {
     },
   ],
   views: [
-    view(getTeacher, 'profile', teacher, [{ fields: keysOf(teacher), from: ['users'] }]),
-    view(getStudent, 'profile', student, [{ fields: keysOf(student), from: ['users'] }]),
+    view(getTeacher, 'profile', teacher, [{ fields: schemaKeys(teacher), from: ['users'] }]),
+    view(getStudent, 'profile', student, [{ fields: schemaKeys(student), from: ['users'] }]),
   ],
   unread: [],
 };

@@ -92,7 +92,7 @@ export const refused = (status: number, says: string, ...states: readonly string
 
 export const unchanged = (says: string, ...states: readonly string[]): WithoutEvent => ({ says, states });
 
-export const rowOf = (table: PgTable): Constant => ({ constant: `row of \`${getTableName(table)}\`` });
+export const tableRow = (table: PgTable): Constant => ({ constant: `row of \`${getTableName(table)}\`` });
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 type Parts<Type> = Type extends readonly (infer Item)[]
@@ -103,7 +103,7 @@ type Parts<Type> = Type extends readonly (infer Item)[]
 type OperationOf<Response> = Operation & { readonly response: v.GenericSchema<unknown, Response> };
 
 /** The compiler rejects a schema that the operation does not return. */
-export const viewsOf =
+export const viewBuilder =
   <Event extends string>() =>
   <const Schema extends ObjectSchema, Response>(
     reader: OperationOf<Response> & (v.InferOutput<Schema> extends Parts<Response> ? unknown : never),

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import {
-  entryAndExitOf,
-  nodesOf,
-  pathOf,
-  statesOf,
+  allNodes,
+  allStates,
+  allTransitions,
+  entryAndExitActions,
+  statePath,
   transitionLabel,
-  transitionsOf,
 } from '../machine-parts.ts';
 import { nameTransition } from '../transition-name.ts';
 
@@ -40,17 +40,17 @@ const mostStates = 14;
 const mostInside = 3;
 
 /** The nodes with a drawing of their own, the machine first. */
-export function partsOf(machine: AnyStateMachine): AnyStateNode[] {
-  const isPart = (node: AnyStateNode) => nodesOf(node).length - 1 > mostInside;
-  const parts = statesOf(machine).length > mostStates ? statesOf(machine).filter(isPart) : [];
+export function drawnNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const isPart = (node: AnyStateNode) => allNodes(node).length - 1 > mostInside;
+  const parts = allStates(machine).length > mostStates ? allStates(machine).filter(isPart) : [];
   return [machine.root, ...parts];
 }
 
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-export function drawingsOf(machine: AnyStateMachine): Drawing[] {
-  const parts = partsOf(machine);
+export function machineDrawings(machine: AnyStateMachine): Drawing[] {
+  const parts = drawnNodes(machine);
   return parts.map((focus) => drawPart(machine, focus, new Set(parts.filter((part) => part !== focus))));
 }
 
@@ -61,14 +61,14 @@ export const arrowClass = (place: number): string => `arrow-${place}`;
 /** The class of each transition's arrow; none for transitions without a target. */
 export function arrowClasses(machine: AnyStateMachine): ReadonlyMap<string, string> {
   const { arrows } = wholeDrawing(machine);
-  const placeOf = (from: string, to: string) =>
+  const arrowIndex = (from: string, to: string) =>
     arrows.findIndex((arrow) => arrow.from === from && arrow.to === to);
   return new Map(
-    transitionsOf(machine).flatMap((transition) => {
+    allTransitions(machine).flatMap((transition) => {
       const { source, target: [target] = [] } = transition;
       return target === undefined
         ? []
-        : [[nameTransition(transition), arrowClass(placeOf(source.id, target.id))]];
+        : [[nameTransition(transition), arrowClass(arrowIndex(source.id, target.id))]];
     }),
   );
 }
@@ -82,7 +82,7 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
   };
   const stays = new Map<AnyStateNode, Set<string>>();
   const arrows = new Map<string, { from: AnyStateNode; to: AnyStateNode; labels: Set<string> }>();
-  for (const transition of transitionsOf(machine)) {
+  for (const transition of allTransitions(machine)) {
     const { source, target: [target] = [] } = transition;
     const label = transitionLabel(transition);
     if (target === undefined) {
@@ -105,13 +105,13 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
   const drawn = (node: AnyStateNode): DrawnState => {
     const isClosed = closed.has(node);
     const initial = isClosed || node.type !== 'compound' ? undefined : node.initial.target[0];
-    const count = nodesOf(node).length - 1;
+    const count = allNodes(node).length - 1;
     return {
       name: node.id,
       label: node === machine.root ? machine.id : node.key,
-      kind: isClosed ? 'state' : kindOf(node),
+      kind: isClosed ? 'state' : stateKind(node),
       lines: [
-        ...entryAndExitOf(node),
+        ...entryAndExitActions(node),
         ...node.invoke.map(({ id }) => `runs ${id}`),
         ...(stays.get(node) ?? []),
         ...(isClosed ? [`${count} states inside`] : []),
@@ -123,11 +123,11 @@ function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: Readonl
   const ends = [...arrows.values()].flatMap(({ from, to }) => [from, to]);
   const outside = [...new Set(ends)].filter((node) => !isWithin(node, focus));
   return {
-    of: focus === machine.root ? null : pathOf(focus),
+    of: focus === machine.root ? null : statePath(focus),
     frame: drawn(focus),
     elsewhere: outside.map((node) => ({
       name: node.id,
-      label: pathOf(node),
+      label: statePath(node),
       kind: 'elsewhere',
       lines: [],
       initial: null,
@@ -150,5 +150,5 @@ function addTo(
   if (!closed.has(node)) stays.set(node, (stays.get(node) ?? new Set()).add(label));
 }
 
-const kindOf = ({ type }: AnyStateNode): DrawnState['kind'] =>
+const stateKind = ({ type }: AnyStateNode): DrawnState['kind'] =>
   type === 'parallel' || type === 'final' ? type : 'state';

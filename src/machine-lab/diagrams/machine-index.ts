@@ -1,12 +1,12 @@
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import { machineGroups } from '../machine-groups.ts';
-import { nodesOf, statesOf, transitionsOf } from '../machine-parts.ts';
+import { allNodes, allStates, allTransitions } from '../machine-parts.ts';
 import { table } from '../markdown.ts';
 
-const nodeOf = (name: string) => name.replaceAll('-', '_');
+const nodeId = (name: string) => name.replaceAll('-', '_');
 
 const invokedBy = ({ machine }: CataloguedMachine, machines: readonly CataloguedMachine[]): string[] => {
-  const invoked = nodesOf(machine.root)
+  const invoked = allNodes(machine.root)
     .flatMap(({ invoke }) => invoke)
     .map(({ src }) => (typeof src === 'string' ? machine.implementations.actors[src] : src));
   return machines.filter((other) => invoked.includes(other.machine)).map(({ name }) => name);
@@ -20,7 +20,7 @@ interface Meeting {
 }
 
 /** From the descriptions and the invoked actors. «Is run by» is left out, since the parent is listed. */
-export function meetingsOf(machines: readonly CataloguedMachine[]): Meeting[] {
+export function machineMeetings(machines: readonly CataloguedMachine[]): Meeting[] {
   const invoked = new Map(machines.map((each) => [each.name, invokedBy(each, machines)]));
   return machines.flatMap(({ name, descriptions }) => {
     const runs = invoked.get(name) ?? [];
@@ -41,11 +41,11 @@ const meetingChart = (machines: readonly CataloguedMachine[]): string[] => [
   'flowchart LR',
   ...machineGroups(machines).flatMap((group, index) => [
     `  subgraph group${index} ["${group.title}"]`,
-    ...group.machines.map(({ name, descriptions }) => `    ${nodeOf(name)}["${descriptions.title}"]`),
+    ...group.machines.map(({ name, descriptions }) => `    ${nodeId(name)}["${descriptions.title}"]`),
     '  end',
   ]),
-  ...meetingsOf(machines).map(
-    ({ from, to, runs }) => `  ${nodeOf(from)} ${runs ? '== runs ==>' : '-->'} ${nodeOf(to)}`,
+  ...machineMeetings(machines).map(
+    ({ from, to, runs }) => `  ${nodeId(from)} ${runs ? '== runs ==>' : '-->'} ${nodeId(to)}`,
   ),
 ];
 
@@ -53,7 +53,7 @@ export function machineIndex(machines: readonly CataloguedMachine[]): string {
   const sizes = new Map(
     machines.map(({ name, machine }) => [
       name,
-      { states: statesOf(machine).length, transitions: transitionsOf(machine).length },
+      { states: allStates(machine).length, transitions: allTransitions(machine).length },
     ]),
   );
   const sum = (of: 'states' | 'transitions') =>
@@ -89,7 +89,7 @@ export function machineIndex(machines: readonly CataloguedMachine[]): string {
     '',
     ...table(
       ['from', 'to', 'by', 'how'],
-      meetingsOf(machines).map(({ from, to, runs, how }) => [
+      machineMeetings(machines).map(({ from, to, runs, how }) => [
         `[${from}](${from}.md)`,
         `[${to}](${to}.md)`,
         runs ? 'runs it' : 'leads to it',

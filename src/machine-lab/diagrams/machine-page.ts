@@ -3,47 +3,47 @@ import { counted } from '#domain/text/counted.ts';
 import { formatDuration } from '../format-step.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import {
-  entryAndExitOf,
-  nodesOf,
-  ownEventsOf,
+  allNodes,
+  allStates,
+  allTransitions,
+  entryAndExitActions,
+  listOwnEvents,
   partName,
-  pathOf,
-  statesOf,
-  transitionsOf,
-  triggerOf,
+  statePath,
+  transitionTrigger,
   waitersFor,
 } from '../machine-parts.ts';
 import { code, codes, table } from '../markdown.ts';
-import { type Drawing, drawingsOf } from './machine-drawing.ts';
+import { type Drawing, machineDrawings } from './machine-drawing.ts';
 import { copyFile, sketchUrl } from './stately-copy.ts';
 
 const stateRows = ({ machine, descriptions }: CataloguedMachine) =>
-  statesOf(machine).map((node) => [
-    code(pathOf(node)),
-    descriptions.states[pathOf(node)] ?? '',
+  allStates(machine).map((node) => [
+    code(statePath(node)),
+    descriptions.states[statePath(node)] ?? '',
     codes(node.tags),
     codes(node.invoke.map(({ id }) => id)),
-    entryAndExitOf(node).join(', '),
+    entryAndExitActions(node).join(', '),
   ]);
 
 const eventRows = ({ machine, descriptions }: CataloguedMachine) =>
-  ownEventsOf(machine).map((type) => [
+  listOwnEvents(machine).map((type) => [
     code(type),
     descriptions.events[type]?.from ?? '',
     descriptions.events[type]?.step ?? '',
     codes(
-      nodesOf(machine.root)
+      allNodes(machine.root)
         .filter((node) => node.transitions.has(type))
-        .map(pathOf),
+        .map(statePath),
     ),
   ]);
 
 const transitionRows = (machine: AnyStateMachine) =>
-  transitionsOf(machine).map((transition) => [
-    code(pathOf(transition.source)),
-    triggerOf(transition),
+  allTransitions(machine).map((transition) => [
+    code(statePath(transition.source)),
+    transitionTrigger(transition),
     transition.guard === undefined ? '' : partName(transition.guard),
-    transition.target === undefined ? 'stays' : codes(transition.target.map(pathOf)),
+    transition.target === undefined ? 'stays' : codes(transition.target.map(statePath)),
     codes(transition.actions.map(partName)),
   ]);
 
@@ -51,11 +51,11 @@ const guardRows = ({ machine, descriptions }: CataloguedMachine) =>
   Object.keys(machine.implementations.guards).map((guard) => [code(guard), descriptions.guards[guard] ?? '']);
 
 const actorRows = ({ machine, descriptions }: CataloguedMachine) =>
-  nodesOf(machine.root).flatMap((node) =>
+  allNodes(machine.root).flatMap((node) =>
     node.invoke.map(({ id, src }) => [
       code(id),
       typeof src === 'string' ? code(src) : 'inline',
-      code(pathOf(node)),
+      code(statePath(node)),
       descriptions.actors[id]?.does ?? '',
       Object.entries(descriptions.actors[id]?.outcomes ?? {})
         .map(([kind, step]) => `${kind === '*' ? 'done' : kind}: ${step}`)
@@ -68,13 +68,13 @@ function delayRows({ machine, descriptions }: CataloguedMachine) {
   return Object.entries(delays).map(([delay, wait]: [string, unknown]) => [
     code(delay),
     typeof wait === 'number' ? `${wait} ms${wait < 1000 ? '' : ` (${formatDuration(wait)})`}` : 'computed',
-    codes(waitersFor(machine, delay).map(pathOf)),
+    codes(waitersFor(machine, delay).map(statePath)),
     descriptions.delays[delay] ?? '',
   ]);
 }
 
-const sizeOf = (machine: AnyStateMachine) =>
-  `${counted(statesOf(machine).length, 'state')}, ${counted(transitionsOf(machine).length, 'transition')}`;
+const formatSize = (machine: AnyStateMachine) =>
+  `${counted(allStates(machine).length, 'state')}, ${counted(allTransitions(machine).length, 'transition')}`;
 
 export const pictureFile = (name: string, { of }: Drawing): string =>
   of === null ? `${name}.svg` : `${name}.${of}.svg`;
@@ -82,7 +82,7 @@ export const pictureFile = (name: string, { of }: Drawing): string =>
 export const pictureTitle = ({ descriptions }: CataloguedMachine, { of }: Drawing): string =>
   `State diagram: ${descriptions.title}${of === null ? '' : `, inside ${of}`}`;
 
-function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
+function drawingSection(catalogued: CataloguedMachine, drawing: Drawing): string[] {
   const { of } = drawing;
   const file = pictureFile(catalogued.name, drawing);
   return [
@@ -99,9 +99,9 @@ export function machinePage(catalogued: CataloguedMachine): string {
     '',
     descriptions.about,
     '',
-    `${sizeOf(machine)}. Drawing from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). To see and simulate it in Stately Sketch, paste [its copy](${copyFile(name)}) at <${sketchUrl}>. In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
+    `${formatSize(machine)}. Drawing from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). To see and simulate it in Stately Sketch, paste [its copy](${copyFile(name)}) at <${sketchUrl}>. In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
     '',
-    ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
+    ...machineDrawings(machine).flatMap((drawing) => drawingSection(catalogued, drawing)),
     '## States',
     '',
     ...table(['state', 'what the user sees', 'tags', 'actors', 'on entry'], stateRows(catalogued)),

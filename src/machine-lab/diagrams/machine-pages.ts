@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
-import { drawingsOf } from './machine-drawing.ts';
+import { machineDrawings } from './machine-drawing.ts';
 import { machineIndex } from './machine-index.ts';
 import { machinePage, pictureFile, pictureTitle } from './machine-page.ts';
 import { copyFile, statelyCopy } from './stately-copy.ts';
@@ -21,7 +21,7 @@ export async function drawMachinePages(
   for (const catalogued of catalogue) {
     pages.set(`${catalogued.name}.md`, machinePage(catalogued));
     pages.set(copyFile(catalogued.name), statelyCopy(catalogued));
-    for (const drawing of drawingsOf(catalogued.machine)) {
+    for (const drawing of machineDrawings(catalogued.machine)) {
       pages.set(
         pictureFile(catalogued.name, drawing),
         await svgDiagram(drawing, pictureTitle(catalogued, drawing)),

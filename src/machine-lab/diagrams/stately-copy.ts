@@ -10,7 +10,7 @@ const computedDelay = 1000;
 type Written = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Written => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
+const toList = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 const oneOrMany = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values);
 const mapValues = <Value, Result>(
   record: Readonly<Record<string, Value>>,
@@ -32,22 +32,22 @@ export function statelyCopy(catalogued: CataloguedMachine): string {
   const imported = new Set(['setup']);
   const names = { actors: new Set<string>(), guards: new Set<string>(), actions: new Set<string>() };
 
-  const nameOf = (kind: keyof typeof names, part: unknown) => {
+  const stubName = (kind: keyof typeof names, part: unknown) => {
     names[kind].add(partName(part));
     return partName(part);
   };
   const copyActions = (actions: unknown) =>
-    oneOrMany(listOf(actions).map((action) => nameOf('actions', action)));
+    oneOrMany(toList(actions).map((action) => stubName('actions', action)));
   const copyGuard = (guard: unknown): string | Code => {
     const composed = composedGuard(guard);
-    if (composed === null) return nameOf('guards', guard);
+    if (composed === null) return stubName('guards', guard);
     imported.add(composed.by);
     const inner = composed.guards.map(copyGuard);
     return new Code(`${composed.by}(${printCode(composed.by === 'not' ? inner[0] : inner)})`);
   };
   const copyTransitions = (written: unknown, eventType: string) =>
     oneOrMany(
-      listOf(written).map((each) => {
+      toList(written).map((each) => {
         const { target, guard, actions, reenter }: Written = isObject(each) ? each : { target: each };
         return {
           guard: guard === undefined ? undefined : copyGuard(guard),
@@ -76,7 +76,7 @@ export function statelyCopy(catalogued: CataloguedMachine): string {
         invoke.map(({ id, src, systemId, onDone, onError, onSnapshot }) => ({
           id,
           systemId,
-          src: nameOf('actors', src),
+          src: stubName('actors', src),
           onSnapshot: copyTransitions(onSnapshot, `xstate.snapshot.${id}`),
           onDone: copyTransitions(onDone, `xstate.done.actor.${id}`),
           onError: copyTransitions(onError, `xstate.error.actor.${id}`),

@@ -23,12 +23,14 @@ const look = {
   ],
 };
 
-const startOf = (name: string) => `${name} begins`;
+const initialName = (name: string) => `${name} begins`;
 
-function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): IState {
+function toState({ name, label, kind, lines, initial, inside }: DrawnState): IState {
   const states = [
-    ...(initial === null ? [] : [{ name: startOf(name), type: 'initial' as const, typeExplicitlySet: true }]),
-    ...inside.map(stateOf),
+    ...(initial === null
+      ? []
+      : [{ name: initialName(name), type: 'initial' as const, typeExplicitlySet: true }]),
+    ...inside.map(toState),
   ];
   return {
     name,
@@ -41,12 +43,12 @@ function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): ISt
 }
 
 const firstArrows = ({ name, initial, inside }: DrawnState): Omit<ITransition, 'id'>[] => [
-  ...(initial === null ? [] : [{ from: startOf(name), to: initial }]),
+  ...(initial === null ? [] : [{ from: initialName(name), to: initial }]),
   ...inside.flatMap(firstArrows),
 ];
 
 const describePicture = ({ frame, elsewhere, arrows }: Drawing) => ({
-  states: [stateOf(frame), ...elsewhere.map(stateOf)],
+  states: [toState(frame), ...elsewhere.map(toState)],
   transitions: [
     ...firstArrows(frame),
     ...arrows.map(({ from, to, labels }, place) => ({

@@ -1,6 +1,6 @@
 import { type ActorRefLike, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { nameTransition } from '../transition-name.ts';
-import { type ActorStep, situationOf } from './feed-messages.ts';
+import { type ActorStep, toSituation } from './feed-messages.ts';
 import { mask, maskRecord } from './mask.ts';
 
 interface InspectorOptions {
@@ -31,13 +31,13 @@ export function createInspector({
     const { event, snapshot } = inspected;
     tell(
       {
-        type: kindOf(event.type),
+        type: stepType(event.type),
         tab,
         page: page(),
         actor: rootId,
         machine: snapshot.machine.id,
         at: now(),
-        situation: situationOf(snapshot, mask(snapshot.context)),
+        situation: toSituation(snapshot, mask(snapshot.context)),
         event: { ...maskRecord(event), type: event.type },
         took: took.get(actorRef) ?? [],
       },
@@ -47,7 +47,7 @@ export function createInspector({
   };
 }
 
-function kindOf(type: string): ActorStep['type'] {
+function stepType(type: string): ActorStep['type'] {
   if (type === 'xstate.init') return 'actor.started';
   return type === 'xstate.stop' ? 'actor.stopped' : 'actor.moved';
 }

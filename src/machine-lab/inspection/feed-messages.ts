@@ -49,7 +49,7 @@ export type FeedMessage = v.InferOutput<typeof feedMessage>;
 export type ActorStep = Extract<FeedMessage, { readonly event: unknown }>;
 export type ActorMessage = Extract<FeedMessage, { readonly actor: string }>;
 
-export const situationOf = (snapshot: AnyMachineSnapshot, context: unknown): ActorStep['situation'] => ({
+export const toSituation = (snapshot: AnyMachineSnapshot, context: unknown): ActorStep['situation'] => ({
   status: snapshot.status,
   value: snapshot.value,
   tags: [...snapshot.tags],

@@ -29,7 +29,7 @@ const personalWords = new Set(
 /** Names of the institute's offers are not personal. */
 const ownNames = /^(subject|course|quiz|category|machine|file)_?names?$/i;
 
-const wordsOf = (key: string): string[] =>
+const splitKey = (key: string): string[] =>
   key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -41,7 +41,7 @@ export function isPersonal(key: string): boolean {
   return (
     personalParts.test(plain) ||
     personalParts.test(plain.replaceAll(/[^a-z]/g, '')) ||
-    wordsOf(key).some((word) => personalWords.has(word))
+    splitKey(key).some((word) => personalWords.has(word))
   );
 }
 

@@ -16,7 +16,7 @@ export const codeGroups = {
       ...inDomain('attempts', 'scoring', 'sent-answers', 'stored-submission', 'submission-times'),
       ...inDomain('attempts', 'submitted-attempt', 'unsent-draft', 'attempt-progress'),
       ...inDomain('payments', 'payment-verdict', 'poll-interval', 'refund-totals'),
-      ...inDomain('quiz-list', 'instructions-of', 'next-quiz', 'quiz-list', 'quiz-list-start', 'unlocking'),
+      ...inDomain('quiz-list', 'to-instructions', 'next-quiz', 'quiz-list', 'quiz-list-start', 'unlocking'),
       ...inDomain('quizzes', 'passing'),
       ...inDomain('text', 'fill-in', 'graphemes', 'search'),
       'src/server/payments/check-times.ts',

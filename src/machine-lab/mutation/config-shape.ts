@@ -31,7 +31,7 @@ export interface Slot {
   readonly write: (transitions: readonly TransitionShape[]) => void;
 }
 
-export const listOf = (value: unknown): unknown[] =>
+export const toList = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? [...value] : [value];
 
 const isTransition = (value: unknown): value is TransitionShape =>
@@ -41,7 +41,7 @@ function slot<Key extends string>(holder: { [Place in Key]?: unknown }, key: Key
   return {
     eventType,
     // A transition may be a target only.
-    read: () => listOf(holder[key]).map((each) => (isTransition(each) ? each : { target: each })),
+    read: () => toList(holder[key]).map((each) => (isTransition(each) ? each : { target: each })),
     write: (transitions) => {
       if (transitions.length === 0) delete holder[key];
       else holder[key] = transitions;
@@ -52,7 +52,7 @@ function slot<Key extends string>(holder: { [Place in Key]?: unknown }, key: Key
 export const invokedIn = ({ invoke = [] }: StateShape): readonly InvokeShape[] =>
   'map' in invoke ? invoke : [invoke];
 
-export function slotsOf(state: StateShape, stateId: string): Slot[] {
+export function transitionSlots(state: StateShape, stateId: string): Slot[] {
   const { on = {}, after = {} } = state;
   return [
     ...(state.always === undefined ? [] : [slot(state, 'always', '')]),
@@ -66,10 +66,10 @@ export function slotsOf(state: StateShape, stateId: string): Slot[] {
 }
 
 /** Copies arrays and plain objects; keeps everything else. */
-export function copyOf<Value>(value: Value): Value;
-export function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => copyOf(each));
+export function cloneConfig<Value>(value: Value): Value;
+export function cloneConfig(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => cloneConfig(each));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cloneConfig(each)]));
 }

@@ -1,14 +1,14 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
-import { nodesOf } from '../machine-parts.ts';
+import { allNodes } from '../machine-parts.ts';
 import { nameTransition } from '../transition-name.ts';
 import {
-  copyOf,
+  cloneConfig,
   invokedIn,
-  listOf,
   type Slot,
   type StateShape,
-  slotsOf,
   type TransitionShape,
+  toList,
+  transitionSlots,
 } from './config-shape.ts';
 
 export interface Mutant {
@@ -21,7 +21,7 @@ export interface Mutant {
 const maxIterations = 2_000;
 
 function rebuilt(machine: AnyStateMachine, change: (config: StateShape) => void): AnyStateMachine {
-  const config = copyOf(machine.config);
+  const config = cloneConfig(machine.config);
   change(config);
   return new StateMachine({ ...config, options: { maxIterations } }, machine.implementations);
 }
@@ -39,11 +39,11 @@ function stateAt(config: StateShape, path: readonly string[]): StateShape {
 }
 
 /** The next sibling; otherwise the next sibling of the parent. */
-function neighbourOf(node: AnyStateNode): AnyStateNode | null {
+function findNeighbour(node: AnyStateNode): AnyStateNode | null {
   if (node.parent === undefined) return null;
   const siblings = Object.values(node.parent.states);
   const next = siblings[(siblings.indexOf(node) + 1) % siblings.length];
-  return next === undefined || next === node ? neighbourOf(node.parent) : next;
+  return next === undefined || next === node ? findNeighbour(node.parent) : next;
 }
 
 const actionName = (action: unknown): string =>
@@ -68,7 +68,7 @@ function mutantsOfTransition(
   const name = nameTransition(definition);
   const inSlot = (change: (slot: Slot) => void) => () =>
     rebuilt(machine, (config) => {
-      const slots = slotsOf(stateAt(config, node.path), node.id);
+      const slots = transitionSlots(stateAt(config, node.path), node.id);
       for (const slot of slots) if (slot.eventType === eventType) change(slot);
     });
   const changed = (change: (transition: TransitionShape) => void) =>
@@ -85,7 +85,7 @@ function mutantsOfTransition(
       make: inSlot((slot) => slot.write(without(slot.read(), place))),
     },
   ];
-  const neighbour = definition.target?.[0] === undefined ? null : neighbourOf(definition.target[0]);
+  const neighbour = definition.target?.[0] === undefined ? null : findNeighbour(definition.target[0]);
   if (neighbour !== null) {
     mutants.push({
       name: `${name}, to ${neighbour.id} instead`,
@@ -113,7 +113,7 @@ function mutantsOfTransition(
     mutants.push({
       name: `${name}, without ${actionName(action)} [${index}]`,
       make: changed((transition) => {
-        transition.actions = without(listOf(transition.actions), index);
+        transition.actions = without(toList(transition.actions), index);
       }),
     });
   }
@@ -129,17 +129,17 @@ function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
   const changed = (change: (state: StateShape) => void) => () =>
     rebuilt(machine, (config) => change(stateAt(config, node.path)));
   const first = node.initial?.target[0];
-  const other = first === undefined ? null : neighbourOf(first);
+  const other = first === undefined ? null : findNeighbour(first);
   return [
-    ...slotsOf(state, node.id).flatMap((slot) =>
+    ...transitionSlots(state, node.id).flatMap((slot) =>
       slot.read().flatMap((_, place) => mutantsOfTransition(machine, node, slot.eventType, place)),
     ),
     ...(['entry', 'exit'] as const).flatMap((moment) =>
-      listOf(state[moment]).map(
+      toList(state[moment]).map(
         (action, place): Mutant => ({
           name: `${node.id}, without ${actionName(action)} on ${moment} [${place}]`,
           make: changed((each) => {
-            each[moment] = without(listOf(each[moment]), place);
+            each[moment] = without(toList(each[moment]), place);
           }),
         }),
       ),
@@ -187,9 +187,9 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
   );
 }
 
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function machineMutants(machine: AnyStateMachine): Mutant[] {
   return [
-    ...nodesOf(machine.root).flatMap((node) => mutantsOfState(machine, node)),
+    ...allNodes(machine.root).flatMap((node) => mutantsOfState(machine, node)),
     ...mutantsOfDelays(machine),
   ];
 }

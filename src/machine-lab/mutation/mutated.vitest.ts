@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import site, { nodeProject, webProject } from '../../../vite.config.ts';
 import { standInPlugin } from './stand-in.ts';
-import { subjectOf, subjectVariable } from './subject.ts';
+import { findSubject, subjectVariable } from './subject.ts';
 
 /** Stryker counts failed tests only: a file that fails to load, or whose `beforeAll` fails, has none. */
 function reportingErrors() {
@@ -22,7 +22,7 @@ function reportingErrors() {
   };
 }
 
-const { tests, machine, asksDatabase } = subjectOf(process.env[subjectVariable] ?? '');
+const { tests, machine, asksDatabase } = findSubject(process.env[subjectVariable] ?? '');
 
 /** As listed, so that fast files kill mutants of shared code. */
 class AsListed extends BaseSequencer {

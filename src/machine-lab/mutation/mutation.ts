@@ -6,7 +6,7 @@ import { machineCatalogue } from '../machine-catalogue.ts';
 import { codeGroups } from './code-groups.ts';
 import { complaintsAbout, updatePage } from './report.ts';
 import { runStryker } from './run-stryker.ts';
-import { subjectOf } from './subject.ts';
+import { findSubject } from './subject.ts';
 
 function giveUp(complaints: readonly string[]): void {
   if (complaints.length === 0) return;
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   const chosen = names.filter((name) => [name, 'all'].includes(code ?? machine));
   if (chosen.length === 0) return giveUp([`Say which: all, ${names.join(', ')}.`]);
   const page = resolve(docs, code === undefined ? 'machines/mutants.md' : 'mutants.md');
-  for (const subject of chosen.map(subjectOf)) {
+  for (const subject of chosen.map(findSubject)) {
     const lines = mutant && subject.mutate.map((each) => `${each}:${mutant}-${mutant}`);
     const tried = await runStryker(subject, file === undefined ? lines || undefined : [file]);
     if (tried.length === 0) return giveUp([`${subject.name} has no such mutant.`]);

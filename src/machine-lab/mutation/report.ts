@@ -6,12 +6,12 @@ import { listFolder } from './stand-in.ts';
 const noReason = '**none given**';
 
 /** The machine with a link to its page, or the file. */
-function placeOf({ file }: TriedMutant): string {
+function mutantPlace({ file }: TriedMutant): string {
   const machine = basename(file, '.ts');
   return file.startsWith(listFolder) ? `[${machine}](${machine}.md)` : file;
 }
 
-const rowsOf = (lines: string): string[][] =>
+const parseRows = (lines: string): string[][] =>
   lines
     .trim()
     .split('\n')
@@ -24,7 +24,7 @@ const rowsOf = (lines: string): string[][] =>
     );
 
 /** Percentage killed, including mutants that never settle. */
-const scoreOf = (mutants: number, survived: number): string =>
+const formatScore = (mutants: number, survived: number): string =>
   `${(mutants === 0 ? 100 : (100 * (mutants - survived)) / mutants).toFixed(1)} %`;
 
 function scoreRow(place: string, mutants: readonly TriedMutant[]): string[] {
@@ -33,16 +33,16 @@ function scoreRow(place: string, mutants: readonly TriedMutant[]): string[] {
   return [
     place,
     ...[mutants.length, count('killed'), count('timed out'), survived].map(String),
-    scoreOf(mutants.length, survived),
+    formatScore(mutants.length, survived),
   ];
 }
 
-function sumOf(rows: readonly (readonly string[])[]): string[] {
+function totalRow(rows: readonly (readonly string[])[]): string[] {
   const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
-  return ['all', ...sums.map(String), scoreOf(sums[0] ?? 0, sums[3] ?? 0)];
+  return ['all', ...sums.map(String), formatScore(sums[0] ?? 0, sums[3] ?? 0)];
 }
 
-const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   // The next run needs the header even without rows.
   table(head, [head, ...rows])
     .toSpliced(2, 1)
@@ -55,32 +55,36 @@ const byPlace = (rows: readonly string[][]) =>
 /** Updates the tables of scores and survivors; other rows and the reasons remain. */
 export function updatePage(page: string, tried: readonly TriedMutant[]): string {
   const [head = '', scores = '', between = '', survivors = '', end = ''] = page.split(/((?:^\|.*\n)+)/m);
-  const places = new Set(tried.map(placeOf));
+  const places = new Set(tried.map(mutantPlace));
   const isOther = ([place = '']: readonly string[]) => place !== 'all' && !places.has(place);
-  const reasons = new Map(rowsOf(survivors).map(([place, name, reason]) => [`${place} ${name}`, reason]));
+  const reasons = new Map(parseRows(survivors).map(([place, name, reason]) => [`${place} ${name}`, reason]));
   const scoreRows = byPlace([
-    ...rowsOf(scores).filter(isOther),
+    ...parseRows(scores).filter(isOther),
     ...[...places].map((place) =>
       scoreRow(
         place,
-        tried.filter((each) => placeOf(each) === place),
+        tried.filter((each) => mutantPlace(each) === place),
       ),
     ),
   ]);
   const survivorRows = byPlace([
-    ...rowsOf(survivors).filter(isOther),
+    ...parseRows(survivors).filter(isOther),
     ...tried
       .filter(({ fate }) => fate === 'survived')
-      .map((each) => [placeOf(each), each.name, reasons.get(`${placeOf(each)} ${each.name}`) ?? noReason]),
+      .map((each) => [
+        mutantPlace(each),
+        each.name,
+        reasons.get(`${mutantPlace(each)} ${each.name}`) ?? noReason,
+      ]),
   ]);
   return [
     head,
-    tableOf(
+    formatTable(
       ['place', 'mutants', 'killed', 'timed out', 'survived', 'score'],
-      [...scoreRows, sumOf(scoreRows)],
+      [...scoreRows, totalRow(scoreRows)],
     ),
     between,
-    tableOf(['place', 'mutant', 'why it lives'], survivorRows),
+    formatTable(['place', 'mutant', 'why it lives'], survivorRows),
     end,
   ].join('');
 }

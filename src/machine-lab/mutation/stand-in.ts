@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 import type { AnyStateMachine } from 'xstate';
-import { mutantsOf, rebuildUnchanged } from './mutants.ts';
+import { machineMutants, rebuildUnchanged } from './mutants.ts';
 
 /** Relative to the project. */
 export const listFolder = 'src/machine-lab/mutation/lists';
 
 /** StrykerJS empties one name at a time. Mutant 12 is on line 12. */
 export const mutantList = (machine: AnyStateMachine): string =>
-  `export const mutants = [${mutantsOf(machine)
+  `export const mutants = [${machineMutants(machine)
     .map(({ name }) => JSON.stringify(name))
     .join(',\n')}];\n`;
 
 /** The mutant whose name is empty; otherwise the unchanged machine. */
 export function standInFor(machine: AnyStateMachine, mutants: readonly string[]): AnyStateMachine {
-  return mutantsOf(machine)[mutants.indexOf('')]?.make() ?? rebuildUnchanged(machine);
+  return machineMutants(machine)[mutants.indexOf('')]?.make() ?? rebuildUnchanged(machine);
 }
 
 /** The source of a machine, exporting the result of `standInFor`. */

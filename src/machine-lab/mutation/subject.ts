@@ -1,6 +1,6 @@
 import { codeGroups, isCodeGroup } from './code-groups.ts';
 import { listFolder } from './stand-in.ts';
-import { suitesOf } from './suites.ts';
+import { machineSuites } from './suites.ts';
 
 /** Passes the subject to child processes. */
 export const subjectVariable = 'MUTATED';
@@ -13,13 +13,13 @@ export interface Subject {
   readonly asksDatabase: boolean;
 }
 
-export const subjectOf = (name: string): Subject =>
+export const findSubject = (name: string): Subject =>
   isCodeGroup(name)
     ? { name, ...codeGroups[name] }
     : {
         name,
         machine: name,
         mutate: [`${listFolder}/${name}.ts`],
-        tests: suitesOf(name),
+        tests: machineSuites(name),
         asksDatabase: false,
       };

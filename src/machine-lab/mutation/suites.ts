@@ -66,7 +66,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The tests of a machine's behaviour, fastest first; without those of pages, descriptions and coverage. */
-export function suitesOf(machine: string): string[] {
+export function machineSuites(machine: string): string[] {
   const own = [`model/${machine}-scenarios`, `model/${machine}`, `web/${machine}-paths`, `web/${machine}`];
   const rank = (file: string) =>
     [/scenarios/, /^machines|examples/, /^model/, /./].findIndex((each) => each.test(file));

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { coverageOf, type Level, type LevelCoverage, levels } from '../runs/coverage.ts';
+import { type Level, type LevelCoverage, levels, machineCoverage } from '../runs/coverage.ts';
 import type { ModelRun } from '../runs/model-run.ts';
 import { transitionLabels } from '../transition-labels.ts';
 import styles from './coverage-panel.module.css';
@@ -22,7 +22,7 @@ export function CoveragePanel({ machine, runs }: CoveragePanelProps) {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const labels = useMemo(() => transitionLabels(machine.machine), [machine]);
   const byLevel = useMemo(
-    () => coverageOf(runs, machine.machine.id, [...labels.keys()]),
+    () => machineCoverage(runs, machine.machine.id, [...labels.keys()]),
     [runs, machine, labels],
   );
   const isMissing = (name: string) => byLevel.some(({ taken }) => !taken.has(name));

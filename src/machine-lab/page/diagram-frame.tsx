@@ -12,12 +12,12 @@ import styles from './diagram-frame.module.css';
 import { drawInto, markLive } from './show-drawing.ts';
 import {
   centre,
+  currentViewport,
   type Point,
   pan,
   type Size,
   type View,
   type Viewport,
-  viewportOf,
   zoom,
 } from './viewport.ts';
 
@@ -43,10 +43,10 @@ const unseen: View = { drawing: nothing, frame: nothing, moved: null };
 /** Drag or use arrow keys to move; wheel, keys and buttons zoom. */
 export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProps) {
   const [view, setView] = useState(unseen);
-  const viewport = viewportOf(view);
+  const viewport = currentViewport(view);
   const move = useCallback(
     (next: (viewport: Viewport, frame: Size) => Viewport) =>
-      setView((last) => ({ ...last, moved: next(viewportOf(last), last.frame) })),
+      setView((last) => ({ ...last, moved: next(currentViewport(last), last.frame) })),
     [],
   );
   const frame = useRef<HTMLDivElement>(null);

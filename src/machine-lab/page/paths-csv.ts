@@ -1,12 +1,12 @@
-import { csvOf } from '#server/common/csv.ts';
+import { toCsv } from '#server/common/csv.ts';
 import type { TestPath } from './test-paths.ts';
-import { tickOf } from './ticks.ts';
+import { tickKey } from './ticks.ts';
 
 const head = ['machine', 'path', 'step', 'do', 'then you see', 'tick'];
 
 /** One row per step, with the ticks. */
 export const pathsCsv = (machine: string, paths: readonly TestPath[], ticks: ReadonlySet<string>): string =>
-  csvOf([
+  toCsv([
     head,
     ...paths.flatMap(({ id, number, steps }) =>
       steps.map(({ does, sees }, index) => [
@@ -15,7 +15,7 @@ export const pathsCsv = (machine: string, paths: readonly TestPath[], ticks: Rea
         String(index + 1),
         does,
         sees,
-        ticks.has(tickOf(machine, id, index)) ? 'x' : '',
+        ticks.has(tickKey(machine, id, index)) ? 'x' : '',
       ]),
     ),
   ]);

@@ -7,7 +7,7 @@ import { pathsCsv } from './paths-csv.ts';
 import styles from './paths-panel.module.css';
 import { saveFile } from './save-file.ts';
 import { runToFollow, type TestPath, testPaths } from './test-paths.ts';
-import { type Ticks, tickOf } from './ticks.ts';
+import { type Ticks, tickKey } from './ticks.ts';
 import { ToolButton } from './tool-button.tsx';
 
 interface PathsPanelProps {
@@ -126,7 +126,7 @@ function Steps({ machine, path, ticked, tick }: PathProps) {
   return (
     <ol className={styles.steps}>
       {path.steps.map(({ does, sees, event, state }, index) => {
-        const name = tickOf(machine, path.id, index);
+        const name = tickKey(machine, path.id, index);
         return (
           <li key={name}>
             <label className={styles.step}>
@@ -152,7 +152,7 @@ function Steps({ machine, path, ticked, tick }: PathProps) {
 }
 
 const tickedSteps = (machine: string, { id, steps }: TestPath, ticked: ReadonlySet<string>) =>
-  steps.filter((_, index) => ticked.has(tickOf(machine, id, index))).length;
+  steps.filter((_, index) => ticked.has(tickKey(machine, id, index))).length;
 
 const isDone = (machine: string, path: TestPath, ticked: ReadonlySet<string>) =>
   tickedSteps(machine, path, ticked) === path.steps.length;

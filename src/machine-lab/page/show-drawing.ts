@@ -4,7 +4,7 @@ import type { Size } from './viewport.ts';
 const elementsIn = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
 
 /** The state's id, with a prefix when it has children. */
-const nameOf = (group: Element): string =>
+const groupName = (group: Element): string =>
   (group.querySelector(':scope > title')?.textContent ?? '').replace(/^cluster_/, '');
 
 /**
@@ -37,7 +37,7 @@ interface Live {
 /** Marks the active states, the leaves separately, and the arrows just taken. */
 export function markLive(content: SVGGElement, { states, taken }: Live): void {
   for (const group of elementsIn(content, '.node, .cluster')) {
-    const name = nameOf(group);
+    const name = groupName(group);
     group.removeAttribute('data-live');
     if (!states.includes(name)) continue;
     const isOuter = states.some((state) => state.startsWith(`${name}.`));

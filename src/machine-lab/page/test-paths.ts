@@ -33,10 +33,10 @@ export function runToFollow(runs: readonly ModelRun[], machineId: string): Model
 export function fewPaths(paths: readonly RunPath[]): RunPath[] {
   const chosen: RunPath[] = [];
   const seen = new Set<number>();
-  const newsOf = ({ took }: RunPath) => new Set(took.filter((place) => !seen.has(place))).size;
+  const countNew = ({ took }: RunPath) => new Set(took.filter((place) => !seen.has(place))).size;
   for (;;) {
     const [best] = paths
-      .map((path) => ({ path, news: newsOf(path) }))
+      .map((path) => ({ path, news: countNew(path) }))
       .filter(({ news }) => news > 0)
       .sort((one, other) => other.news - one.news || one.path.steps.length - other.path.steps.length);
     if (best === undefined) return chosen;

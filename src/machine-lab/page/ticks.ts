@@ -9,7 +9,7 @@ export interface Ticks {
   readonly write: (ticks: ReadonlySet<string>) => void;
 }
 
-export const tickOf = (machine: string, path: string, step: number): string => `${machine} ${path} ${step}`;
+export const tickKey = (machine: string, path: string, step: number): string => `${machine} ${path} ${step}`;
 
 /** Ignores invalid entries. Without storage the ticks last as long as the page. */
 export const createTicks = (storage: Pick<Storage, 'getItem' | 'setItem'>): Ticks => ({

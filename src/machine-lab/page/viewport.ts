@@ -46,7 +46,7 @@ export function fitIn(drawing: Size, frame: Size): Viewport {
   };
 }
 
-export const viewportOf = ({ drawing, frame, moved }: View): Viewport => moved ?? fitIn(drawing, frame);
+export const currentViewport = ({ drawing, frame, moved }: View): Viewport => moved ?? fitIn(drawing, frame);
 
 export const pan = (viewport: Viewport, by: Point): Viewport => ({
   ...viewport,

@@ -16,13 +16,13 @@ export interface LogLine {
 
 const longestLog = 500;
 
-const keyOf = ({ tab, actor }: ActorMessage): string => `${tab} ${actor}`;
+const actorKey = ({ tab, actor }: ActorMessage): string => `${tab} ${actor}`;
 
 /** Stopped actors are removed; finished ones remain. */
 export function actorsAfter(actors: readonly WatchedActor[], message: FeedMessage): readonly WatchedActor[] {
   if (message.type === 'who.is.there') return actors;
   if (message.type === 'tab.left') return actors.filter(({ last }) => last.tab !== message.tab);
-  const key = keyOf(message);
+  const key = actorKey(message);
   if (message.type === 'actor.stopped') return actors.filter((actor) => actor.key !== key);
   const actor = { key, last: message, took: 'took' in message ? message.took : [] };
   return actors.some((known) => known.key === key)
@@ -37,7 +37,7 @@ const isSame = (one: ActorStep, other: ActorStep): boolean =>
 /** Newest first. Equal consecutive steps, such as clock ticks, share a line with the latest of them. */
 export function logAfter(log: readonly LogLine[], message: FeedMessage): readonly LogLine[] {
   if (!('event' in message)) return log;
-  const key = keyOf(message);
+  const key = actorKey(message);
   const [latest, ...earlier] = log;
   if (latest !== undefined && latest.key === key && isSame(latest.step, message)) {
     return [{ ...latest, step: message, times: latest.times + 1 }, ...earlier];

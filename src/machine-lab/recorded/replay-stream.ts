@@ -5,7 +5,7 @@ import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts'
 import { attemptWords } from '#server/history/attempt-words.ts';
 import { orderWords } from '#server/history/order-words.ts';
 import { leafPaths } from '../format-state.ts';
-import { type ActorStep, type StateValue, situationOf } from '../inspection/feed-messages.ts';
+import { type ActorStep, type StateValue, toSituation } from '../inspection/feed-messages.ts';
 import { nameTransition } from '../transition-name.ts';
 
 export interface ReplayedStep {
@@ -35,7 +35,7 @@ interface Start {
   readonly isCreated: boolean;
 }
 
-function startOf(stream: ExportedStream): Start {
+function readStart(stream: ExportedStream): Start {
   if (stream.machine === 'submission') return { machine: submissionMachine, isCreated: false };
   const [first] = stream.events;
   if (first?.event.type !== 'order.created')
@@ -54,7 +54,7 @@ function toldIn(stream: ExportedStream) {
 }
 
 export function replayStream(stream: ExportedStream): Replay {
-  const { machine, input, isCreated } = startOf(stream);
+  const { machine, input, isCreated } = readStart(stream);
   let took: string[] = [];
   // `transition` does not report the taken transitions; an actor does. The machine has no actors or delays.
   const actor = createActor(machine, {
@@ -79,14 +79,14 @@ export function replayStream(stream: ExportedStream): Replay {
       words,
       isTaken: isCreation || took.length > 0,
       took,
-      situation: situationOf(snapshot, snapshot.context),
+      situation: toSituation(snapshot, snapshot.context),
     };
   });
   const end = actor.getSnapshot().value;
   return { machine: stream.machine, steps, end, difference: differenceIn(stream, steps, end) };
 }
 
-const wordsOf = (value: StateValue): string => leafPaths(value).sort().join(', ');
+const formatLeaves = (value: StateValue): string => leafPaths(value).sort().join(', ');
 
 function differenceIn(
   stream: ExportedStream,
@@ -98,8 +98,8 @@ function differenceIn(
     if (before !== undefined && seq !== before.seq + 1)
       return `Event ${seq} follows event ${before.seq}: events between them are missing.`;
     if (!isTaken)
-      return `The machine does not take event ${seq}, ${event.type}, in ${wordsOf(situation.value)}.`;
+      return `The machine does not take event ${seq}, ${event.type}, in ${formatLeaves(situation.value)}.`;
   }
-  if (stream.end === undefined || wordsOf(stream.end) === wordsOf(end)) return null;
-  return `The machine ends in ${wordsOf(end)}, the stream in ${wordsOf(stream.end)}.`;
+  if (stream.end === undefined || formatLeaves(stream.end) === formatLeaves(end)) return null;
+  return `The machine ends in ${formatLeaves(end)}, the stream in ${formatLeaves(stream.end)}.`;
 }

@@ -53,8 +53,8 @@ async function replayFiles(given: readonly string[], isWritten: boolean): Promis
     throw new ReplayError(
       'Name one file: npm run replay -- FILE [--write], or files or a folder to compare.',
     );
-  if (more.length === 0) for (const step of only.replay.steps) print(lineOf(step));
-  const name = isWritten ? scenarioOf(only) : '';
+  if (more.length === 0) for (const step of only.replay.steps) print(formatLine(step));
+  const name = isWritten ? scenarioName(only) : '';
   const differences = await compare(recordings);
   if (more.length === 0 && differences.length > 0) throw new ReplayError(differences.join('\n'));
   if (more.length === 0) print('The machine and the server do what the stream says.');
@@ -129,13 +129,13 @@ function filesIn(given: readonly string[]): readonly string[] {
 }
 
 function readRecording(file: string): Recording {
-  const text = textOf(file);
+  const text = readText(file);
   const { stream, problem } = readStream(text);
   if (stream === null) throw new ReplayError(`${file}: ${problem}`);
   return { file, text, stream, replay: replayStream(stream) };
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -143,12 +143,12 @@ function textOf(file: string): string {
   }
 }
 
-function lineOf({ seq, at, event, words, isTaken, situation }: ReplayedStep): string {
+function formatLine({ seq, at, event, words, isTaken, situation }: ReplayedStep): string {
   const state = isTaken ? leafPaths(situation.value).join(', ') : 'not taken';
   return `${String(seq).padStart(3)}  ${timeInIndia(at)}  ${words}  [${event.type} → ${state}]`;
 }
 
-function scenarioOf({ file, replay: { machine } }: Recording): string {
+function scenarioName({ file, replay: { machine } }: Recording): string {
   const name = basename(file, '.json').replace(new RegExp(`^${machine}-`), '');
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `${machine}-${name}`;
   throw new ReplayError(

@@ -1,5 +1,5 @@
 import type { CataloguedMachine } from '../machine-catalogue.ts';
-import { coverageOf } from '../runs/coverage.ts';
+import { machineCoverage } from '../runs/coverage.ts';
 import type { ModelRun } from '../runs/model-run.ts';
 import { transitionLabels } from '../transition-labels.ts';
 import type { Replay } from './replay-stream.ts';
@@ -22,7 +22,7 @@ export function untestedIn(
 ): readonly WalkedTransition[] | null {
   const own = replays.filter((replay) => replay.machine === name);
   const walked = [...new Set(own.flatMap(({ steps }) => steps.flatMap(({ took }) => took)))];
-  const levels = coverageOf(runs, machine.id, walked);
+  const levels = machineCoverage(runs, machine.id, walked);
   if (levels.length === 0) return null;
   const labels = transitionLabels(machine);
   return walked

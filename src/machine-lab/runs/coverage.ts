@@ -14,7 +14,7 @@ export interface LevelCoverage {
  * By level; ignores transitions that the machine no longer has.
  * @param transitions all names
  */
-export function coverageOf(
+export function machineCoverage(
   runs: readonly ModelRun[],
   machineId: string,
   transitions: readonly string[],

@@ -14,7 +14,7 @@ const levels: readonly { readonly level: Level; readonly heading: string; readon
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Sorted by suite, independent of the file order. */
-const runsOf = (runs: readonly ModelRun[], { machine }: CataloguedMachine) =>
+const machineRuns = (runs: readonly ModelRun[], { machine }: CataloguedMachine) =>
   levels.flatMap(({ level }) =>
     runs
       .filter((run) => run.machine === machine.id && run.level === level)
@@ -24,8 +24,8 @@ const runsOf = (runs: readonly ModelRun[], { machine }: CataloguedMachine) =>
 const walked = ({ paths }: ModelRun) => paths.filter(({ passed }) => passed === true).length;
 
 /** States and transitions once, passed paths by level. */
-function figuresOf(runs: readonly ModelRun[], machine: CataloguedMachine): number[] {
-  const own = runsOf(runs, machine);
+function machineFigures(runs: readonly ModelRun[], machine: CataloguedMachine): number[] {
+  const own = machineRuns(runs, machine);
   const models = own.filter(({ level }) => level === 'model');
   return [
     models[0]?.states.length ?? 0,
@@ -39,10 +39,10 @@ const shown = (figure: number) => (figure === 0 ? '–' : String(figure));
 
 /** Markdown tables by machine and by suite. */
 export function figuresTables(runs: readonly ModelRun[], machines: readonly CataloguedMachine[]): string {
-  const figures = machines.map((machine) => figuresOf(runs, machine));
+  const figures = machines.map((machine) => machineFigures(runs, machine));
   const totals = (figures[0] ?? []).map((_, place) => sum(figures.map((row) => row[place] ?? 0)));
   const suites = machines.flatMap((machine) =>
-    runsOf(runs, machine).map((run) => [
+    machineRuns(runs, machine).map((run) => [
       machine.name,
       `«${run.suite}»`,
       levels.find(({ level }) => level === run.level)?.is ?? '',

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
-import { findResource, partsOf } from '#contract/office/resources/resources.ts';
+import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
+import { findResource, childResources } from '#contract/office/resources/resources.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { contentPath, listPath, rowPath } from '../app/content-paths.ts';
 import styles from '../app/office.module.css';
@@ -40,7 +40,7 @@ export function ContentFormScreen({ resource, id }: ContentFormScreenProps) {
   const { data: row } = useSuspenseQuery(contentQuery(api, resource.name, id));
   const isJustAdded = useLocation({ select: ({ hash }) => hash === savedHash });
   const parent = resource.parent === undefined ? '' : String(row.values[resource.parent] ?? '');
-  const title = titleOf(resource, row.values);
+  const title = rowTitle(resource, row.values);
   return (
     <>
       <Way resource={resource} parent={parent} here={title} />
@@ -49,7 +49,7 @@ export function ContentFormScreen({ resource, id }: ContentFormScreenProps) {
         {row.status !== null && <StatusChip status={row.status} />}
       </div>
       <ContentForm resource={resource} parent={parent} row={row} isJustAdded={isJustAdded} />
-      {partsOf(resource.name).map((part) => (
+      {childResources(resource.name).map((part) => (
         <section key={part.name} className={styles.part}>
           <ContentList resource={part} parent={row._id} heading={<h2>{capitalised(part.many)}</h2>} />
         </section>
@@ -81,7 +81,7 @@ function Way({ resource, parent, here }: WayProps) {
     },
   ];
   if (owner !== undefined) {
-    const label = ownerRow.data === undefined ? capitalised(owner.one) : titleOf(owner, ownerRow.data.values);
+    const label = ownerRow.data === undefined ? capitalised(owner.one) : rowTitle(owner, ownerRow.data.values);
     items.push({ label, link: <Link to={rowPath(owner.name, parent)}>{label}</Link> });
   }
   return <Breadcrumb items={[...items, { label: here }]} />;

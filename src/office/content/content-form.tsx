@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ContentRow, changeContent, createContent, setContentStatus } from '#contract/office/content.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
-import { emptyTexts, type Resource, rowSchema, textsOf } from '#contract/office/resources/resource.ts';
+import { emptyTexts, formatFields, type Resource, rowSchema } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
 import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
@@ -37,7 +37,7 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
   const [row, setRow] = useState(loaded);
   const [note, setNote] = useState(isJustAdded ? 'Saved' : '');
   const [initial] = useState<Texts>(() => ({
-    ...(loaded === undefined ? emptyTexts(resource) : textsOf(resource, loaded.values)),
+    ...(loaded === undefined ? emptyTexts(resource) : formatFields(resource, loaded.values)),
     ...(resource.parent === undefined ? {} : { [resource.parent]: parent }),
   }));
 

@@ -18,7 +18,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ContentRow } from '#contract/office/content.ts';
 import type { Field } from '#contract/office/resources/field.ts';
-import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -197,7 +197,7 @@ function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
   return (
     <Link to={rowPath(resource.name, _id)} className={styles.name}>
       {picture}
-      <span>{titleOf(resource, values)}</span>
+      <span>{rowTitle(resource, values)}</span>
     </Link>
   );
 }

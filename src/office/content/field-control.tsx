@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Field, yes } from '#contract/office/resources/field.ts';
-import { titleOf } from '#contract/office/resources/resource.ts';
+import { rowTitle } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
@@ -63,7 +63,7 @@ function ReferenceField({ to, hint, ...control }: ReferenceFieldProps) {
   const rows = useQuery(contentListQuery(api, to));
   const other = findResource(to);
   const options = (rows.data ?? []).map(({ _id, values, status }) => {
-    const title = other === undefined ? _id : titleOf(other, values);
+    const title = other === undefined ? _id : rowTitle(other, values);
     const isSeen = status === null || status === 'published';
     return { value: _id, label: isSeen ? title : `${title} (${statusNames[status].toLowerCase()})` };
   });

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ContentRow, orderContent } from '#contract/office/content.ts';
-import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -53,7 +53,7 @@ export function OrderForm({ resource, parent, rows, onClose }: OrderFormProps) {
   const place = (row: ContentRow, to: number) => {
     if (to < 0 || to >= order.length) return;
     setOrder(order.filter((each) => each !== row).toSpliced(to, 0, row));
-    setSaid(`${titleOf(resource, row.values)}: now ${to + 1} of ${order.length}`);
+    setSaid(`${rowTitle(resource, row.values)}: now ${to + 1} of ${order.length}`);
   };
   const step = (row: ContentRow, way: Way) => {
     place(row, order.indexOf(row) + (way === 'up' ? -1 : 1));
@@ -78,7 +78,7 @@ export function OrderForm({ resource, parent, rows, onClose }: OrderFormProps) {
       </p>
       <ol ref={list} className={officeStyles.rows}>
         {order.map((row, index) => {
-          const title = titleOf(resource, row.values);
+          const title = rowTitle(resource, row.values);
           return (
             <Card
               as="li"

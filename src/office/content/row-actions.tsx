@@ -6,7 +6,7 @@ import {
   previewContent,
   setContentStatus,
 } from '#contract/office/content.ts';
-import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
@@ -74,7 +74,7 @@ export function RowActions({ resource, row, isChanged, onStatus }: RowActionsPro
       <Refusal reason={hide.reason} />
       <ConfirmDialog
         open={isDeleting}
-        title={`Delete «${titleOf(resource, row.values)}»?`}
+        title={`Delete «${rowTitle(resource, row.values)}»?`}
         confirm="Delete"
         action={remove}
         onClose={() => setDeleting(false)}

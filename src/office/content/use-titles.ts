@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
 import { useServices } from '../app/use-services.ts';
 import { contentListQuery } from './content-queries.ts';
@@ -17,7 +17,7 @@ export function useTitles(resource: Resource): Titles {
       new Map(
         others.map((other, index) => [
           other.name,
-          new Map(lists[index]?.data?.map(({ _id, values }) => [_id, titleOf(other, values)])),
+          new Map(lists[index]?.data?.map(({ _id, values }) => [_id, rowTitle(other, values)])),
         ]),
       ),
   });

@@ -25,7 +25,7 @@ const noMail = ({ phone }: InstituteFacts) =>
   `This site cannot send e-mails. Please call us on ${phone} for a new password.`;
 const over = 'This link has been used, or is older than 30 minutes. Please ask for a new one.';
 
-const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
+const codeDigest = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 interface ForgottenServices {
   readonly database: Database;
@@ -71,7 +71,9 @@ export async function sendPasswordLink(
     });
     await transaction.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
     if (user !== undefined)
-      await transaction.insert(passwordLinks).values({ digest: digestOf(code), userId: user.id, expiresAt });
+      await transaction
+        .insert(passwordLinks)
+        .values({ digest: codeDigest(code), userId: user.id, expiresAt });
     await outbox.post(transaction, {
       ...message,
       recipient,
@@ -100,7 +102,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const at = now();
-  const holds = and(eq(passwordLinks.digest, digestOf(code)), gt(passwordLinks.expiresAt, at));
+  const holds = and(eq(passwordLinks.digest, codeDigest(code)), gt(passwordLinks.expiresAt, at));
   // An invalid link must cost no hash.
   const [known] = await database.select().from(passwordLinks).where(holds);
   if (known === undefined) throw new HttpError(400, over);

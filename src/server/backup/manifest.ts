@@ -54,9 +54,9 @@ export function describeRows({ tables }: Pick<Manifest, 'tables'>): string {
 }
 
 export function describeManifest(manifest: Manifest): string {
-  const countOf = (folder: SavedFolder) =>
+  const countFiles = (folder: SavedFolder) =>
     manifest.parts.filter(({ path }) => path.startsWith(`${folder}/`)).length;
-  const [files, texts] = [countOf('uploads'), countOf('pages')];
+  const [files, texts] = [countFiles('uploads'), countFiles('pages')];
   const uploads = `${format(files)} uploaded ${plural(files, 'file')}`;
   return texts === 0
     ? `${describeRows(manifest)} and ${uploads}`

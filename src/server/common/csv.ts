@@ -4,7 +4,7 @@ const mark = '\u{FEFF}';
 const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Quotes every cell. Formulas get a leading apostrophe, since their text is untrusted. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly string[])[]): string {
   return mark + csvLines(rows);
 }
 

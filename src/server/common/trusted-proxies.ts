@@ -19,7 +19,7 @@ interface Network {
 }
 
 /** Parses `10.0.0.0/8` or an address. */
-export function networkOf(written: string): Network | undefined {
+export function parseNetwork(written: string): Network | undefined {
   const [address = '', digits, ...rest] = written.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return undefined;
@@ -33,7 +33,7 @@ export function networkOf(written: string): Network | undefined {
 export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false;
   const list = new BlockList();
-  for (const { address, prefix, family } of networks.flatMap((each) => networkOf(each) ?? [])) {
+  for (const { address, prefix, family } of networks.flatMap((each) => parseNetwork(each) ?? [])) {
     list.addSubnet(address, prefix, family);
   }
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');

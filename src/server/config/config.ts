@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '#server/common/start-error.ts';
-import { networkOf, type TrustedProxies } from '#server/common/trusted-proxies.ts';
+import { parseNetwork, type TrustedProxies } from '#server/common/trusted-proxies.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
@@ -57,7 +57,7 @@ const proxies = v.pipe(
     (list) =>
       typeof list === 'number'
         ? list >= 1 && list <= maxProxies
-        : list.length > 0 && list.every((each) => networkOf(each) !== undefined),
+        : list.length > 0 && list.every((each) => parseNetwork(each) !== undefined),
     `must be how many proxies stand in front, from 1 to ${maxProxies}, or their addresses such as 10.0.0.1, 10.1.0.0/16`,
   ),
 );
@@ -66,7 +66,7 @@ const networks = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
   v.check(
-    (list) => list.length > 0 && list.every((each) => networkOf(each) !== undefined),
+    (list) => list.length > 0 && list.every((each) => parseNetwork(each) !== undefined),
     'must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48',
   ),
 );
@@ -117,7 +117,7 @@ const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const switches = ['on', 'off'] as const;
 const backupKeepers = ['site', 'provider'] as const;
-const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
+const mustBeOneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
 
 const environment = v.object({
   NODE_ENV: optional(v.string()),
@@ -133,10 +133,10 @@ const environment = v.object({
     ),
   ),
   DATABASE_CONNECTIONS: optional(connections),
-  PAYMENT_GATEWAY: optional(v.picklist(gateways, oneOf(gateways))),
+  PAYMENT_GATEWAY: optional(v.picklist(gateways, mustBeOneOf(gateways))),
   SANDBOX_PORT: optional(port),
   SANDBOX_URL: optional(origin),
-  SANDBOX_OPENER_POLICY: optional(v.picklist(openerPolicies, oneOf(openerPolicies))),
+  SANDBOX_OPENER_POLICY: optional(v.picklist(openerPolicies, mustBeOneOf(openerPolicies))),
   JUSPAY_BASE_URL: optional(v.pipe(origin, v.check(isPrivate, 'must start with https://'))),
   JUSPAY_MERCHANT_ID: optional(v.string()),
   JUSPAY_API_KEY: optional(v.string()),
@@ -155,11 +155,11 @@ const environment = v.object({
   SMTP_URL: optional(v.pipe(v.string(), v.check(isMailServer, mailServerRule))),
   MAIL_FROM: optional(mailAddress),
   DOCTOR_MAIL_TO: optional(mailAddress),
-  BACKUPS_BY: optional(v.picklist(backupKeepers, oneOf(backupKeepers))),
+  BACKUPS_BY: optional(v.picklist(backupKeepers, mustBeOneOf(backupKeepers))),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(hostName),
-  SAMPLE: optional(v.picklist(switches, oneOf(switches))),
-  LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
+  SAMPLE: optional(v.picklist(switches, mustBeOneOf(switches))),
+  LOG_LEVEL: optional(v.picklist(levels, mustBeOneOf(levels))),
 });
 type Environment = v.InferOutput<typeof environment>;
 

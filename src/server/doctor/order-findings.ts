@@ -43,7 +43,7 @@ async function ordersToReview(database: Database, now: Date): Promise<readonly F
   return reasons.map((why) => {
     const group = rows.filter((row) => reviewReason(row) === why);
     return {
-      problem: `${counted(group.length, 'order')} must be looked at. ${why}: ${idsOf(group)}.`,
+      problem: `${counted(group.length, 'order')} must be looked at. ${why}: ${joinIds(group)}.`,
       since: earliest(
         group.map(
           ({ mismatchedAt, returningAt, failedAt, createdAt }) =>
@@ -78,7 +78,7 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
   if (rows.length === 0) return [];
   return [
     {
-      problem: `${counted(rows.length, 'order')} ${plural(rows.length, 'has', 'have')} been pending for more than 24 hours: ${idsOf(rows)}.`,
+      problem: `${counted(rows.length, 'order')} ${plural(rows.length, 'has', 'have')} been pending for more than 24 hours: ${joinIds(rows)}.`,
       since: earliest(rows.map(({ createdAt }) => createdAt)),
       remedy:
         'Look for each in the gateway’s dashboard. One that was paid there becomes paid here when its buyer opens My Courses. Let one that was not paid rest: `npm run order -- ID --release`.',
@@ -92,7 +92,7 @@ async function unlikeTheirEvents(database: Database, now: Date): Promise<readonl
   if (ids.length === 0) return [];
   return [
     {
-      problem: `${counted(ids.length, 'order')} of the last 24 hours ${plural(ids.length, 'differs', 'differ')} from ${plural(ids.length, 'its', 'their')} events: ${idsOf(ids.map((id) => ({ id })))}.`,
+      problem: `${counted(ids.length, 'order')} of the last 24 hours ${plural(ids.length, 'differs', 'differ')} from ${plural(ids.length, 'its', 'their')} events: ${joinIds(ids.map((id) => ({ id })))}.`,
       since: null,
       remedy:
         'The row counts, and nothing is lost by it. A release of before, running beside this one, or a statement by hand has changed it without an event. If neither was at work, report it as a fault of the site.',
@@ -100,7 +100,7 @@ async function unlikeTheirEvents(database: Database, now: Date): Promise<readonl
   ];
 }
 
-function idsOf(rows: readonly { readonly id: string }[]): string {
+function joinIds(rows: readonly { readonly id: string }[]): string {
   const named = rows.slice(0, namedOrders).map(({ id }) => id);
   const others = rows.length - named.length;
   return others === 0 ? named.join(', ') : `${named.join(', ')} and ${others} more`;

@@ -11,7 +11,7 @@ import type {
   PhoneEnquiryForm,
 } from '#contract/office/enquiries.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
-import { csvLines, csvOf } from '#server/common/csv.ts';
+import { csvLines, toCsv } from '#server/common/csv.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { dayInIndia, timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
@@ -202,7 +202,7 @@ export async function addPhoneEnquiry(
 
 /** Streams all enquiries as CSV with a header, newest first. */
 export async function* inboxAsCsv(database: Database): AsyncGenerator<string> {
-  yield csvOf([
+  yield toCsv([
     [
       'received (IST)',
       'form',

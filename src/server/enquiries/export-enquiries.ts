@@ -1,5 +1,5 @@
 import { and, asc, getTableColumns, gt, gte, or } from 'drizzle-orm';
-import { csvLines, csvOf } from '#server/common/csv.ts';
+import { csvLines, toCsv } from '#server/common/csv.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { contactRequests, demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
@@ -15,7 +15,7 @@ const rowsAtOnce = 1000;
 export async function* enquiriesAsCsv(database: Database, kind: EnquiryKind): AsyncGenerator<string> {
   const table = tables[kind];
   const { id: _, createdAt: __, ...columns } = getTableColumns(table);
-  yield csvOf([['received (IST)', ...Object.keys(columns)]]);
+  yield toCsv([['received (IST)', ...Object.keys(columns)]]);
   let last: { readonly id: string; readonly createdAt: Date } | undefined;
   for (;;) {
     const rows = await database

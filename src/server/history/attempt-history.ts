@@ -10,9 +10,9 @@ import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { toSnapshot } from '#server/quiz/submission-decisions.ts';
 import { attemptWords, percent } from './attempt-words.ts';
-import { jsonDocument, lineOf } from './history-line.ts';
+import { historyLine, jsonDocument } from './history-line.ts';
 
-const pageOf = (clientId: string | null) => (clientId === null ? null : `page ${clientId}`);
+const formatPage = (clientId: string | null) => (clientId === null ? null : `page ${clientId}`);
 
 const didOnPage: Record<Activity[number][1], (question: string) => string> = {
   chosen: (question) => `The student chose an answer to ${question}.`,
@@ -29,10 +29,10 @@ const didOnPage: Record<Activity[number][1], (question: string) => string> = {
 function activityLines(event: AttemptEvent, startedAt: Date): string[] {
   if (!('activity' in event) || event.activity === undefined) return [];
   return event.activity.map(([ms, kind, question]) =>
-    lineOf(
+    historyLine(
       new Date(startedAt.getTime() + ms),
       didOnPage[kind](question === undefined ? 'a question' : `question ${question + 1}`),
-      pageOf(event.clientId),
+      formatPage(event.clientId),
     ),
   );
 }
@@ -55,7 +55,7 @@ export async function* attemptHistory(database: Database, id: string): AsyncGene
   for (const { at, clientId, type, data } of stored) {
     const event = v.parse(attemptEvent, { ...Object(data), type, at: at.getTime(), clientId });
     yield* activityLines(event, record.startedAt);
-    yield lineOf(at, attemptWords(event), pageOf(clientId));
+    yield historyLine(at, attemptWords(event), formatPage(clientId));
   }
   if (stored.length === 0) yield 'Its events are not kept any more.\n';
   if (record.status === 'in-progress') yield `The attempt runs until ${timeInIndia(record.deadline)}.\n`;

@@ -1,10 +1,10 @@
 import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { submissionDescriptions } from '#machines/quiz-attempt/submission.descriptions.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
-import { factOf } from './fact-of.ts';
+import { eventFact } from './event-fact.ts';
 
 export function attemptWords(event: AttemptEvent): string {
-  return factOf(submissionDescriptions, event.type, valuesOf(event));
+  return eventFact(submissionDescriptions, event.type, displayValues(event));
 }
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -28,7 +28,7 @@ function changedAnswers(changed: Readonly<Record<string, string | null>>): strin
 export const percent = (score: unknown) =>
   typeof score === 'number' ? `${Math.round(score * 100) / 100} %` : 'none';
 
-function valuesOf(event: AttemptEvent): Readonly<Record<string, unknown>> {
+function displayValues(event: AttemptEvent): Readonly<Record<string, unknown>> {
   const answers = 'answers' in event ? event.answers : undefined;
   return {
     ...event,

@@ -1,7 +1,7 @@
 import { timeInIndia } from '#server/common/india-time.ts';
 
 /** @param from the source; null when unknown */
-export const lineOf = (at: Date, words: string, from: string | null): string =>
+export const historyLine = (at: Date, words: string, from: string | null): string =>
   `${timeInIndia(at)}  ${words}${from === null ? '' : ` (${from})`}\n`;
 
 /** The output of `--json`. */

@@ -3,10 +3,10 @@ import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
-import { factOf } from './fact-of.ts';
+import { eventFact } from './event-fact.ts';
 
 export function orderWords(event: OrderEvent): string {
-  return factOf(orderDescriptions, event.type, { ...event, ...valuesOf(event) });
+  return eventFact(orderDescriptions, event.type, { ...event, ...displayValues(event) });
 }
 
 const refundWords: Record<ListedRefund['status'], string> = {
@@ -17,7 +17,7 @@ const refundWords: Record<ListedRefund['status'], string> = {
 };
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function valuesOf(event: OrderEvent): Readonly<Record<string, string>> {
+function displayValues(event: OrderEvent): Readonly<Record<string, string>> {
   switch (event.type) {
     case 'page.opened':
       return { expiresAt: timeInIndia(new Date(event.expiresAt)) };

@@ -29,7 +29,7 @@ export function securityHeaders(
     xXssProtection: false,
     xDnsPrefetchControl: false,
   } as const;
-  const ofPages = headersOf({
+  const ofPages = readHeaders({
     ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -51,7 +51,7 @@ export function securityHeaders(
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
-  const ofCalls = headersOf({
+  const ofCalls = readHeaders({
     ...common,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     referrerPolicy: false,
@@ -80,7 +80,7 @@ export function allowInline(context: Context, { scripts, styles }: InlineParts):
     .replace("style-src 'self'", allow("style-src 'self'", styles));
 }
 
-async function headersOf(options: NonNullable<Parameters<typeof secureHeaders>[0]>) {
+async function readHeaders(options: NonNullable<Parameters<typeof secureHeaders>[0]>) {
   const app = new Hono().use(secureHeaders(options)).get('/', (context) => context.body(null));
   return [...(await app.request('/')).headers];
 }

@@ -8,7 +8,7 @@ import type { ContentVersion } from '#server/cache/content-version.ts';
 import { describeError } from '#server/common/describe-error.ts';
 import { createSingleFlight } from '#server/common/single-flight.ts';
 import type { Database } from '#server/db/database.ts';
-import { coloursOf, factsOf, readStored } from './read-institute.ts';
+import { parseColours, parseFacts, readStored } from './read-institute.ts';
 
 export interface KnownInstitute {
   readonly facts: InstituteFacts;
@@ -51,7 +51,7 @@ export function createCurrentInstitute({
   const read = async (version: string): Promise<KnownInstitute> => {
     try {
       const stored = await readStored(database);
-      const known = knownInstitute(factsOf(stored), coloursOf(stored));
+      const known = knownInstitute(parseFacts(stored), parseColours(stored));
       // Most content changes do not affect the institute.
       const kept = seen?.known.tag === known.tag ? seen.known : known;
       seen = { version, known: kept };

@@ -9,7 +9,7 @@ import { instituteFacts as table } from '#server/db/institute-schema.ts';
 const document = v.record(v.string(), v.unknown());
 
 /** The sample's facts with every valid stored one. */
-export function factsOf(stored: unknown): InstituteFacts {
+export function parseFacts(stored: unknown): InstituteFacts {
   const known = v.parse(v.fallback(document, {}), stored);
   const own = Object.entries(instituteFacts.entries).flatMap(([name, schema]) => {
     const parsed = v.safeParse(schema, known[name]);
@@ -18,7 +18,7 @@ export function factsOf(stored: unknown): InstituteFacts {
   return v.parse(instituteFacts, { ...defaultFacts, ...Object.fromEntries(own) });
 }
 
-export const coloursOf = (stored: unknown): ThemeColours =>
+export const parseColours = (stored: unknown): ThemeColours =>
   v.parse(v.fallback(v.object({ colours: themeColours }), { colours: defaultColours }), stored).colours;
 
 export async function readStored(database: Database): Promise<unknown> {
@@ -27,7 +27,7 @@ export async function readStored(database: Database): Promise<unknown> {
 }
 
 export const readFacts = async (database: Database): Promise<InstituteFacts> =>
-  factsOf(await readStored(database));
+  parseFacts(await readStored(database));
 
 export const readInstitute = async (database: Database): Promise<Institute> =>
   defineInstitute(await readFacts(database));

@@ -10,8 +10,8 @@ const longestBytes = 200_000;
 /** The build copies the samples beside the built server. */
 const sampleFolder = join(import.meta.dirname, 'sample-pages');
 
-const fileOf = (name: LegalPageName) => `${name}.md`;
-const fileNames: readonly string[] = legalPageNames.map(fileOf);
+const fileName = (name: LegalPageName) => `${name}.md`;
+const fileNames: readonly string[] = legalPageNames.map(fileName);
 
 /** Reads `DATA_DIR/pages`, otherwise the sample. Logs an invalid file and uses its sample. */
 export function readLegalPages(dataFolder: string, logger: Logger): LegalPages {
@@ -26,10 +26,10 @@ export function readLegalPages(dataFolder: string, logger: Logger): LegalPages {
   };
 }
 
-const sampleText = (name: LegalPageName) => readFileSync(join(sampleFolder, fileOf(name)), 'utf8');
+const sampleText = (name: LegalPageName) => readFileSync(join(sampleFolder, fileName(name)), 'utf8');
 
 function ownText(folder: string, name: LegalPageName, logger: Logger): string | undefined {
-  const file = join(folder, fileOf(name));
+  const file = join(folder, fileName(name));
   try {
     return readText(file);
   } catch (error) {

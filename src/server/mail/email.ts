@@ -18,7 +18,7 @@ export interface EmailText {
   readonly html: string;
 }
 
-const signatureOf = (institute: Institute) => [
+const emailSignature = (institute: Institute) => [
   institute.name,
   ...institute.address,
   `${institute.phone.label} · ${institute.email.label}`,
@@ -38,7 +38,7 @@ export async function writeEmail(institute: Institute, parts: EmailParts): Promi
   const { to, lines, link, after = [] } = parts;
   const subject = asOneLine(parts.subject);
   const rows = (parts.rows ?? []).map(({ label, value }) => ({ label, value: asOneLine(value) }));
-  const signature = signatureOf(institute);
+  const signature = emailSignature(institute);
   const greeting = to === undefined ? 'Hello,' : `Dear ${asOneLine(to)},`;
   const paragraphs = [
     greeting,

@@ -32,7 +32,7 @@ export function requestMetrics({ Counter, Histogram }: PromClient, registry: Reg
     await next();
     if (!hasConnection(context.env)) return;
     const method = knownMethods.has(context.req.method) ? context.req.method : 'other';
-    const route = routeOf(context);
+    const route = routeLabel(context);
     counted(method, route, String(context.res.status)).inc();
     measured(method, route).observe((performance.now() - began) / 1000);
   };
@@ -42,7 +42,7 @@ export function requestMetrics({ Counter, Histogram }: PromClient, registry: Reg
 const hasConnection = (environment: unknown) =>
   typeof environment === 'object' && environment !== null && 'incoming' in environment;
 
-function routeOf(context: Context): string {
+function routeLabel(context: Context): string {
   const matched = matchedRoutes(context);
   return (
     matched.findLast(({ path }) => !path.endsWith('*'))?.path ??

@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AuditEntry } from '#contract/office/staff.ts';
-import { csvLines, csvOf } from '#server/common/csv.ts';
+import { csvLines, toCsv } from '#server/common/csv.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/office-schema.ts';
@@ -68,7 +68,7 @@ export async function readAuditLog(
 
 /** Newest first; `before` and `after` are JSON. */
 export async function* auditLogAsCsv(database: Database): AsyncGenerator<string> {
-  yield csvOf([['at (IST)', 'who', 'action', 'subject', 'before', 'after']]);
+  yield toCsv([['at (IST)', 'who', 'action', 'subject', 'before', 'after']]);
   let before: string | undefined;
   do {
     const { entries, next } = await readAuditLog(database, before);

@@ -8,7 +8,13 @@ import { contentLength, largestBody } from '#server/http/body-limit.ts';
 import { streamedResponse } from '#server/http/streamed-response.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { parseInput } from '#server/routing/read-request.ts';
-import { type Handler, patternOf, type Route, type RouteInput, readInput } from '#server/routing/route.ts';
+import {
+  type Handler,
+  type Route,
+  type RouteInput,
+  readInput,
+  routerPattern,
+} from '#server/routing/route.ts';
 import type { AppEnv, RenderPreview, Services } from '#server/routing/services.ts';
 import { browserDays } from './known-browsers.ts';
 import { browserCookie, countSender, findSender, type OfficeSender } from './office-sender.ts';
@@ -72,7 +78,7 @@ export function openOfficeRoute<
   { limit }: { readonly limit?: Limit } = {},
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       requireOwnOrigin(context, context.var.services.siteUrl);
       if (limit !== undefined) await countSender(context, limit);
@@ -91,7 +97,7 @@ export function officeRoute<
   handler: Handler<StaffInput<Request, Path>, Response>,
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       const staff = await allowedStaff(call, context);
       return context.json(await handler({ staff, ...(await officeInput(call, context)) }));
@@ -113,7 +119,7 @@ export function officeWriteRoute<
   options: WriteOptions = {},
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       const signedIn = await allowedStaff(call, context);
       if (options.limit !== undefined) await countSender(context, options.limit);
@@ -147,7 +153,7 @@ export function officeDownload(
   lines: (services: Services) => AsyncIterable<string>,
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       await allowedStaff(call, context);
       const { services } = context.var;
@@ -167,7 +173,7 @@ export function officePage<const Path extends string>(
   }) => Promise<string>,
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       await allowedStaff(call, context);
       const { services, renderPreview } = context.var;
@@ -197,7 +203,7 @@ export function officeUpload<
   handler: Handler<UploadInput<Request, Path>, Response>,
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       const signedIn = await allowedStaff(call, context);
       const { services, uploadFolders } = context.var;

@@ -5,7 +5,7 @@ import type { PageSources } from './page-responses.ts';
 export const manifestPath = '/manifest.webmanifest';
 export const manifestType = 'application/manifest+json';
 
-export const manifestOf = ({ name, description }: InstituteFacts): string =>
+export const webManifest = ({ name, description }: InstituteFacts): string =>
   JSON.stringify({
     name,
     short_name: name,
@@ -29,7 +29,7 @@ export const manifest =
   ({ currentInstitute }: Pick<PageSources, 'currentInstitute'>): Handler =>
   async (context) => {
     const { facts } = await currentInstitute();
-    return context.body(manifestOf(facts), 200, {
+    return context.body(webManifest(facts), 200, {
       'Content-Type': manifestType,
       'Cache-Control': 'no-cache',
     });

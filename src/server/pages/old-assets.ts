@@ -76,12 +76,12 @@ export function startKeepingAssets(
 }
 
 export function oldAssets(dataFolder: string): MiddlewareHandler {
-  const fileOf = (path: string) => join(dataFolder, oldAssetsName, path.slice(prefix.length));
-  const serve = serveStatic({ rewriteRequestPath: fileOf, precompressed: true });
+  const copyPath = (path: string) => join(dataFolder, oldAssetsName, path.slice(prefix.length));
+  const serve = serveStatic({ rewriteRequestPath: copyPath, precompressed: true });
   return async (context, next) => {
     const { path } = context.req;
     const tag = path.slice(prefix.length);
-    if (!path.startsWith(prefix) || !isAssetName(tag) || !existsSync(fileOf(path))) return next();
+    if (!path.startsWith(prefix) || !isAssetName(tag) || !existsSync(copyPath(path))) return next();
     return sendBuiltFile(context, next, { serve, tag, cacheControl: keepForEver });
   };
 }

@@ -1,5 +1,5 @@
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#domain/pages/page-head.ts';
+import { blogHead, courseHead, createHead, missingHead, type PageHead } from '#domain/pages/page-head.ts';
 import { type PageKey, pageRow } from '#domain/pages/pages.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import type { LiveBlog } from '#server/public-content/blogs.ts';
@@ -32,12 +32,12 @@ export function fixedPage({ page, id }: FoundPage, institute: Institute): PageFa
   const found = { status: 200, institute } as const;
   if (page === '/course-details/$id') return { ...found, head: courseHead(id)(institute), crumbs: [] };
   if (page === '/blogs-details/$id') return { ...found, head: blogHead(id)(institute), crumbs: [] };
-  const head = headOf(page)(institute);
+  const head = createHead(page)(institute);
   return { ...found, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
 }
 
 export function absentPage({ page }: FoundPage, institute: Institute): PageFacts {
-  return { status: 404, institute, head: headOf(page)(institute), crumbs: [] };
+  return { status: 404, institute, head: createHead(page)(institute), crumbs: [] };
 }
 
 export function coursePage({ page, id }: FoundPage, institute: Institute, course: CourseSummary): PageFacts {

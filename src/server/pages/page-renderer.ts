@@ -15,7 +15,7 @@ const rendererModule = v.object({
 const screenFiles = v.record(v.string(), v.array(v.string()));
 
 export interface PageRenderer {
-  readonly scriptsOf: (route: string) => readonly string[];
+  readonly routeScripts: (route: string) => readonly string[];
   /**
    * undefined when rendering fails, which is logged.
    * @param askOther another API than the site's
@@ -46,7 +46,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
   // Reported with the first requested page.
   loading.catch(() => undefined);
   return {
-    scriptsOf: (route) => files[route] ?? [],
+    routeScripts: (route) => files[route] ?? [],
     render: async (rendering, askOther = ask) => {
       try {
         const made = loading.then((renderPage) => renderPage({ ...rendering, ask: askOther }));

@@ -64,7 +64,7 @@ export function pageResponses(
         : undefined;
       const rendered = whole ?? (await fixedPage(fixed, known));
       const hydratedPath = whole ? pathname : fixed.isHydrated ? fixed.path : undefined;
-      const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
+      const scripts = (found && renderer?.routeScripts(found.page)) ?? [];
       const body = fill({
         head:
           (await headTags(facts, address())) +

@@ -23,7 +23,7 @@ export async function readPage(
   found: FoundPage,
   { services, logger, institute }: Sources,
 ): Promise<PageFacts> {
-  const read = services && contentOf(found, institute, services);
+  const read = services && readContent(found, institute, services);
   if (read === undefined) return fixedPage(found, institute);
   try {
     const facts = await withTimeout(timeoutMs, read);
@@ -36,7 +36,7 @@ export async function readPage(
   }
 }
 
-function contentOf(
+function readContent(
   found: FoundPage,
   institute: Institute,
   { database, now }: Services,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { blogPath, coursePath, pathOf } from '#domain/pages/page-head.ts';
+import { blogPath, canonicalPath, coursePath } from '#domain/pages/page-head.ts';
 import { isPageKey, pages } from '#domain/pages/pages.ts';
 import { listCourseIds } from '#server/courses/catalogue.ts';
 import { listBlogDays } from '#server/public-content/blogs.ts';
@@ -14,7 +14,7 @@ interface Entry {
 
 const keys = Object.keys(pages).filter(isPageKey);
 const fixed: readonly Entry[] = keys.flatMap((page) => {
-  const path = pathOf(page);
+  const path = canonicalPath(page);
   return path === undefined ? [] : [{ path }];
 });
 /** Up to their parameter. */

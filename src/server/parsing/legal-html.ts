@@ -4,7 +4,7 @@ import { depthMaximum, htmlDepth } from './html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
 
-const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
+const institutePlaceholders = (institute: Institute): ReadonlyMap<string, string> =>
   new Map([
     ['institute', institute.name],
     ['city', institute.city],
@@ -15,7 +15,7 @@ const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
   ]);
 
 export function withFacts(text: string, institute: Institute): string {
-  const placeholders = placeholdersOf(institute);
+  const placeholders = institutePlaceholders(institute);
   return text.replace(/\{(\w+)\}/g, (written, name: string) => placeholders.get(name) ?? written);
 }
 

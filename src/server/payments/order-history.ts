@@ -2,7 +2,7 @@ import type { StreamDocument } from '#contract/exported-stream.ts';
 import type { OrderSource } from '#contract/order-events.ts';
 import { CommandError } from '#server/common/command-error.ts';
 import type { Database } from '#server/db/database.ts';
-import { jsonDocument, lineOf } from '#server/history/history-line.ts';
+import { historyLine, jsonDocument } from '#server/history/history-line.ts';
 import { orderWords } from '#server/history/order-words.ts';
 import { decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
@@ -36,7 +36,7 @@ export async function requireOrder(database: Database, id: string): Promise<Orde
 export async function* orderHistory(database: Database, given: string): AsyncGenerator<string> {
   const order = await requireOrder(database, given);
   const events = await readEvents(database, order.id);
-  for (const { event, source } of events) yield lineOf(event.at, orderWords(event), noticedBy[source]);
+  for (const { event, source } of events) yield historyLine(event.at, orderWords(event), noticedBy[source]);
   if (events.length === 0) yield 'Its events are not kept any more.\n';
   yield `The order is ${order.refundState === null ? order.status : 'being refunded'}.\n`;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { partStatus, spentStatuses } from '#contract/payments.ts';
-import { csvOf } from '#server/common/csv.ts';
+import { toCsv } from '#server/common/csv.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { courses } from '#server/db/course-schema.ts';
@@ -66,7 +66,7 @@ export async function* ordersToLookAt(database: Database, now: Date): AsyncGener
     .innerJoin(users, eq(users.id, orders.userId))
     .where(needsPerson(now))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  yield csvOf([
+  yield toCsv([
     heading,
     ...rows.map(({ order, course, buyer }) => [
       timeInIndia(order.createdAt),

@@ -3,7 +3,7 @@ import { optionMaximum, type PublishedQuestion, publishedQuestion } from '#domai
 import { type PlainText, plainTexts } from '#domain/quizzes/question.ts';
 import { comparableText } from '#domain/text/text-rules.ts';
 import type { ProblemList } from './problem-list.ts';
-import { letterOf } from './question-file.ts';
+import { optionLetter } from './question-file.ts';
 
 export interface Piece {
   readonly text: string;
@@ -25,10 +25,10 @@ interface Part {
   readonly name: string;
 }
 
-function partOf(draft: ReadQuestion, path: string): Part {
+function findPart(draft: ReadQuestion, path: string): Part {
   const optionIndex = Number(/^options\.(\d+)\./.exec(path)?.[1]);
   const option = draft.options[optionIndex];
-  if (option !== undefined) return { piece: option, name: `Option ${letterOf(optionIndex)}: ` };
+  if (option !== undefined) return { piece: option, name: `Option ${optionLetter(optionIndex)}: ` };
   for (const [name, piece] of draft.texts) if (path === name) return { piece, name: `The ${name}: ` };
   if (path === 'text') return { piece: draft.text, name: '' };
   return { piece: { ...draft.text, row: draft.row, column: null }, name: '' };
@@ -51,7 +51,7 @@ function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): v
     else
       problems.add({
         ...option,
-        reason: `Options ${letterOf(earlier)} and ${letterOf(index)} have the same text. Change one or take it out.`,
+        reason: `Options ${optionLetter(earlier)} and ${optionLetter(index)} have the same text. Change one or take it out.`,
       });
   }
 }
@@ -82,7 +82,7 @@ export function checkDraft(
       reportEqualOptions(draft, problems);
       continue;
     }
-    const { piece, name } = partOf(draft, path);
+    const { piece, name } = findPart(draft, path);
     const remedy =
       (path === 'options' && remedies.get(`${issue.type} of options`)) || remedies.get(issue.type);
     problems.add({ ...piece, reason: `${name}${issue.message}. ${remedy ?? ''}`.trim() });

@@ -1,6 +1,6 @@
 import { comparableText } from '#domain/text/text-rules.ts';
 import { isFormula } from '#server/common/csv.ts';
-import { letterOf } from './question-file.ts';
+import { optionLetter } from './question-file.ts';
 
 /** `toCsv` protects formulas by an apostrophe, which reading removes. */
 export const protectedCell = (text: string): string =>
@@ -14,9 +14,9 @@ export type RightOption = { readonly index: number } | { readonly clash: readonl
 const letterCell = /^(?:option\s*)?\(?([a-z])\)?$/i;
 
 /** Matches `B`, `option B`, `(b)` or the whole text. */
-export function rightOptionOf(cell: string, options: readonly string[]): RightOption {
+export function findRightOption(cell: string, options: readonly string[]): RightOption {
   const letter = letterCell.exec(cell)?.[1]?.toUpperCase();
-  const byLetter = options.findIndex((_, index) => letterOf(index) === letter);
+  const byLetter = options.findIndex((_, index) => optionLetter(index) === letter);
   const seen = comparableText(cell);
   const exact = options.indexOf(cell);
   const byText =
@@ -27,10 +27,10 @@ export function rightOptionOf(cell: string, options: readonly string[]): RightOp
 }
 
 /** In a form that is not another option's text; there are more forms than options. */
-export function rightCellOf(index: number, options: readonly string[]): string {
-  const letters = [letterOf(index), letterOf(index).toLowerCase()];
+export function rightCell(index: number, options: readonly string[]): string {
+  const letters = [optionLetter(index), optionLetter(index).toLowerCase()];
   const forms = ['', 'option ', 'Option ', 'OPTION '].flatMap((start) =>
     letters.flatMap((letter) => [`${start}${letter}`, `${start}(${letter})`]),
   );
-  return forms.find((form) => !options.includes(form)) ?? letterOf(index);
+  return forms.find((form) => !options.includes(form)) ?? optionLetter(index);
 }

@@ -1,33 +1,36 @@
 import { optionMaximum } from '#domain/quizzes/edited-question.ts';
 import { plainTexts } from '#domain/quizzes/question.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { letterOf } from './question-file.ts';
+import { optionLetter } from './question-file.ts';
 
 export const questionColumn = 'question';
 export const rightColumn = 'right option';
-export const optionColumns = Array.from({ length: optionMaximum }, (_, index) => `option ${letterOf(index)}`);
+export const optionColumns = Array.from(
+  { length: optionMaximum },
+  (_, index) => `option ${optionLetter(index)}`,
+);
 
 /** More options add columns. */
 export const usualOptions = 6;
 
-export const headerOf = (optionCount: number): string[] => [
+export const csvHeader = (optionCount: number): string[] => [
   questionColumn,
   ...optionColumns.slice(0, Math.max(usualOptions, optionCount)),
   rightColumn,
   ...plainTexts,
 ];
 
-const known = headerOf(optionMaximum);
+const known = csvHeader(optionMaximum);
 const required = [questionColumn, ...optionColumns.slice(0, 2), rightColumn];
 
 const normalised = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 const knownByName = new Map(known.map((name) => [normalised(name), name]));
-const columnOf = (name: string): string | undefined => knownByName.get(normalised(name));
+const findColumn = (name: string): string | undefined => knownByName.get(normalised(name));
 
 const delimiters = [',', ';', '\t'] as const;
 
 /** The most frequent delimiter of a header row. */
-export function delimiterOf(header: string): (typeof delimiters)[number] {
+export function detectDelimiter(header: string): (typeof delimiters)[number] {
   const counts = delimiters.map((each) => header.split(each).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
@@ -36,7 +39,7 @@ const firstLine = (text: string): string => (/\S[^\n]*/.exec(text)?.[0] ?? '').s
 
 export function isQuestionHeader(text: string): boolean {
   const line = firstLine(text);
-  const columns = line.split(delimiterOf(line)).map((each) => columnOf(each.replaceAll('"', '')));
+  const columns = line.split(detectDelimiter(line)).map((each) => findColumn(each.replaceAll('"', '')));
   return columns.filter((each) => each !== undefined).length >= 2;
 }
 
@@ -51,9 +54,9 @@ export function readHeader(
   const names = cells.map((each) => each.trim());
   const refuse = (column: string | null, reason: string) =>
     collector.refuse({ row, column, reason, text: names.join(', ') });
-  const columns = names.map((each) => columnOf(each) ?? '');
+  const columns = names.map((each) => findColumn(each) ?? '');
   if (columns.every((each) => each === '')) {
-    refuse(null, `The first line is not the header row. ${template} ${headerOf(0).join(',')}`);
+    refuse(null, `The first line is not the header row. ${template} ${csvHeader(0).join(',')}`);
     return null;
   }
   const unknown = names.filter((each, index) => each !== '' && columns[index] === '');
@@ -66,6 +69,6 @@ export function readHeader(
     );
   for (const name of doubled) refuse(name, `The column «${name}» stands twice. Take one of them out.`);
   for (const name of missing)
-    refuse(name, `The column «${name}» is missing. ${template} ${headerOf(0).join(',')}`);
+    refuse(name, `The column «${name}» is missing. ${template} ${csvHeader(0).join(',')}`);
   return unknown.length + doubled.length + missing.length === 0 ? columns : null;
 }

@@ -8,12 +8,12 @@ export type CsvRecord = {
 
 const textInQuotes = 'Put a text that has a quotation mark in quotes and double the mark: "He said ""yes""".';
 
-const reasonOf = ({ code }: CsvError): string =>
+const errorReason = ({ code }: CsvError): string =>
   code === 'CSV_QUOTE_NOT_CLOSED'
     ? `A quotation mark is opened here and not closed. ${textInQuotes}`
     : `A quotation mark stands here in the middle of a text. ${textInQuotes}`;
 
-function cellsOf(source: string, delimiter: string): { cells: readonly string[] } | { reason: string } {
+function parseCells(source: string, delimiter: string): { cells: readonly string[] } | { reason: string } {
   if (source.length > sourceMaximum)
     return {
       reason: `This row is too long. Is a quotation mark opened here and not closed? ${textInQuotes}`,
@@ -22,7 +22,7 @@ function cellsOf(source: string, delimiter: string): { cells: readonly string[] 
     return { cells: parse(source, { delimiter, record_delimiter: '\n' })[0] ?? [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { reason: reasonOf(error) };
+    return { reason: errorReason(error) };
   }
 }
 
@@ -50,7 +50,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
     if (first === '') continue;
     const end = hasOddQuotes(first) ? endOfQuotes(lines, index) : index + 1;
     const source = lines.slice(index, end).join('\n');
-    const read = isBlank(source, delimiter) ? { cells: [] } : cellsOf(source, delimiter);
+    const read = isBlank(source, delimiter) ? { cells: [] } : parseCells(source, delimiter);
     yield { row: index + 1, source: first, ...read };
     if ('cells' in read) index = end - 1;
   }

@@ -17,7 +17,7 @@ const ignored = /^\s*(?:\/\/|\$CATEGORY:)/;
 const blockMaximum = 10 * questionMaximum;
 
 /** `guarded` is a getter, so that a large file is processed gradually. */
-function blockOf(rows: readonly number[], lines: readonly string[]): GiftBlock {
+function createBlock(rows: readonly number[], lines: readonly string[]): GiftBlock {
   const text = lines.join('\n');
   let guarded: string | undefined;
   return {
@@ -36,7 +36,7 @@ function plainBlocks(text: string): GiftBlock[] {
   let rows: number[] = [];
   let lines: string[] = [];
   const end = () => {
-    if (lines.length > 0) blocks.push(blockOf(rows, lines));
+    if (lines.length > 0) blocks.push(createBlock(rows, lines));
     rows = [];
     lines = [];
   };

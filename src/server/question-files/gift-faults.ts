@@ -15,7 +15,7 @@ export const noOptionsReason =
 const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#]|$)/;
 
 /** In plain words, unlike the parser's errors. */
-export function faultOf({ guarded, blankRow }: GiftBlock): Structure {
+export function findFault({ guarded, blankRow }: GiftBlock): Structure {
   const fault = (offset: number | null, reason: string): Structure => ({ fault: { offset, reason } });
   const open = guarded.indexOf('{');
   const close = guarded.indexOf('}');

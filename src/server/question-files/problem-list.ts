@@ -15,7 +15,7 @@ function shortened(text: string): string {
   return characters.length > textMaximum ? `${characters.slice(0, textMaximum - 1).join('')}…` : line;
 }
 
-const placeOf = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
+const sortKey = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
 
 /** The first 200; counts the others. */
 export class ProblemList {
@@ -34,7 +34,7 @@ export class ProblemList {
 
   get listed(): readonly Problem[] {
     return this.problems.toSorted(
-      (one, other) => placeOf(one.row) - placeOf(other.row) || placeOf(one.column) - placeOf(other.column),
+      (one, other) => sortKey(one.row) - sortKey(other.row) || sortKey(one.column) - sortKey(other.column),
     );
   }
 

@@ -21,7 +21,7 @@ export interface QuestionFile {
 }
 
 /** A number after Z. */
-export const letterOf = (index: number): string =>
+export const optionLetter = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 
 /** All line ends as `\n`. */

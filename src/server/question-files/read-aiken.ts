@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { letterOf } from './question-file.ts';
+import { optionLetter } from './question-file.ts';
 
 const optionLine = /^([a-z])[.)](?:\s+(.*))?$/is;
 const answerLine = /^answer\s*:\s*(.*)$/is;
@@ -22,7 +22,7 @@ const problemAt = (row: number, reason: string, text: string): Problem => ({
 function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector: QuestionCollector): void {
   const letter = /^([a-z])[.)]?$/i.exec(answer.text)?.[1]?.toUpperCase();
   const right = letter === undefined ? -1 : letter.charCodeAt(0) - 65;
-  const last = letterOf(options.length - 1);
+  const last = optionLetter(options.length - 1);
   if (options.length > 0 && (right < 0 || right >= options.length))
     collector.refuse(
       problemAt(
@@ -74,7 +74,7 @@ export function readAiken(text: string, collector: QuestionCollector): void {
       else accept(open, { text: answer, row, column: null }, collector);
       open = null;
     } else if (open !== null && letter !== undefined && (open.options.length > 0 || /a/i.test(letter))) {
-      const expected = letterOf(open.options.length);
+      const expected = optionLetter(open.options.length);
       if (letter.toUpperCase() !== expected && open.options.length < 26)
         collector.refuse(
           problemAt(

@@ -1,34 +1,34 @@
 import { plainTexts } from '#domain/quizzes/question.ts';
 import type { Piece } from './check-draft.ts';
-import { rightOptionOf, unprotectedCell } from './csv-cells.ts';
-import { delimiterOf, optionColumns, questionColumn, readHeader, rightColumn } from './csv-columns.ts';
+import { findRightOption, unprotectedCell } from './csv-cells.ts';
+import { detectDelimiter, optionColumns, questionColumn, readHeader, rightColumn } from './csv-columns.ts';
 import { csvRecords } from './csv-records.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { letterOf } from './question-file.ts';
+import { optionLetter } from './question-file.ts';
 
-type PieceOf = (column: string) => Piece;
+type ReadPiece = (column: string) => Piece;
 
 /** Up to the last with a text; validation reports empty ones before it. */
-function optionsOf(pieceOf: PieceOf): readonly Piece[] {
-  const pieces = optionColumns.map(pieceOf);
+function readOptions(readPiece: ReadPiece): readonly Piece[] {
+  const pieces = optionColumns.map(readPiece);
   return pieces.slice(0, pieces.findLastIndex(({ text }) => text !== '') + 1);
 }
 
 /** @returns null after reporting a problem */
-function rightOf(cell: Piece, options: readonly Piece[], collector: QuestionCollector): number | null {
-  const right = rightOptionOf(
+function readRight(cell: Piece, options: readonly Piece[], collector: QuestionCollector): number | null {
+  const right = findRightOption(
     cell.text,
     options.map(({ text }) => text),
   );
   if (right !== null && 'index' in right) return right.index;
-  const last = letterOf(options.length - 1);
+  const last = optionLetter(options.length - 1);
   const refuse = (reason: string) => {
     collector.refuse({ ...cell, reason });
     return null;
   };
   if (right !== null)
     return refuse(
-      `«${cell.text}» is the letter of option ${letterOf(right.clash[0])} and the text of option ${letterOf(right.clash[1])}. Write «option ${letterOf(right.clash[0])}» or «option ${letterOf(right.clash[1])}».`,
+      `«${cell.text}» is the letter of option ${optionLetter(right.clash[0])} and the text of option ${optionLetter(right.clash[1])}. Write «option ${optionLetter(right.clash[0])}» or «option ${optionLetter(right.clash[1])}».`,
     );
   if (cell.text === '') return refuse('The right option is missing. Write its letter, such as A.');
   return refuse(
@@ -36,14 +36,14 @@ function rightOf(cell: Piece, options: readonly Piece[], collector: QuestionColl
   );
 }
 
-function readRow(row: number, pieceOf: PieceOf, collector: QuestionCollector): void {
-  const options = optionsOf(pieceOf);
+function readRow(row: number, readPiece: ReadPiece, collector: QuestionCollector): void {
+  const options = readOptions(readPiece);
   collector.accept({
     row,
-    text: pieceOf(questionColumn),
+    text: readPiece(questionColumn),
     options,
-    right: options.length === 0 ? null : rightOf(pieceOf(rightColumn), options, collector),
-    texts: new Map(plainTexts.map((name) => [name, pieceOf(name)])),
+    right: options.length === 0 ? null : readRight(readPiece(rightColumn), options, collector),
+    texts: new Map(plainTexts.map((name) => [name, readPiece(name)])),
   });
 }
 
@@ -51,7 +51,7 @@ function readRow(row: number, pieceOf: PieceOf, collector: QuestionCollector): v
 export function readCsv(text: string, collector: QuestionCollector): void {
   const header = /\S[^\n]*/.exec(text)?.[0] ?? '';
   let columns: readonly string[] | null = null;
-  for (const record of csvRecords(text, delimiterOf(header))) {
+  for (const record of csvRecords(text, detectDelimiter(header))) {
     if ('cells' in record && record.cells.length === 0) continue;
     const { row, source } = record;
     const refuse = (reason: string) => collector.refuse({ row, column: null, reason, text: source });
@@ -73,12 +73,12 @@ export function readCsv(text: string, collector: QuestionCollector): void {
     else {
       const { cells } = record;
       const names = columns;
-      const pieceOf = (column: string): Piece => {
+      const readPiece = (column: string): Piece => {
         const cell = cells[names.indexOf(column)] ?? '';
         return { text: unprotectedCell(cell.trim()), row, column };
       };
       const unnamed = cells.find((cell, index) => names[index] === '' && cell.trim() !== '');
-      if (unnamed === undefined) readRow(row, pieceOf, collector);
+      if (unnamed === undefined) readRow(row, readPiece, collector);
       else
         refuse(
           `«${unnamed}» stands in a column without a name. Name the column in the header row, or empty the cell.`,

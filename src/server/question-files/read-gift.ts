@@ -7,11 +7,11 @@ import {
 import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
-import { faultOf, noOptionsReason } from './gift-faults.ts';
+import { findFault, noOptionsReason } from './gift-faults.ts';
 import { guardTexts, originalOffset, restored } from './gift-source.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { sourceMaximum } from './question-file.ts';
-import { mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
+import { mediaReason, type TextFormat, toPlainText } from './text-formats.ts';
 
 const problemAt = ({ rows, text }: GiftBlock, offset: number, reason: string): Problem => {
   const lines = text.slice(0, offset).split('\n');
@@ -24,7 +24,7 @@ const problemAt = ({ rows, text }: GiftBlock, offset: number, reason: string): P
   };
 };
 
-const problemOf = ({ rows, text }: GiftBlock, reason: string): Problem => ({
+const blockProblem = ({ rows, text }: GiftBlock, reason: string): Problem => ({
   row: rows[0] ?? null,
   column: null,
   reason,
@@ -49,9 +49,9 @@ interface Choices {
 
 type ChosenQuestion = Extract<GIFTQuestion, { type: 'MC' | 'TF' }>;
 
-const formatOf = ({ format }: GiftTextFormat): TextFormat => (format === 'moodle' ? 'plain' : format);
+const textFormat = ({ format }: GiftTextFormat): TextFormat => (format === 'moodle' ? 'plain' : format);
 
-function choicesOf(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): Choices {
+function readChoices(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): Choices {
   if (question.type === 'TF')
     return {
       options: ['True', 'False'].map((text) => ({ format: 'plain', text })),
@@ -60,7 +60,7 @@ function choicesOf(question: ChosenQuestion, block: GiftBlock, collector: Questi
   const { choices } = question;
   const options = choices.map(({ text }) => text);
   const refuse = (reason: string): Choices => {
-    collector.refuse(problemOf(block, reason));
+    collector.refuse(blockProblem(block, reason));
     return { options, right: null };
   };
   const weights = choices.map(({ isCorrect, weight }) => weight ?? (isCorrect ? 100 : 0));
@@ -90,11 +90,11 @@ function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionC
   const row = block.rows[0] ?? 1;
   const problems: Problem[] = [];
   const piece = (written: GiftTextFormat): Piece => {
-    const { text, refused } = plainTextOf(restored(written.text), formatOf(written));
-    if (refused !== undefined) problems.push(problemOf(block, mediaReason(refused)));
+    const { text, refused } = toPlainText(restored(written.text), textFormat(written));
+    if (refused !== undefined) problems.push(blockProblem(block, mediaReason(refused)));
     return { text, row, column: null };
   };
-  const { options, right } = choicesOf(question, block, collector);
+  const { options, right } = readChoices(question, block, collector);
   const draft = {
     row,
     text: piece(question.stem),
@@ -106,7 +106,7 @@ function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionC
   };
   if (hasFeedback(question))
     collector.notes.add(
-      problemOf(
+      blockProblem(
         block,
         'Feedback on single options is left out: this site shows one explanation for each question. In GIFT it stands behind ####.',
       ),
@@ -128,15 +128,17 @@ function problemOfSyntax(error: GiftSyntaxError, source: string, block: GiftBloc
 function readBlock(block: GiftBlock, collector: QuestionCollector): void {
   if (block.text.length > sourceMaximum) {
     collector.refuse(
-      problemOf(block, 'This question is too long. Is there no blank line between it and the next one?'),
+      blockProblem(block, 'This question is too long. Is there no blank line between it and the next one?'),
     );
     return;
   }
-  const structure = faultOf(block);
+  const structure = findFault(block);
   if ('fault' in structure) {
     const { fault } = structure;
     collector.refuse(
-      fault.offset === null ? problemOf(block, fault.reason) : problemAt(block, fault.offset, fault.reason),
+      fault.offset === null
+        ? blockProblem(block, fault.reason)
+        : problemAt(block, fault.offset, fault.reason),
     );
     return;
   }
@@ -146,7 +148,7 @@ function readBlock(block: GiftBlock, collector: QuestionCollector): void {
     if (question?.type === 'MC' || question?.type === 'TF') accept(question, block, collector);
     else {
       const reason = question === undefined ? undefined : refusedKinds.get(question.type);
-      collector.refuse(problemOf(block, reason ?? noOptionsReason));
+      collector.refuse(blockProblem(block, reason ?? noOptionsReason));
     }
   } catch (error) {
     if (!(error instanceof GiftSyntaxError)) throw error;

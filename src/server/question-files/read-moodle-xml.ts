@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
+import { mediaReason, type TextFormat, toPlainText } from './text-formats.ts';
 import { readXmlElements, type XmlElement } from './xml-elements.ts';
 
 const formats: ReadonlyMap<string, TextFormat> = new Map([
@@ -20,10 +20,10 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['description', 'a text without a question'],
 ]);
 
-const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+const findChild = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((child) => child.name === name);
 
-const textOf = (element: XmlElement): string => childOf(element, 'text')?.text ?? '';
+const childText = (element: XmlElement): string => findChild(element, 'text')?.text ?? '';
 
 const problemAt = ({ row, column }: XmlElement, reason: string, text: string): Problem => ({
   row,
@@ -32,15 +32,15 @@ const problemAt = ({ row, column }: XmlElement, reason: string, text: string): P
   text,
 });
 
-const filesOf = (element: XmlElement): XmlElement[] =>
-  element.name === 'file' ? [element] : element.children.flatMap(filesOf);
+const findFiles = (element: XmlElement): XmlElement[] =>
+  element.name === 'file' ? [element] : element.children.flatMap(findFiles);
 
 interface Choices {
   readonly options: readonly Piece[];
   readonly right: number | null;
 }
 
-function rightOf(
+function readRight(
   question: XmlElement,
   answers: readonly XmlElement[],
   collector: QuestionCollector,
@@ -52,7 +52,7 @@ function rightOf(
       problemAt(
         answer,
         `This answer has the fraction ${answer.attributes.fraction ?? 'none'}. This site gives the full mark for one right option and none for the others: only 100 and 0 are possible.`,
-        textOf(answer),
+        childText(answer),
       ),
     );
   if (partial.length > 0) return null;
@@ -64,15 +64,15 @@ function rightOf(
       rightCount === 0
         ? 'No answer has the fraction 100. Mark the right option in Moodle and export the questions again.'
         : `${rightCount} answers have the fraction 100; a question of this site has one right option.`,
-      questionTextOf(question),
+      readQuestionText(question),
     ),
   );
   return null;
 }
 
-const questionTextOf = (question: XmlElement): string => {
-  const element = childOf(question, 'questiontext');
-  return element === undefined ? '' : textOf(element);
+const readQuestionText = (question: XmlElement): string => {
+  const element = findChild(question, 'questiontext');
+  return element === undefined ? '' : childText(element);
 };
 
 class TextReader {
@@ -82,26 +82,26 @@ class TextReader {
     const { row, column } = element ?? question;
     if (element === undefined) return { text: '', row, column };
     const format = formats.get(element.attributes.format ?? 'html') ?? 'html';
-    const written = textOf(element);
-    const { text, refused } = plainTextOf(written, format);
+    const written = childText(element);
+    const { text, refused } = toPlainText(written, format);
     const media = refused ?? (written.includes('@@PLUGINFILE@@') ? 'file' : undefined);
     if (media !== undefined) this.problems.push(problemAt(element, mediaReason(media), written));
     return { text, row, column };
   }
 }
 
-function choicesOf(question: XmlElement, texts: TextReader, collector: QuestionCollector): Choices {
+function readChoices(question: XmlElement, texts: TextReader, collector: QuestionCollector): Choices {
   const answers = question.children.filter(({ name }) => name === 'answer');
-  const right = rightOf(question, answers, collector);
+  const right = readRight(question, answers, collector);
   if (question.attributes.type === 'multichoice')
     return { options: answers.map((answer) => texts.read(answer, question)), right };
-  const isTrue = answers.map((answer) => textOf(answer).trim().toLowerCase());
+  const isTrue = answers.map((answer) => childText(answer).trim().toLowerCase());
   if ([...isTrue].sort().join() !== 'false,true') {
     collector.refuse(
       problemAt(
         question,
         'A question of the type truefalse has the answers true and false.',
-        questionTextOf(question),
+        readQuestionText(question),
       ),
     );
     return { options: [], right: null };
@@ -114,37 +114,38 @@ function choicesOf(question: XmlElement, texts: TextReader, collector: QuestionC
 }
 
 function accept(question: XmlElement, collector: QuestionCollector): void {
-  const refuse = (reason: string) => collector.refuse(problemAt(question, reason, questionTextOf(question)));
-  if (/^(?:false|0)$/.test(childOf(question, 'single')?.text.trim() ?? '')) {
+  const refuse = (reason: string) =>
+    collector.refuse(problemAt(question, reason, readQuestionText(question)));
+  if (/^(?:false|0)$/.test(findChild(question, 'single')?.text.trim() ?? '')) {
     refuse(
       'Several options may be chosen here; a question of this site has one right option. Choose «One answer only» in Moodle.',
     );
     return;
   }
-  const [file] = filesOf(question);
+  const [file] = findFiles(question);
   if (file !== undefined) {
     collector.refuse(
       problemAt(
         file,
         `This question has a picture or file («${file.attributes.name ?? ''}»), which is not imported. Take it out in Moodle, import the question, and add the picture in the office.`,
-        questionTextOf(question),
+        readQuestionText(question),
       ),
     );
     return;
   }
   const texts = new TextReader();
-  const { options, right } = choicesOf(question, texts, collector);
+  const { options, right } = readChoices(question, texts, collector);
   const draft = {
     row: question.row,
-    text: texts.read(childOf(question, 'questiontext'), question),
+    text: texts.read(findChild(question, 'questiontext'), question),
     options,
     right,
-    texts: new Map([['explanation' as const, texts.read(childOf(question, 'generalfeedback'), question)]]),
+    texts: new Map([['explanation' as const, texts.read(findChild(question, 'generalfeedback'), question)]]),
   };
   const hasFeedback = question.children.some(
     (child) =>
       child.name === 'answer' &&
-      (childOf(child, 'feedback')?.children.some(({ text }) => text.trim() !== '') ?? false),
+      (findChild(child, 'feedback')?.children.some(({ text }) => text.trim() !== '') ?? false),
   );
   if (hasFeedback)
     collector.notes.add(
@@ -169,7 +170,7 @@ function readQuestion(question: XmlElement, collector: QuestionCollector): void 
     problemAt(
       question,
       `This is ${name} (${type}), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again.`,
-      questionTextOf(question),
+      readQuestionText(question),
     ),
   );
 }
@@ -189,7 +190,7 @@ export function readMoodleXml(text: string, collector: QuestionCollector): void 
         return true;
       }
       if (child.attributes.type === 'category') return true;
-      if (!collector.begin(child.row, questionTextOf(child))) return false;
+      if (!collector.begin(child.row, readQuestionText(child))) return false;
       readQuestion(child, collector);
       return true;
     },

@@ -32,7 +32,7 @@ const toHtml = (text: string, format: TextFormat): string => {
   return format === 'markdown' ? htmlOfMarkdown(text) : text;
 };
 
-export function plainTextOf(text: string, format: TextFormat): ReadText {
+export function toPlainText(text: string, format: TextFormat): ReadText {
   if (!isConverted(text, format)) return { text, refused: undefined };
   return htmlToText(toHtml(text, format));
 }

@@ -11,7 +11,7 @@ export interface WritableQuestion {
 
 const fileText = (text: string): string => withoutUnusable(text).trim();
 
-export const writableOf = (question: PublishedQuestion): WritableQuestion => ({
+export const toWritable = (question: PublishedQuestion): WritableQuestion => ({
   text: fileText(question.text),
   options: question.options.map((option) => fileText(option.text)),
   right: question.options.findIndex(({ id }) => id === question.correctOptionId),

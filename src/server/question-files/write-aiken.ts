@@ -1,4 +1,4 @@
-import { letterOf } from './question-file.ts';
+import { optionLetter } from './question-file.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
 const oneLine = (text: string): string =>
@@ -21,8 +21,8 @@ export const aikenLosses = ({ text, options }: WritableQuestion): readonly strin
 const toAiken = ({ text, options, right }: WritableQuestion): string =>
   [
     oneLine(text),
-    ...options.map((option, index) => `${letterOf(index)}. ${oneLine(option)}`),
-    `ANSWER: ${letterOf(right)}\n`,
+    ...options.map((option, index) => `${optionLetter(index)}. ${oneLine(option)}`),
+    `ANSWER: ${optionLetter(right)}\n`,
   ].join('\n');
 
 export const writeAiken = (questions: readonly WritableQuestion[]): string =>

@@ -1,7 +1,7 @@
 import { plainTexts } from '#domain/quizzes/question.ts';
-import { csvOf } from '#server/common/csv.ts';
-import { protectedCell, rightCellOf } from './csv-cells.ts';
-import { headerOf, usualOptions } from './csv-columns.ts';
+import { toCsv } from '#server/common/csv.ts';
+import { protectedCell, rightCell } from './csv-cells.ts';
+import { csvHeader, usualOptions } from './csv-columns.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
 export function writeCsv(questions: readonly WritableQuestion[]): string {
@@ -9,10 +9,10 @@ export function writeCsv(questions: readonly WritableQuestion[]): string {
   const rows = questions.map(({ text, options, right, texts }) => [
     text,
     ...Array.from({ length: optionCount }, (_, index) => options[index] ?? ''),
-    rightCellOf(right, options),
+    rightCell(right, options),
     ...plainTexts.map((name) => texts.get(name) ?? ''),
   ]);
-  return csvOf([headerOf(optionCount), ...rows.map((row) => row.map(protectedCell))]);
+  return toCsv([csvHeader(optionCount), ...rows.map((row) => row.map(protectedCell))]);
 }
 
 const examples: readonly WritableQuestion[] = [

@@ -2,7 +2,7 @@ import { formatNames } from '#contract/office/format-names.ts';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { type PlainText, plainTexts } from '#domain/quizzes/question.ts';
-import { type WritableQuestion, writableOf } from './writable-question.ts';
+import { toWritable, type WritableQuestion } from './writable-question.ts';
 import { aikenLosses, aikenRefusal, writeAiken } from './write-aiken.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeGift } from './write-gift.ts';
@@ -47,7 +47,7 @@ export function writeQuestionFile(
   const losses: Loss[] = [];
   const written: WritableQuestion[] = [];
   for (const [index, question] of questions.entries()) {
-    const writable = writableOf(question);
+    const writable = toWritable(question);
     const refusal = format === 'aiken' ? aikenRefusal(writable) : null;
     const found =
       refusal === null

@@ -57,10 +57,10 @@ function placesIn(text: string): (offset: number) => { row: number; column: numb
  */
 export function readXmlElements(text: string, handler: XmlHandler): Problem | null {
   const parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
-  const placeOf = placesIn(text);
+  const findPlace = placesIn(text);
   const open: XmlElement[] = [];
   const endWith = (offset: number, reason: string): never => {
-    const place = placeOf(offset);
+    const place = findPlace(offset);
     const line = text.slice(offset - place.column + 1, offset + 200).split('\n')[0] ?? '';
     throw new EndOfParsing({ ...place, reason, text: line.slice(Math.max(0, place.column - 40)) });
   };
@@ -98,7 +98,7 @@ export function readXmlElements(text: string, handler: XmlHandler): Problem | nu
         start,
         `More than ${childMaximum} parts stand in <${open.at(-1)?.name}>. Export the questions from Moodle again as «Moodle XML».`,
       );
-    open.push({ name, attributes: {}, ...placeOf(start), offset: start, children: [], text: '' });
+    open.push({ name, attributes: {}, ...findPlace(start), offset: start, children: [], text: '' });
   });
   parser.on('opentag', ({ attributes }) => {
     const element = open.at(-1);

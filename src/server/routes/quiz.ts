@@ -41,7 +41,7 @@ async function submit(
 }
 
 /** Drops invalid activity. */
-function requestOf(sent: SentAttempt, sessionVersion: number): AttemptRequest {
+function toAttemptRequest(sent: SentAttempt, sessionVersion: number): AttemptRequest {
   const fitting = v.safeParse(activity, sent.activity);
   return { ...sent, sessionVersion, activity: fitting.success ? fitting.output : undefined };
 }
@@ -79,7 +79,7 @@ export const quizRoutes = [
   signedInRoute(submitQuiz, async ({ services, person, request: sent }) => {
     requireSelf(services, person, sent.userId);
     const { database } = services;
-    const request = requestOf(sent, person.sessionVersion);
+    const request = toAttemptRequest(sent, person.sessionVersion);
     const now = services.now();
     if (sent.status === 'completed') return await submit(services, request, 'create', now);
     const save = request.submissionId === undefined ? startAttempt : saveAttempt;
@@ -87,7 +87,7 @@ export const quizRoutes = [
   }),
   signedInRoute(updateQuizSubmission, async ({ services, person, param, request: sent }) => {
     requireSelf(services, person, sent.userId, param('userId'));
-    const request = requestOf(sent, person.sessionVersion);
+    const request = toAttemptRequest(sent, person.sessionVersion);
     const now = services.now();
     if (sent.status === 'completed') return await submit(services, request, 'refuse', now);
     const stored = await saveAttempt(services.database, request, now);

@@ -9,7 +9,7 @@ const missing = new HttpError(404, 'Video not found');
 /** A video opened directly is a document; it may load only itself. */
 const videoPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
-function claimOf({ req }: Context<AppEnv>, sectionId: string) {
+function readClaim({ req }: Context<AppEnv>, sectionId: string) {
   const { person = '', until = '', signature = '' } = req.query();
   return { sectionId, person, until, signature };
 }
@@ -17,7 +17,7 @@ function claimOf({ req }: Context<AppEnv>, sectionId: string) {
 /** `/api/films`: locked videos at signed URLs. */
 export const videos = (folders: readonly string[]) =>
   new Hono<AppEnv>().get('/:sectionId', async (context, next) => {
-    const place = await openVideo(context.var.services, claimOf(context, context.req.param('sectionId')));
+    const place = await openVideo(context.var.services, readClaim(context, context.req.param('sectionId')));
     if ('elsewhere' in place) return context.redirect(place.elsewhere, 302);
     const file = await findUpload(folders, place.upload);
     if (file === undefined) throw missing;

@@ -55,10 +55,13 @@ function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
   const missing = issues.filter(isMissingKey);
   const parent = missing[0]?.path?.[0].input;
   // Valibot reports a missing key without the field's message; null yields it.
-  const filled = { ...asObject(parent), ...Object.fromEntries(missing.map((each) => [fieldOf(each), null])) };
+  const filled = {
+    ...asObject(parent),
+    ...Object.fromEntries(missing.map((each) => [issueField(each), null])),
+  };
   const found = missing.length === 0 ? issues : (v.safeParse(schema, filled).issues ?? issues);
   return found.map((issue) => {
-    const field = fieldOf(issue);
+    const field = issueField(issue);
     if (!libraryMessage.test(issue.message)) return { field, message: issue.message };
     const empty = issue.input === null || issue.input === undefined;
     return { field, message: empty ? 'This is required' : 'This is not valid' };
@@ -69,7 +72,7 @@ function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
   return issue.path?.length === 1 && issue.input === undefined && issue.message.startsWith('Invalid key');
 }
 
-function fieldOf(issue: v.BaseIssue<unknown>): string {
+function issueField(issue: v.BaseIssue<unknown>): string {
   return v.getDotPath(issue) ?? '';
 }
 

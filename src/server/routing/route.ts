@@ -57,7 +57,7 @@ export function route<
   { limit }: { readonly limit?: Limit } = {},
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       if (limit !== undefined) await countAddress(context, limit);
       const input = await readInput(call, context);
@@ -86,7 +86,7 @@ export function signedInRoute<
   handler: Handler<SignedInInput<Request, Path>, Response>,
 ): Route {
   return {
-    ...patternOf(call),
+    ...routerPattern(call),
     handle: async (context) => {
       const readPerson = () => signedInPerson(context, call.signInMessage);
       const person = await readPerson();
@@ -97,7 +97,7 @@ export function signedInRoute<
   };
 }
 
-export const patternOf = ({ method, path }: Call) => ({
+export const routerPattern = ({ method, path }: Call) => ({
   method,
   path: `/${path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')}`,
 });

@@ -6,7 +6,7 @@ import { type FirstClass, type SampleCatalogue, weekdays } from './course-sample
 const dayMs = 24 * 3_600_000;
 
 /** The day of the first class, as `2026-10-05`. */
-function startOf({ weekday, daysAhead }: FirstClass, now: Date): string {
+function startDate({ weekday, daysAhead }: FirstClass, now: Date): string {
   const earliest = Date.parse(dayInIndia(now)) + daysAhead * dayMs;
   const days = (weekdays.indexOf(weekday) - new Date(earliest).getUTCDay() + 7) % 7;
   return new Date(earliest + days * dayMs).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ export function catalogueRows(catalogue: SampleCatalogue, now: Date) {
   const courseRows = catalogue.courses.map(({ _id, sections, firstClass, ...course }, position) => ({
     ...course,
     id: _id,
-    startDate: firstClass === undefined ? null : startOf(firstClass, now),
+    startDate: firstClass === undefined ? null : startDate(firstClass, now),
     position,
   }));
   const sectionRows = catalogue.courses.flatMap(({ _id, sections }) =>

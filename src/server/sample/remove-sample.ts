@@ -86,11 +86,11 @@ export async function removeSample(database: Database): Promise<readonly Removed
   });
 }
 
-const idsOf = (rows: readonly { readonly of: string }[]) => new Set(rows.map(({ of }) => of));
+const idSet = (rows: readonly { readonly of: string }[]) => new Set(rows.map(({ of }) => of));
 
 async function removeQuizzes(database: Reader) {
   const filled = subjectRows(sampleSubjects);
-  const attempted = idsOf(
+  const attempted = idSet(
     await database.selectDistinct({ of: quizSubmissions.quizId }).from(quizSubmissions),
   );
   const papers = await database.select().from(questions);
@@ -102,7 +102,7 @@ async function removeQuizzes(database: Reader) {
   });
   await database.delete(questions).where(inArray(questions.quizId, ofQuizzes.gone));
   await database.delete(quizzes).where(inArray(quizzes.id, ofQuizzes.gone));
-  const used = idsOf(await database.selectDistinct({ of: quizzes.subjectId }).from(quizzes));
+  const used = idSet(await database.selectDistinct({ of: quizzes.subjectId }).from(quizzes));
   const ofSubjects = judge(
     'quiz subjects',
     await database.select().from(quizSubjects),
@@ -115,7 +115,7 @@ async function removeQuizzes(database: Reader) {
 
 async function removeCourses(database: Reader) {
   const filled = catalogueRows(sampleCatalogue, new Date());
-  const ordered = idsOf([
+  const ordered = idSet([
     ...(await database.selectDistinct({ of: orders.courseId }).from(orders)),
     ...(await database.selectDistinct({ of: enrolments.courseId }).from(enrolments)),
   ]);

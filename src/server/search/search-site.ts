@@ -13,7 +13,7 @@ const most = 20;
 
 type Index = Awaited<ReturnType<typeof readIndex>>;
 
-const indexOf = memoizePerDatabase(() => {
+const preparedIndex = memoizePerDatabase(() => {
   const once = createSingleFlight<Index>();
   let kept: { readonly version: string; readonly index: Index } | undefined;
   return async ({ database, contentVersion, now }: Services): Promise<Index> => {
@@ -44,7 +44,7 @@ async function readIndex(database: Database, now: Date) {
 
 export async function searchSite(services: Services, search: string): Promise<SearchResults> {
   if (search === '') return { courses: [], articles: [], quizzes: [] };
-  const index = await indexOf(services.database)(services);
+  const index = await preparedIndex(services.database)(services);
   return {
     courses: searchItems(index.courses, search, ({ title, subTitle, category, ageFrom, ageTo }) => ({
       text: `${title} ${subTitle}`,

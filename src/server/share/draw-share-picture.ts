@@ -1,6 +1,6 @@
 import type { Institute } from '#domain/institute/define-institute.ts';
 import type { ShareText } from '#domain/pages/share-text.ts';
-import { graphemes, startOf } from '#domain/text/graphemes.ts';
+import { graphemes, truncate } from '#domain/text/graphemes.ts';
 import type { ShareParts } from './share-parts.ts';
 
 const left = 72;
@@ -76,9 +76,9 @@ const priceTag = (price: string) => `<g transform="translate(${left} 518)">
 export function drawSharePicture(
   text: ShareText,
   { name, share: { width, height } }: Institute,
-  { emblemOf, paint }: ShareParts,
+  { emblemFor, paint }: ShareParts,
 ): string {
-  const { size, lines } = fitTitle(startOf(text.title, longestTitle));
+  const { size, lines } = fitTitle(truncate(text.title, longestTitle));
   const lineHeight = size * 1.06;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2;
   const title = lines
@@ -89,13 +89,13 @@ export function drawSharePicture(
   <rect width="${width}" height="${height}" fill="var(--paper)"/>
   <circle cx="960" cy="330" r="380" fill="var(--subject-soft)"/>
   <circle cx="960" cy="330" r="226" fill="var(--card)"/>
-  <g transform="translate(801 171) scale(3.31)">${emblemOf(text.subject)}</g>
+  <g transform="translate(801 171) scale(3.31)">${emblemFor(text.subject)}</g>
   <g font-family="Baloo 2" font-weight="700" fill="var(--ink)">
     <text x="${left}" y="116" font-size="44">${escapeText(name)}</text>
     <text font-size="${size}">${title}</text>
   </g>
   <g font-family="Baloo 2" font-weight="700" font-size="36">
-    ${text.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(startOf(text.category, 40))}</text>`}
+    ${text.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(truncate(text.category, 40))}</text>`}
     ${text.ages === '' ? '' : `<text x="${left}" y="${below}" fill="var(--muted)">${escapeText(text.ages)}</text>`}
   </g>
   <rect x="0" y="566" width="${width}" height="10" fill="var(--rod)"/>

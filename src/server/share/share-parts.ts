@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface ShareParts {
   readonly fontFiles: readonly string[];
   /** '' without an emblem. */
-  readonly emblemOf: (subject: string) => string;
+  readonly emblemFor: (subject: string) => string;
   /** Replaces `var(--name)`. */
   readonly paint: (svg: string, subject: string) => string;
 }
@@ -20,14 +20,17 @@ const declarationsIn = (css: string) =>
 export function readShareParts(folder: string): ShareParts {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const [emblems, tokens, subjects] = [read('emblems.svg'), read('tokens.css'), read('subjects.css')];
-  const common = [...declarationsIn(tokens.split('@media')[0] ?? ''), ...declarationsIn(rulesOf(subjects))];
+  const common = [
+    ...declarationsIn(tokens.split('@media')[0] ?? ''),
+    ...declarationsIn(themeRules(subjects)),
+  ];
   return {
     fontFiles: readdirSync(folder)
       .filter((file) => file.endsWith('.ttf'))
       .map((file) => join(folder, file)),
-    emblemOf: (subject) => emblemIn(emblems, subject),
+    emblemFor: (subject) => emblemIn(emblems, subject),
     paint: (svg, subject) => {
-      const values = new Map([...common, ...declarationsIn(rulesOf(subjects, subject))]);
+      const values = new Map([...common, ...declarationsIn(themeRules(subjects, subject))]);
       const resolve = (name: string): string =>
         (values.get(name) ?? '').replace(variable, (_, other: string) => resolve(other));
       return svg.replace(variable, (_, name: string) => resolve(name));
@@ -41,7 +44,7 @@ function emblemIn(emblems: string, subject: string): string {
   return start === -1 || end === -1 ? '' : emblems.slice(start, end + groupEnd.length);
 }
 
-function rulesOf(subjects: string, subject?: string): string {
+function themeRules(subjects: string, subject?: string): string {
   const rules = subjects.split('}');
   const found = rules.find((rule) =>
     subject === undefined ? rule.includes(':root') : rule.includes(`[data-subject='${subject}']`),

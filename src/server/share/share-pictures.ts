@@ -53,7 +53,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
     });
     return new Uint8Array(image.asPng());
   };
-  const pictureOf = async (text: ShareText, institute: Institute, key: string): Promise<Picture> => {
+  const drawPicture = async (text: ShareText, institute: Institute, key: string): Promise<Picture> => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     return await once(key, async () => {
@@ -70,7 +70,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
     context.header('ETag', tag);
     if (matchesETag(context.req.header('If-None-Match'), tag)) return context.body(null, 304);
     try {
-      return context.body(await pictureOf(text, institute, tag), 200, { 'Content-Type': 'image/png' });
+      return context.body(await drawPicture(text, institute, tag), 200, { 'Content-Type': 'image/png' });
     } catch (error) {
       logger.warn({ error: describeError(error) }, 'A share picture could not be drawn');
       context.header('ETag', undefined);

@@ -7,7 +7,7 @@ export interface BuiltChunk {
 }
 
 /** @returns the npm package of a module and its folder; undefined for the site's own modules */
-export function packageOf(moduleId: string): { name: string; folder: string } | undefined {
+export function modulePackage(moduleId: string): { name: string; folder: string } | undefined {
   const [path = ''] = moduleId.replace('\0', '').replaceAll('\\', '/').split('?');
   const found = /^(.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);
   const [, before, name] = found ?? [];

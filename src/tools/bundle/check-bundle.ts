@@ -12,10 +12,10 @@ export function checkBundle(
   chunks: readonly BuiltChunk[],
   sizes: ReadonlyMap<string, Pick<SentSize, 'brotli'>>,
 ): readonly string[] {
-  const sizeOf = (fileName: string) => {
+  const fileSize = (fileName: string) => {
     const size = sizes.get(fileName);
     if (size === undefined) throw new Error(`The built ${fileName} was not measured`);
     return size.brotli;
   };
-  return overBudget(firstLoads(chunks, sizeOf), pageKinds);
+  return overBudget(firstLoads(chunks, fileSize), pageKinds);
 }

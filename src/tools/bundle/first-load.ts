@@ -1,5 +1,5 @@
 import { isBare } from '#domain/pages/bare-pages.ts';
-import { type BuiltChunk, packageOf } from './built-chunk.ts';
+import { type BuiltChunk, modulePackage } from './built-chunk.ts';
 
 export interface FirstLoad {
   readonly route: string;
@@ -12,7 +12,7 @@ export interface FirstLoad {
 const ours = 'the site’s own';
 const routeScreen = /\/src\/web\/routes\/([^?]+)\.tsx\?(?:.*&)?tsr-split=component/;
 
-function routeOf({ facadeModuleId }: BuiltChunk): string | undefined {
+function chunkRoute({ facadeModuleId }: BuiltChunk): string | undefined {
   const [, file] = routeScreen.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? [];
   if (file === undefined || file.startsWith('__')) return undefined;
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '') || '/';
@@ -43,7 +43,7 @@ export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChun
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const headers = chunks.filter(({ facadeModuleId }) => headerFile.test(facadeModuleId ?? ''));
   return chunks.flatMap((screen) => {
-    const route = routeOf(screen);
+    const route = chunkRoute(screen);
     if (route === undefined) return [];
     const begin = [...entries, ...(isBare(route) ? [] : headers), screen];
     return [{ route, chunks: withImports(begin, chunks) }];
@@ -77,7 +77,7 @@ function summary(
     // Estimated from its share of the uncompressed file.
     for (const [id, { renderedLength }] of Object.entries(modules)) {
       if (renderedLength === 0) continue;
-      const name = packageOf(id)?.name ?? ours;
+      const name = modulePackage(id)?.name ?? ours;
       packages.set(name, (packages.get(name) ?? 0) + (size * renderedLength) / whole);
     }
   }

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { html } from 'hono/html';
 import type { Plugin } from 'vite';
 import { instituteTag } from '#server/pages/institute-tag.ts';
-import { manifestOf, manifestPath, manifestType } from '#server/pages/manifest.ts';
+import { manifestPath, manifestType, webManifest } from '#server/pages/manifest.ts';
 import { facts, institute } from '#test/support/institute.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -21,7 +21,7 @@ export const instituteFiles: Plugin = {
   configureServer: ({ middlewares }) => {
     middlewares.use(manifestPath, (_, response) => {
       response.setHeader('Content-Type', manifestType);
-      response.end(manifestOf(facts));
+      response.end(webManifest(facts));
     });
   },
 };

@@ -7,13 +7,13 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** @returns a line for each kind of page over its budget, page without a kind and route without a page */
 export function overBudget(loads: readonly FirstLoad[], kinds: readonly PageKind[]): readonly string[] {
-  const kindOf = new Map(kinds.flatMap((each) => each.routes.map((route) => [route, each] as const)));
+  const kindByRoute = new Map(kinds.flatMap((each) => each.routes.map((route) => [route, each] as const)));
   const routes = new Set(loads.map(({ route }) => route));
-  const idle = [...kindOf.keys()].filter((route) => !routes.has(route));
+  const idle = [...kindByRoute.keys()].filter((route) => !routes.has(route));
   return [
-    ...kinds.flatMap((kind) => complaintOf(kind, loads)),
+    ...kinds.flatMap((kind) => describeExcess(kind, loads)),
     ...loads
-      .filter(({ route }) => !kindOf.has(route))
+      .filter(({ route }) => !kindByRoute.has(route))
       .map(
         ({ route, bytes }) =>
           `${route} loads ${kilobytes(bytes)} of script; add it to a kind of page in ${table}`,
@@ -22,7 +22,10 @@ export function overBudget(loads: readonly FirstLoad[], kinds: readonly PageKind
   ];
 }
 
-function complaintOf({ kind, routes, measured }: PageKind, loads: readonly FirstLoad[]): readonly string[] {
+function describeExcess(
+  { kind, routes, measured }: PageKind,
+  loads: readonly FirstLoad[],
+): readonly string[] {
   const [heaviest] = loads
     .filter(({ route }) => routes.includes(route))
     .sort((one, other) => other.bytes - one.bytes);

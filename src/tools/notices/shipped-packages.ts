@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltChunk, packageOf } from '../bundle/built-chunk.ts';
+import { type BuiltChunk, modulePackage } from '../bundle/built-chunk.ts';
 import {
   importedPackages,
   packagesWithDependencies,
@@ -19,7 +19,7 @@ interface Shipped {
 export function shippedPackages({ chunks, server, project }: Shipped): ReadonlySet<string> {
   const bundled = chunks
     .flatMap(({ modules }) => Object.keys(modules))
-    .flatMap((id) => packageOf(id)?.folder ?? []);
+    .flatMap((id) => modulePackage(id)?.folder ?? []);
   const worker = importedPackages(readFileSync(join(project, 'src/web/service-worker.ts'), 'utf8'));
   return new Set([
     ...bundled,

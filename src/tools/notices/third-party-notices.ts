@@ -15,21 +15,21 @@ export function thirdPartyNotices(folders: Iterable<string>): Notices {
   const notices = new Map<string, PackageNotice>();
   for (const folder of folders) {
     const notice = readPackageNotice(folder);
-    notices.set(titleOf(notice), notice);
+    notices.set(noticeTitle(notice), notice);
   }
-  const sorted = [...notices.values()].sort((one, other) => (titleOf(one) < titleOf(other) ? -1 : 1));
+  const sorted = [...notices.values()].sort((one, other) => (noticeTitle(one) < noticeTitle(other) ? -1 : 1));
   const sections = sorted.map((notice) => `${heading(notice)}\n\n${notice.text}`);
   return {
     text: `${[introduction, ...sections].join('\n\n\n')}\n`,
     warnings: sorted
       .filter(({ text }) => text === '')
-      .map((notice) => `${titleOf(notice)} is shipped, and the text of its licence was not found`),
+      .map((notice) => `${noticeTitle(notice)} is shipped, and the text of its licence was not found`),
   };
 }
 
-const titleOf = ({ name, version }: PackageNotice) => `${name} ${version}`;
+const noticeTitle = ({ name, version }: PackageNotice) => `${name} ${version}`;
 
 function heading(notice: PackageNotice): string {
-  const title = `${titleOf(notice)}${notice.licence === undefined ? '' : ` (${notice.licence})`}`;
+  const title = `${noticeTitle(notice)}${notice.licence === undefined ? '' : ` (${notice.licence})`}`;
   return `${'='.repeat(title.length)}\n${title}\n${'='.repeat(title.length)}`;
 }

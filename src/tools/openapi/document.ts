@@ -57,7 +57,7 @@ export async function writeDocument(): Promise<string> {
     Object.fromEntries([...names].map(([schema, name]) => [name, schema])),
   );
   const inlined = (id: string, part: 'request' | 'response') => components[`${id} ${part}`] ?? {};
-  const schemaOf = (operation: Operation, part: 'request' | 'response') => {
+  const schemaReference = (operation: Operation, part: 'request' | 'response') => {
     const name = names.get(operation[part]);
     return name === undefined ? inlined(operation.id, part) : { $ref: componentPath(name) };
   };
@@ -68,8 +68,8 @@ export async function writeDocument(): Promise<string> {
       ...paths[`/${path}`],
       [method.toLowerCase()]: describeOperation(operation, {
         request: inlined(operation.id, 'request'),
-        body: schemaOf(operation, 'request'),
-        response: schemaOf(operation, 'response'),
+        body: schemaReference(operation, 'request'),
+        response: schemaReference(operation, 'response'),
       }),
     };
   }
@@ -134,7 +134,7 @@ function describeOperation(operation: Operation, { request, body, response }: De
   return {
     operationId: id,
     tags: [file],
-    security: securityOf(operation),
+    security: securityRequirements(operation),
     ...(operation.needsConfirmation === true && {
       description: 'Requires password and code within the last 15 minutes.',
     }),
@@ -162,7 +162,7 @@ function describeOperation(operation: Operation, { request, body, response }: De
 const textType = (path: string) => (path.endsWith('.csv') ? 'text/csv' : 'text/html');
 
 /** One alternative per role: any of them may. */
-function securityOf({ signInMessage, staff }: Operation) {
+function securityRequirements({ signInMessage, staff }: Operation) {
   if (staff !== undefined) return staff.map((role) => ({ staff: [role] }));
   return signInMessage === undefined ? [] : [{ user: [] }];
 }

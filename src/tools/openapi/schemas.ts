@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type JsonSchema = ReturnType<typeof toJsonSchemaDefs>[string];
 
-const messageOf = v.object({ message: v.string() });
+const messageSchema = v.object({ message: v.string() });
 
 const rules: ReadonlySet<string> = new Set(['check', 'partial_check', 'raw_check']);
 
@@ -15,7 +15,7 @@ const conversion: ConversionConfig = {
   // A rule in code is described by its message.
   overrideAction: ({ valibotAction, jsonSchema }) => {
     if (!rules.has(valibotAction.type)) return undefined;
-    const rule = v.safeParse(messageOf, valibotAction);
+    const rule = v.safeParse(messageSchema, valibotAction);
     return rule.success ? { ...jsonSchema, description: rule.output.message } : jsonSchema;
   },
   overrideRef: ({ referenceId }) => componentPath(referenceId),

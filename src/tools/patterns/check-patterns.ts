@@ -21,7 +21,7 @@ const repeats = /[*+{]/;
 const timeoutMs = 60_000;
 
 /** @returns why its time is not linear, or unknown; null when it is linear */
-export async function verdictOf({ source, flags }: NonNullable<Pattern['literal']>): Promise<Verdict> {
+export async function checkPattern({ source, flags }: NonNullable<Pattern['literal']>): Promise<Verdict> {
   if (!repeats.test(source)) return null;
   // The native builds, which need Java or are for some systems only, give the same verdicts.
   process.env.RECHECK_BACKEND = 'pure';
@@ -57,7 +57,7 @@ export async function checkPatterns(
       continue;
     }
     const verdict =
-      verdicts.get(code) ?? (known.has(code) ? known.get(code) : await verdictOf(literal)) ?? null;
+      verdicts.get(code) ?? (known.has(code) ? known.get(code) : await checkPattern(literal)) ?? null;
     verdicts.set(code, verdict);
     if (verdict !== null) problems.push(`${place} ${code}\n  ${verdict}`);
   }

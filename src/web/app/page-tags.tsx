@@ -1,5 +1,5 @@
 import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
-import { type HeadOf, headOf, missingHead } from '#domain/pages/page-head.ts';
+import { createHead, type HeadOf, missingHead } from '#domain/pages/page-head.ts';
 import { isPageKey } from '#domain/pages/pages.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
 import { useInstitute } from './use-institute.ts';
@@ -46,5 +46,5 @@ const selectPage = ({ matches }: AnyRouter['state']): string => {
 export function RouteTags() {
   const page = useRouterState({ select: selectPage });
   if (page === '') return null;
-  return <PageTags head={isPageKey(page) ? headOf(page) : missingHead} general={told.includes(page)} />;
+  return <PageTags head={isPageKey(page) ? createHead(page) : missingHead} general={told.includes(page)} />;
 }

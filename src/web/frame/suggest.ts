@@ -1,5 +1,5 @@
 import { longestSearch, searchSite } from '#contract/search.ts';
-import { startOf } from '#domain/text/graphemes.ts';
+import { truncate } from '#domain/text/graphemes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { Suggestion } from '#web/layout/suggestion.ts';
 
@@ -12,7 +12,7 @@ export async function suggest(
   typed: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const { data } = await api.call(searchSite, { params: { text: startOf(typed, longestSearch) }, signal });
+  const { data } = await api.call(searchSite, { params: { text: truncate(typed, longestSearch) }, signal });
   const of = (kind: Suggestion['kind'], found: readonly { readonly _id: string; readonly title: string }[]) =>
     found
       .filter(({ title }) => title !== '')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { headOf } from '#domain/pages/page-head.ts';
+import { createHead } from '#domain/pages/page-head.ts';
 import { selectExpired, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { PageTags } from '../app/page-tags.tsx';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/questionPaper/$quizId')({
     if (expired) {
       return (
         <>
-          <PageTags head={headOf('/questionPaper/$quizId')} />
+          <PageTags head={createHead('/questionPaper/$quizId')} />
           <SignInAgain quizId={quizId} />
         </>
       );

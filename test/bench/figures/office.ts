@@ -12,7 +12,7 @@ import {
   previewCorrection,
 } from '#contract/office/quizzes.ts';
 import { courses } from '#contract/office/resources/courses.ts';
-import { textsOf } from '#contract/office/resources/resource.ts';
+import { formatFields } from '#contract/office/resources/resource.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import type { Figure } from '../figure.ts';
@@ -167,7 +167,7 @@ async function changeFigure(call: OfficeCall, url: string): Promise<Figure> {
     const path = `office/content/courses/${courseId}`;
     const { revision, values } = v.parse(readContent.response, await call(readContent, path)).data;
     const title = `Beads, edition ${change}`;
-    await call(changeContent, path, { revision, values: { ...textsOf(courses, values), title } });
+    await call(changeContent, path, { revision, values: { ...formatFields(courses, values), title } });
     took.push(
       await timed(async () => {
         while ((await seen()) !== title);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {
   createStudent,
   createTeacher,
-  signedInOf,
+  readSignedIn,
   signInResponse,
   studentLogin,
   teacherLogin,
@@ -72,7 +72,7 @@ export async function signIn(url: string, person: Person): Promise<SignedInPerso
   const { path } = person.role === 'teacher' ? teacherLogin : studentLogin;
   const { email, password } = person;
   const answered = await call(url, { method: 'POST', path, body: { email, password } });
-  const data = signedInOf(v.parse(signInResponse, answered));
+  const data = readSignedIn(v.parse(signInResponse, answered));
   if (data.token === null) throw new Error('The sign-in answered no token');
   return { ...person, id: data._id, token: data.token };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { signedInOf, signInResponse } from '#contract/accounts.ts';
+import { readSignedIn, signInResponse } from '#contract/accounts.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
 import { attemptCalls, submissionOf } from './attempts.ts';
 import type { Place } from './place.ts';
@@ -91,7 +91,7 @@ export async function signUp(calls: Pick<TestSite, 'call'>, email: string): Prom
 
 export async function signIn(calls: Pick<TestSite, 'call'>, email: string): Promise<TestPerson> {
   const answered = await calls.call('POST', 'students/student-login', { body: { email, password } });
-  const { token, _id } = v.parse(whole, signedInOf(v.parse(signInResponse, answered.body)));
+  const { token, _id } = v.parse(whole, readSignedIn(v.parse(signInResponse, answered.body)));
   return { id: _id, token };
 }
 

@@ -59,7 +59,7 @@ function social(kind: SocialKind): InstituteField {
     label,
     maximum: long,
     problemOf: (written) => {
-      const { protocol, hostname } = urlOf(written) ?? { protocol: '', hostname: '' };
+      const { protocol, hostname } = parseUrl(written) ?? { protocol: '', hostname: '' };
       const isOfNetwork = hostname === host || hostname.endsWith(`.${host}`);
       return protocol === 'https:' && isOfNetwork ? undefined : message;
     },
@@ -67,7 +67,7 @@ function social(kind: SocialKind): InstituteField {
 }
 
 /** Safari before 17 and Chrome before 120 have no `URL.canParse`. */
-function urlOf(written: string): URL | undefined {
+function parseUrl(written: string): URL | undefined {
   try {
     return new URL(written);
   } catch {
@@ -99,14 +99,14 @@ const counters = counterPlaces.flatMap((place): InstituteField[] => [
 const programmeMaximum = 20;
 const programmeLength = 60;
 
-export const linesOf = (written: string): string[] =>
+export const splitLines = (written: string): string[] =>
   written
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
 function programmesProblem(written: string): string | undefined {
-  const lines = linesOf(written);
+  const lines = splitLines(written);
   if (lines.length > programmeMaximum) return `Please write at most ${programmeMaximum} lines`;
   if (new Set(lines).size < lines.length) return 'One line is there twice';
   const tooLong = lines.find((line) => line.length > programmeLength);

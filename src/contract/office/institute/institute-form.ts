@@ -7,14 +7,14 @@ import {
   counterPlaces,
   type InstituteField,
   instituteFields,
-  linesOf,
   networkLabel,
+  splitLines,
 } from './institute-fields.ts';
 import { type ThemeColours, themeColours } from './theme.ts';
 
 const mostBeads = 5;
 
-function schemaOf(field: InstituteField): v.GenericSchema<string, string> {
+function inputSchema(field: InstituteField): v.GenericSchema<string, string> {
   return v.pipe(
     fieldSchema(field, true),
     v.transform((value) => (value === null ? '' : String(value))),
@@ -27,7 +27,7 @@ function schemaOf(field: InstituteField): v.GenericSchema<string, string> {
 }
 
 const entries: Record<string, v.GenericSchema<string, string>> = {};
-for (const field of instituteFields) entries[field.name] = schemaOf(field);
+for (const field of instituteFields) entries[field.name] = inputSchema(field);
 
 export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
   v.object(entries),
@@ -104,7 +104,7 @@ export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFac
     description: of('description'),
     subjects: of('subjects'),
     ages: of('ages'),
-    programmes: linesOf(of('programmes')),
+    programmes: splitLines(of('programmes')),
     phone: of('phone'),
     email: of('email'),
     city: of('city'),

@@ -11,7 +11,7 @@ export const defaultColours: ThemeColours = { main: '#4a3fd4', sun: '#ffb224', l
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-function channelsOf(colour: string): Channels {
+function parseChannels(colour: string): Channels {
   const number = Number.parseInt(colour.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
@@ -22,7 +22,7 @@ const linear = (channel: number) => {
 };
 
 function luminance(colour: string): number {
-  const [red, green, blue] = channelsOf(colour);
+  const [red, green, blue] = parseChannels(colour);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -33,7 +33,7 @@ export function contrast(one: string, other: string): number {
 }
 
 export function mix(colour: string, other: string, share: number): string {
-  const [from, to] = [channelsOf(colour), channelsOf(other)];
+  const [from, to] = [parseChannels(colour), parseChannels(other)];
   const mixed = from.map((channel, place) =>
     Math.round(channel + ((to[place] ?? 0) - channel) * share)
       .toString(16)

@@ -56,7 +56,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** The value of a checked box; an unchecked one has ''. */
 export const yes = 'yes';
 
-export function textOf({ kind }: Field, value: FieldValue): string {
+export function formatField({ kind }: Field, value: FieldValue): string {
   if (value === null || value === false) return '';
   if (value === true) return yes;
   if (typeof value === 'string') return value;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Field, type FieldValue, type Texts, textOf, type Values } from './field.ts';
+import { type Field, type FieldValue, formatField, type Texts, type Values } from './field.ts';
 import { fieldSchema } from './value-schema.ts';
 
 interface Rule {
@@ -54,14 +54,14 @@ export function rowSchema(
   );
 }
 
-export const textsOf = ({ fields }: Resource, values: Values): Texts =>
-  Object.fromEntries(fields.map((field) => [field.name, textOf(field, values[field.name] ?? null)]));
+export const formatFields = ({ fields }: Resource, values: Values): Texts =>
+  Object.fromEntries(fields.map((field) => [field.name, formatField(field, values[field.name] ?? null)]));
 
-export const emptyTexts = (resource: Resource): Texts => textsOf(resource, {});
+export const emptyTexts = (resource: Resource): Texts => formatFields(resource, {});
 
-export function titleOf(resource: Resource, values: Values): string {
+export function rowTitle(resource: Resource, values: Values): string {
   const field = resource.fields.find(({ name }) => name === resource.title);
-  const text = field === undefined ? '' : textOf(field, values[field.name] ?? null);
+  const text = field === undefined ? '' : formatField(field, values[field.name] ?? null);
   return text.trim() === '' ? `a ${resource.one} without a name` : text;
 }
 

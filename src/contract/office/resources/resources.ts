@@ -26,7 +26,7 @@ export type ResourceName = (typeof resources)[number]['name'];
 export const findResource = (name: string): (typeof resources)[number] | undefined =>
   resources.find((each) => each.name === name);
 
-export const partsOf = (name: string): readonly Resource[] =>
+export const childResources = (name: string): readonly Resource[] =>
   resources.filter(({ parent, fields }: Resource) =>
     fields.some((field) => field.name === parent && field.kind === 'reference' && field.to === name),
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { partsOf } from '#contract/office/resources/resources.ts';
+import { childResources } from '#contract/office/resources/resources.ts';
 import { loadParts } from '../../app/page-part.tsx';
 import { pageStates } from '../../app/page-states.tsx';
 import { ContentFormScreen } from '../../content/content-form-screen.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/content/$resource/$id')({
     Promise.all([
       queryClient.query(contentQuery(api, resource.name, id)),
       loadParts(
-        ...partsOf(resource.name).map(({ name }) =>
+        ...childResources(resource.name).map(({ name }) =>
           queryClient.query({ ...contentListQuery(api, name, id), staleTime: 'static' }),
         ),
       ),

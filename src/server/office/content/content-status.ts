@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContentRow } from '#contract/office/content.ts';
-import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource.ts';
-import { partsOf } from '#contract/office/resources/resources.ts';
+import { formatFields, rowSchema, rowTitle } from '#contract/office/resources/resource.ts';
+import { childResources } from '#contract/office/resources/resources.ts';
 import type { FieldError } from '#contract/wire.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
@@ -49,7 +49,7 @@ async function refuseIncomplete(
   row: ContentRow,
   folders: readonly string[],
 ): Promise<void> {
-  parseInput(rowSchema(resource, true), textsOf(resource, row.values));
+  parseInput(rowSchema(resource, true), formatFields(resource, row.values));
   const problems: FieldError[] = await fileProblems(resource.fields, row.values, folders);
   for (const field of resource.fields) {
     const id = row.values[field.name];
@@ -57,7 +57,7 @@ async function refuseIncomplete(
     const other = findContent(field.to);
     const { status, values } = await readContent(transaction, other, id);
     if (status === null || status === 'published') continue;
-    const name = titleOf(other.resource, values);
+    const name = rowTitle(other.resource, values);
     problems.push({
       field: field.name,
       message: `Visitors do not see the ${other.resource.one} «${name}». Please publish it first.`,
@@ -89,7 +89,7 @@ export async function deleteContent(
 }
 
 async function deleteWithParts(transaction: Database, { resource, table, column }: Content, id: string) {
-  for (const part of partsOf(resource.name)) {
+  for (const part of childResources(resource.name)) {
     const parts = findContent(part.name);
     if (part.parent === undefined) continue;
     await transaction.delete(parts.table).where(eq(parts.column(part.parent), id));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ContentRow } from '#contract/office/content.ts';
-import { type FieldValue, type Texts, textOf, type Values } from '#contract/office/resources/field.ts';
-import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource.ts';
+import { type FieldValue, formatField, type Texts, type Values } from '#contract/office/resources/field.ts';
+import { formatFields, rowSchema, rowTitle } from '#contract/office/resources/resource.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { tooDeep } from '#server/parsing/html-depth.ts';
@@ -57,7 +57,7 @@ export async function changeContent(
   const before = await lockContent(transaction, content, id);
   if (before.revision !== revision) throw new HttpError(409, changedByAnother);
   const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
-  const known = textsOf(resource, before.values);
+  const known = formatFields(resource, before.values);
   // Unchanged texts are stored verbatim.
   const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
   const names = touched.map(({ name }) => name);
@@ -67,7 +67,7 @@ export async function changeContent(
   );
   // HTML without text is empty after sanitizing.
   if (before.status === 'published')
-    parseInput(rowSchema(resource, true), textsOf(resource, { ...before.values, ...changed }));
+    parseInput(rowSchema(resource, true), formatFields(resource, { ...before.values, ...changed }));
   if (resource.parent !== undefined && resource.parent in changed)
     throw invalidInput([{ field: resource.parent, message: `A ${resource.one} stays where it is` }]);
   await refuseMissingFiles(content, changed, uploadFolders);
@@ -96,7 +96,7 @@ export async function changeContent(
 
 /** For the audit log. */
 export const subjectOf = ({ resource }: Content, values: Values) =>
-  `${resource.one} «${titleOf(resource, values)}»`;
+  `${resource.one} «${rowTitle(resource, values)}»`;
 
 const pick = (values: Values, names: readonly string[]): Record<string, FieldValue> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
@@ -106,7 +106,7 @@ export function toldFields({ resource }: Content, values: Values): Record<string
   const told: Record<string, string> = {};
   for (const field of resource.fields) {
     const value = values[field.name];
-    if (value !== undefined) told[field.label] = textOf(field, value);
+    if (value !== undefined) told[field.label] = formatField(field, value);
   }
   return told;
 }

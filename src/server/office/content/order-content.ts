@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { titleOf } from '#contract/office/resources/resource.ts';
+import { rowTitle } from '#contract/office/resources/resource.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
@@ -51,7 +51,7 @@ export async function orderContent(
     from json_array_elements_text(${JSON.stringify(to)}::json) with ordinality as wanted (id, place)
     where ${table}.${id} = wanted.id`);
   await transaction.execute(sql`update ${table} set ${position} = -${position} - 1 where ${position} < 0`);
-  const titles = new Map(rows.map(({ _id, values }) => [_id, titleOf(resource, values)]));
+  const titles = new Map(rows.map(({ _id, values }) => [_id, rowTitle(resource, values)]));
   const told = (ids: readonly string[]) => ({ Order: ids.map((each) => titles.get(each)).join(', ') });
   await writeAuditLog(
     transaction,

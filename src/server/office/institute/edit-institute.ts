@@ -11,7 +11,7 @@ import type { Texts } from '#contract/office/resources/field.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
-import { coloursOf, factsOf } from '#server/institute/read-institute.ts';
+import { parseColours, parseFacts } from '#server/institute/read-institute.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import { fileProblems } from '#server/office/content/check-files.ts';
 import type { ContentWrite } from '#server/office/content/edit-content.ts';
@@ -21,7 +21,7 @@ import { parseInput } from '#server/routing/read-request.ts';
 export const changedByAnother =
   'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
 
-const textsOfStored = (stored: unknown) => textsOfFacts(factsOf(stored), coloursOf(stored));
+const textsOfStored = (stored: unknown) => textsOfFacts(parseFacts(stored), parseColours(stored));
 
 /** Revision 0 while the facts are the sample's. */
 export async function readInstituteForm(database: Database): Promise<InstituteDocument> {
@@ -44,7 +44,7 @@ export async function saveInstitute(
   if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
   const before = row.facts;
   // The release supplies these files.
-  const { introFilm: _video, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
+  const { introFilm: _video, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, parseFacts(before));
   const colours = coloursOfTexts(typed);
   await transaction
     .update(instituteFacts)

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowsOf } from '#contract/wire.ts';
+import { validRows } from '#contract/wire.ts';
 import { numeric } from '#domain/checks.ts';
 import { toPaise } from '#server/courses/money.ts';
 
@@ -51,7 +51,7 @@ export const orderResponse = v.object({
   amount: paise,
   currency: v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined),
   effective_amount: paise,
-  refunds: v.fallback(rowsOf(refund), []),
+  refunds: v.fallback(validRows(refund), []),
   refunded: v.fallback(v.boolean(), false),
   amount_refunded: paise,
   payment_links: v.fallback(v.optional(paymentLinks), undefined),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { signIn as schema, signedInOf, studentLogin, teacherLogin } from '#contract/accounts.ts';
+import { readSignedIn, signIn as schema, studentLogin, teacherLogin } from '#contract/accounts.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -26,7 +26,7 @@ export async function signIn(
     anonymous: true,
   });
   if (!response.success) return outcomeOf(response);
-  const data = signedInOf(response);
+  const data = readSignedIn(response);
   // docs/specification.md#8
   if (data.token === null) return { kind: 'failed', message: 'Token is missing from response' };
   signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import { startOf } from '#domain/text/graphemes.ts';
+import { truncate } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { htmlText } from '#web/ui/html-text.ts';
@@ -23,7 +23,7 @@ const excerptLength = 320;
 function toExcerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   const end = text.lastIndexOf(' ', excerptLength);
-  return `${end > 0 ? text.slice(0, end) : startOf(text, excerptLength)}…`;
+  return `${end > 0 ? text.slice(0, end) : truncate(text, excerptLength)}…`;
 }
 
 export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {

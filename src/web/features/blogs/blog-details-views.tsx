@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { blogHead, headOf } from '#domain/pages/page-head.ts';
+import { blogHead, createHead } from '#domain/pages/page-head.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFail
   return (
     <Page>
       {isNotFound(error) ? (
-        <PageTags head={headOf('/blogs-details/$id')} />
+        <PageTags head={createHead('/blogs-details/$id')} />
       ) : (
         <PageTags head={blogHead(id)} general />
       )}

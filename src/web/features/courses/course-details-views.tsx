@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { courseHead, headOf } from '#domain/pages/page-head.ts';
+import { courseHead, createHead } from '#domain/pages/page-head.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetails
   return (
     <Page>
       {isNotFound(error) ? (
-        <PageTags head={headOf('/course-details/$id')} />
+        <PageTags head={createHead('/course-details/$id')} />
       ) : (
         <PageTags head={courseHead(id)} general />
       )}

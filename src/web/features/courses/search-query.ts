@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { longestSearch, searchSite } from '#contract/search.ts';
-import { startOf } from '#domain/text/graphemes.ts';
+import { truncate } from '#domain/text/graphemes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** An addition to the wire: on other hosts the search silently finds only courses. */
@@ -8,7 +8,7 @@ export const siteSearchQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['search', search],
     queryFn: async ({ signal }) =>
-      (await api.call(searchSite, { params: { text: startOf(search, longestSearch) }, signal })).data,
+      (await api.call(searchSite, { params: { text: truncate(search, longestSearch) }, signal })).data,
     enabled: search !== '',
     retryOnMount: false,
   });

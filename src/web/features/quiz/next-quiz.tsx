@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { instructionsOf } from '#domain/quiz-list/instructions-of.ts';
+import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function NextQuiz({ userId, quizId }: NextQuizProps) {
       </p>
       <Link
         to="/instructions"
-        state={{ instructions: instructionsOf(next.data) }}
+        state={{ instructions: toInstructions(next.data) }}
         className={buttonClass('main')}
         aria-label={`Next quiz: ${next.data.title}`}
       >

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { headOf, paperHead } from '#domain/pages/page-head.ts';
+import { createHead, paperHead } from '#domain/pages/page-head.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectCurrent, selectQuestions, selectQuiz, selectView } from './attempt-selectors.ts';
@@ -13,6 +13,6 @@ export function PaperTags({ actor }: { readonly actor: AttemptActor }) {
   const head =
     isOpen && quiz !== null && total > 0
       ? paperHead(quiz.title, number, total)
-      : headOf('/questionPaper/$quizId');
+      : createHead('/questionPaper/$quizId');
   return <PageTags head={head} />;
 }

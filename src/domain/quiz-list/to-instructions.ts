@@ -4,7 +4,7 @@ import type { InstructionsState, ListedQuiz } from './listed-quiz.ts';
 export const defaultQuestionCount = 10;
 
 /** docs/specification.md#4-states */
-export const instructionsOf = (
+export const toInstructions = (
   quiz: Pick<ListedQuiz, '_id' | 'title' | 'description' | 'timeLimit' | 'passingMarks'>,
 ): InstructionsState => ({
   quizId: quiz._id,
