@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import type {
   InstructionsState,
   ListedQuiz,
@@ -7,6 +6,7 @@ import type {
   ListedSubmission,
 } from '#domain/quiz-list/listed-quiz.ts';
 import { isInProgress, stateOfCard } from '#domain/quiz-list/quiz-list.ts';
+import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import { sortBySequence } from '#domain/quiz-list/unlocking.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type {

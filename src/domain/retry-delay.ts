@@ -4,7 +4,7 @@ const longestMs = 16_000;
 /** FNV-1a, from 0 to 1. */
 function scatter(text: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 0xffffffff;
 }
 

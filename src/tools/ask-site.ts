@@ -10,7 +10,7 @@ const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string()
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
- * @param patienceMs the timeout of the first byte; none by default, since a backup may be large
+ * @param timeoutMs the timeout of the first byte; none by default, since a backup may be large
  * @returns the response's stream; undefined when no site runs there
  * @throws CommandError when the site refuses or stops
  */
@@ -18,9 +18,9 @@ export async function askSite(
   dataFolder: string,
   method: 'GET' | 'POST',
   path: string,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<Readable | undefined> {
-  const response = await connect(dataFolder, { method, path, timeout: patienceMs });
+  const response = await connect(dataFolder, { method, path, timeout: timeoutMs });
   if (response === undefined) return undefined;
   if (response.statusCode === 200) return readBody(response);
   const parsed = v.safeParse(refusal, await text(response));

@@ -11,7 +11,7 @@ import { reportExpectedErrors } from './give-up.ts';
 import { runSiteCommand } from './run-site-command.ts';
 
 /** Twice the timeouts of the database and of a remote address. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const answered = v.pipe(v.string(), v.parseJson(), findings);
 
 /** `npm run doctor`: one page of what needs attention. Exits with 1 when something does. */
@@ -24,7 +24,7 @@ export function run(): Promise<void> {
       const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };
       yield JSON.stringify(await examineSite(site));
     };
-    const { pieces, source } = await runSiteCommand(config, ['GET', '/doctor'], examine, patienceMs);
+    const { pieces, source } = await runSiteCommand(config, ['GET', '/doctor'], examine, timeoutMs);
     const found = v.parse(answered, await text(pieces));
     process.stdout.write(doctorPage(found));
     process.stderr.write(`Read from ${source}.\n`);

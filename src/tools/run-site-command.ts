@@ -13,15 +13,15 @@ interface Answer {
 
 /**
  * Uses the configured database when no site runs.
- * @param patienceMs the timeout of the first byte; none by default
+ * @param timeoutMs the timeout of the first byte; none by default
  */
 export async function runSiteCommand(
   config: Config,
   [method, path]: readonly ['GET' | 'POST', string],
   read: (database: Database) => AsyncIterable<string>,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<Answer> {
-  const answer = await askSite(config.dataFolder, method, path, patienceMs);
+  const answer = await askSite(config.dataFolder, method, path, timeoutMs);
   if (answer !== undefined) return { pieces: answer, source: `the running site of ${config.dataFolder}` };
   return { pieces: readDatabase(config, createLogger(config), read), source: placeName(config) };
 }

@@ -65,7 +65,7 @@ test('a course with three sections goes from nothing to a visitor’s page by ha
   await field(page, 'Price in rupees').fill('2,499');
   await choosePicture(page, 'Picture', 'bee');
   await field(page, 'What the picture shows').fill('A bee with a letter');
-  await field(page, 'Film about the course').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await field(page, 'Video about the course').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.getByRole('textbox', { name: 'What children learn' }).click();
   await press(page, 'List');
   await page.keyboard.type('Words with silent letters');
@@ -78,8 +78,8 @@ test('a course with three sections goes from nothing to a visitor’s page by ha
     await page.getByRole('link', { name: 'Add a section', exact: true }).first().click();
     await field(page, 'Title').fill(title);
     await page.getByRole('textbox', { name: 'What it is about' }).fill(`Part ${index + 1}`);
-    await field(page, 'Film').fill('https://youtu.be/dQw4w9WgXcQ');
-    if (index === 0) await page.getByLabel('Free preview: everybody may watch this film').check();
+    await field(page, 'Video').fill('https://youtu.be/dQw4w9WgXcQ');
+    if (index === 0) await page.getByLabel('Free preview: everybody may watch this video').check();
     await press(page, 'Save');
     await expect(heading(page, 'Spelling Bee')).toBeVisible();
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();

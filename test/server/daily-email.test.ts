@@ -149,7 +149,7 @@ describe('two processes on one database', onPostgres, () => {
       });
     children = await Promise.all([start(), start()]);
     await Promise.all(children.map(addressOf));
-    const hasDecided = /The site was examined|The letter of this day was posted before/;
+    const hasDecided = /The site was examined|The email of this day was sent before/;
     await until(() => children.every(({ output }) => hasDecided.test(output.err)));
     await until(() => mail.received.length > 0);
     for (const { process: child } of children) child.kill('SIGTERM');

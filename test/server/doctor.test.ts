@@ -258,7 +258,7 @@ To do: Start the site. If it runs, its log says why it cannot write to the datab
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   const post = (minutes: number) =>
     site.services.outbox.post(site.database, {
       recipient: 'asha@example.org',
@@ -268,7 +268,7 @@ describe('letters', () => {
       usefulUntil: new Date(site.clock.now().getTime() + minutes * 60_000),
     });
   const remedy =
-    'The log has the mail server’s reason, as `A letter was not taken`. Check SMTP_URL, and whether the mail server takes letters from this machine.';
+    'The log has the mail server’s reason, as `An email was not accepted`. Check SMTP_URL, and whether the mail server accepts emails from this machine.';
 
   test('that wait for more than an hour are told until they are sent', async () => {
     mail.be('refuses');
@@ -279,7 +279,7 @@ describe('letters', () => {
     expect(await page()).toBe(nothing);
     await pass(minute);
     expect(await page()).toBe(
-      `1 thing needs you.\n\n1. 2 letters have not been sent for more than an hour.\nSince: ${since}\nTo do: ${remedy}\n`,
+      `1 thing needs you.\n\n1. 2 emails have not been sent for more than an hour.\nSince: ${since}\nTo do: ${remedy}\n`,
     );
     mail.be('takes');
     await pass(hour);
@@ -294,7 +294,7 @@ describe('letters', () => {
     const since = at();
     await pass(2 * day);
     expect(await page()).toBe(
-      `1 thing needs you.\n\n1. A letter could not be sent in time and was given up.\nSince: ${since}\nTo do: ${remedy} If only one address fails, it is mistyped. A receipt is also under My Courses, and a link for a password can be asked for again.\n`,
+      `1 thing needs you.\n\n1. An email could not be sent in time and was given up.\nSince: ${since}\nTo do: ${remedy} If only one address fails, it is mistyped. A receipt is also under My Courses, and a link for a password can be asked for again.\n`,
     );
     await pass(1);
     expect(await page()).toBe(nothing);

@@ -153,7 +153,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     expect(lastingHeaders(trapped.headers)).toEqual(lastingHeaders(genuine.headers));
     expect(await stored()).toHaveLength(1);
     const log = site.log.slice(before).join('');
-    expect(log).toContain('An enquiry filled the field that people do not see: it was not kept');
+    expect(log).toContain('An enquiry filled the hidden field: it was not stored');
     expect(log).not.toMatch(/spam|asha|192\.0/i);
   });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A process that has measured nothing yet.
   const { services } = site.startProcess();
-  metrics = await createMetrics({ version: 'abc123', services: () => services, patienceMs: 200 });
+  metrics = await createMetrics({ version: 'abc123', services: () => services, timeoutMs: 200 });
   app = createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
     logger: site.logger,

@@ -37,7 +37,7 @@ const post = (subject: string, usefulUntil = inMinutes(600)) =>
 const waiting = () => site.database.select().from(emails);
 const subjects = () => mail.received.map(({ subject }) => subject);
 
-test('hands a letter over once, and forgets it', async () => {
+test('hands an email over once, and forgets it', async () => {
   await post('Sums & more – ₹');
   await site.services.outbox.send();
   await site.services.outbox.send();
@@ -54,7 +54,7 @@ test('hands a letter over once, and forgets it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('sends each letter by one process, of three that send at once', async () => {
+test('sends each email by one process, of three that send at once', async () => {
   for (let number = 0; number < 12; number += 1) await post(`Letter ${number}`);
   const processes = [site, ...[1, 2].map(() => site.startProcess())];
   await Promise.all(processes.map(({ services }) => services.outbox.send()));
@@ -71,7 +71,7 @@ test('tries again after 1, 2 and 4 minutes what a dead mail server could not tak
   const tries: (readonly number[])[] = [];
   for (const minutes of [0, 1, 2]) {
     site.clock.advance(minutes * 60);
-    // One try shows that nobody is there: the second letter is left for the next time.
+    // One try shows that nobody is there: the second email is left for the next time.
     await site.services.outbox.send();
     tries.push((await waiting()).map((each) => each.tries).toSorted());
     await site.services.outbox.send();
@@ -90,7 +90,7 @@ test('tries again after 1, 2 and 4 minutes what a dead mail server could not tak
   expect(await waiting()).toEqual([]);
 });
 
-test('goes on with the next letter where a mailbox is refused, and tries that one again', async () => {
+test('goes on with the next email where a mailbox is refused, and tries that one again', async () => {
   mail.be('refuses');
   await post('Nobody');
   await post('Nobody either');
@@ -102,7 +102,7 @@ test('goes on with the next letter where a mailbox is refused, and tries that on
   expect(subjects().toSorted()).toEqual(['Nobody', 'Nobody either']);
 });
 
-test('sends a letter again under the same id when the mail server breaks off at the end', async () => {
+test('sends an email again under the same id when the mail server breaks off at the end', async () => {
   mail.be('breaks off');
   await post('Twice');
   await site.services.outbox.send();
@@ -134,7 +134,7 @@ test('sends nothing that has become useless, and says so', async () => {
   mail.be('takes');
   await site.services.outbox.send();
   expect([subjects(), await waiting()]).toEqual([[], []]);
-  expect(site.log.some((line) => line.includes('A letter could not be sent in time'))).toBe(true);
+  expect(site.log.some((line) => line.includes('An email could not be sent in time'))).toBe(true);
 });
 
 test('writes nothing where no mail server is set', async () => {

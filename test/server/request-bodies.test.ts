@@ -167,7 +167,7 @@ describe('large bodies', () => {
   });
 
   test('are refused with 503 when they wait too long, and small ones do not wait', async () => {
-    limit = createLargeBodies({ atOnce: 1, patienceMs: 1 });
+    limit = createLargeBodies({ atOnce: 1, timeoutMs: 1 });
     const first = await sendPicture();
     await until(() => admitted === 1);
     const second = await sendPicture();

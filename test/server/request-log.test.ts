@@ -124,7 +124,7 @@ describe('is logged, without anybody’s name', () => {
     await site.call('GET', `teachers/get-teacher/${id}`, { token });
     await site.call('GET', 'quiz/getSubmissionsByUser/nobody', { token });
     await site.call('POST', 'initiatePayment', { token, body: { course_id: 'x', customer_id: 'nobody' } });
-    expect(linesSaying('Somebody asked for what is not theirs')).toMatchObject(
+    expect(linesSaying('A request for the data of another user was refused')).toMatchObject(
       Array(3).fill({ level: 40, person: digest(id), role: 'student' }),
     );
     expect(site.log.join('')).not.toContain(id);

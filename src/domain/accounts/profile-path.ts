@@ -4,8 +4,8 @@ interface ProfileOwner {
 }
 
 /** null without a stored role or user id: docs/specification.md#2-pages. */
-export function profilePath(person: ProfileOwner | null): string | null {
-  if (person === null || person.userId === null || person.role === null) return null;
-  const page = person.role === 'teacher' ? 'teacherprofile' : 'studentprofile';
-  return `/${page}/${encodeURIComponent(person.userId)}`;
+export function profilePath(owner: ProfileOwner | null): string | null {
+  if (owner === null || owner.userId === null || owner.role === null) return null;
+  const page = owner.role === 'teacher' ? 'teacherprofile' : 'studentprofile';
+  return `/${page}/${encodeURIComponent(owner.userId)}`;
 }

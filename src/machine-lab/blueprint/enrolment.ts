@@ -41,7 +41,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
         refused(401, initiatePayment.signInMessage),
         refused(403, messages.notYours),
         refused(404, 'The course is unknown or not offered.'),
-        refused(429, 'Too many new orders of one person.'),
+        refused(429, 'Too many new orders of one user.'),
         refused(503, messages.unavailable),
       ],
     },

@@ -15,7 +15,7 @@ const leftOut = '…';
  * shape. Handles cycles, functions and throwing getters. Prefers masking too much.
  */
 export function mask(value: unknown): Masked {
-  return copy(value, { telling: false, within: [], left: { parts: mostParts } }) ?? null;
+  return copy(value, { isHidden: false, within: [], left: { parts: mostParts } }) ?? null;
 }
 
 /** Returns an object, whatever its keys. */
@@ -26,7 +26,7 @@ export function maskRecord(value: object): MaskedRecord {
 
 interface Place {
   /** A parent's key is personal. */
-  readonly telling: boolean;
+  readonly isHidden: boolean;
   readonly within: readonly object[];
   readonly left: { parts: number };
 }
@@ -44,27 +44,27 @@ function copy(value: unknown, place: Place): Masked | undefined {
     case 'boolean':
       return value;
     case 'number':
-      return copyNumber(value, place.telling);
+      return copyNumber(value, place.isHidden);
     case 'bigint':
-      return copyText(String(value), place.telling);
+      return copyText(String(value), place.isHidden);
     case 'string':
-      return copyText(value, place.telling);
+      return copyText(value, place.isHidden);
     case 'object':
       return value === null ? null : copyObject(value, place);
     default:
-      return copyText(`(${typeof value})`, place.telling);
+      return copyText(`(${typeof value})`, place.isHidden);
   }
 }
 
-function copyNumber(value: number, telling: boolean): Masked {
-  if (telling || isMobileNumber(value)) return masked;
+function copyNumber(value: number, isHidden: boolean): Masked {
+  if (isHidden || isMobileNumber(value)) return masked;
   return Number.isFinite(value) ? value : String(value);
 }
 
 /** Shows only whether there is a text. */
-function copyText(text: string, telling: boolean): string {
+function copyText(text: string, isHidden: boolean): string {
   if (text === '') return text;
-  if (telling) return masked;
+  if (isHidden) return masked;
   const inside = /^\s*[[{"]/.test(text) ? parsed(text) : undefined;
   const shown = maskShapes(inside === undefined ? text : JSON.stringify(mask(inside)));
   return shown.length > longestText ? `${shown.slice(0, longestText)}${leftOut}` : shown;
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
 
 function copyObject(value: object, place: Place): Masked {
   const shown = copyParts(value, place);
-  return typeof shown === 'string' ? copyText(shown, place.telling) : shown;
+  return typeof shown === 'string' ? copyText(shown, place.isHidden) : shown;
 }
 
 function copyParts(value: object, place: Place): Masked {
@@ -114,8 +114,8 @@ const isHeaderName = (value: unknown): value is string =>
 /** A pair may be an entry, such as a request header. */
 function copyList(items: readonly unknown[], place: Place): Masked[] {
   const [first] = items;
-  const telling = place.telling || (items.length === 2 && isHeaderName(first) && isPersonal(first));
-  return items.map((item, at) => copy(item, at === 0 ? place : { ...place, telling }) ?? null);
+  const isHidden = place.isHidden || (items.length === 2 && isHeaderName(first) && isPersonal(first));
+  return items.map((item, at) => copy(item, at === 0 ? place : { ...place, isHidden }) ?? null);
 }
 
 /** Keys that name the form field of a sibling `value`. */
@@ -123,16 +123,16 @@ const fieldKeys = new Set(['field', 'name', 'key', 'id', 'label']);
 
 function copyEntries(entries: Iterable<readonly [unknown, unknown]>, place: Place): MaskedRecord {
   const all = [...entries];
-  const typed = all.some(([key, value]) => key === 'field' && typeof value === 'string');
-  const besides = all.some(
+  const hasField = all.some(([key, value]) => key === 'field' && typeof value === 'string');
+  const namesPersonalField = all.some(
     ([key, value]) => fieldKeys.has(String(key)) && typeof value === 'string' && isPersonal(value),
   );
   const copied: [string, Masked][] = [];
   for (const [key, value] of all) {
     const name = typeof key === 'string' ? key : typeof key === 'object' ? '(object)' : String(key);
     const isValue = /^(value|values|text|content|data)$/i.test(name);
-    const telling = place.telling || isPersonal(name) || (isValue && (typed || besides));
-    const part = copy(value, { ...place, telling });
+    const isHidden = place.isHidden || isPersonal(name) || (isValue && (hasField || namesPersonalField));
+    const part = copy(value, { ...place, isHidden });
     if (part !== undefined) copied.push([maskShapes(name), part]);
   }
   return Object.fromEntries(copied);

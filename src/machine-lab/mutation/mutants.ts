@@ -174,7 +174,7 @@ function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
       const changed =
         typeof delay === 'number'
           ? delay * factor
-          : (...told: Parameters<typeof delay>) => delay(...told) * factor;
+          : (...parameters: Parameters<typeof delay>) => delay(...parameters) * factor;
       return {
         name: `${machine.id}, ${name} ${times} as long${typeof delay === 'number' ? ` (${changed} ms)` : ''}`,
         make: () =>

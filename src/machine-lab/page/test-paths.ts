@@ -58,10 +58,10 @@ export function testPaths(machine: CataloguedMachine, run: ModelRun, all: boolea
       passed: path.passed,
       steps: path.steps.map(([, place], index) => {
         const event = events[index] ?? { type: 'unknown' };
-        const told = event.type === 'xstate.init' ? { ...event, input: path.input } : event;
+        const withInput = event.type === 'xstate.init' ? { ...event, input: path.input } : event;
         const value = v.is(stateValue, run.values[place]) ? run.values[place] : noState;
         return {
-          does: formatStep(machine, told),
+          does: formatStep(machine, withInput),
           sees: formatState(machine, value),
           event: event.type,
           state: leafPaths(value).join(', '),
@@ -74,6 +74,6 @@ export function testPaths(machine: CataloguedMachine, run: ModelRun, all: boolea
 /** FNV-1a, as a short id. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }

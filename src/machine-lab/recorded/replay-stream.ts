@@ -47,10 +47,10 @@ function readStart(stream: ExportedStream): Start {
 /** For streams whose first events have been deleted. */
 const unknownOrder = { id: '', amountPaise: 0, currency: 'INR', createdAt: new Date(0) };
 
-function toldIn(stream: ExportedStream) {
+function describeEvents(stream: ExportedStream) {
   return stream.machine === 'order'
-    ? stream.events.map((told) => ({ ...told, words: orderWords(told.event) }))
-    : stream.events.map((told) => ({ ...told, words: attemptWords(told.event) }));
+    ? stream.events.map((stored) => ({ ...stored, words: orderWords(stored.event) }))
+    : stream.events.map((stored) => ({ ...stored, words: attemptWords(stored.event) }));
 }
 
 export function replayStream(stream: ExportedStream): Replay {
@@ -63,7 +63,7 @@ export function replayStream(stream: ExportedStream): Replay {
       if (inspected.type === '@xstate.microstep') took.push(...inspected._transitions.map(nameTransition));
     },
   }).start();
-  const steps = toldIn(stream).map(({ seq, source, event, words }, place): ReplayedStep => {
+  const steps = describeEvents(stream).map(({ seq, source, event, words }, place): ReplayedStep => {
     const isCreation = isCreated && place === 0;
     if (!isCreation) {
       took = [];

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
-import { findResource, childResources } from '#contract/office/resources/resources.ts';
+import { childResources, findResource } from '#contract/office/resources/resources.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { contentPath, listPath, rowPath } from '../app/content-paths.ts';
 import styles from '../app/office.module.css';
@@ -81,7 +81,8 @@ function Way({ resource, parent, here }: WayProps) {
     },
   ];
   if (owner !== undefined) {
-    const label = ownerRow.data === undefined ? capitalised(owner.one) : rowTitle(owner, ownerRow.data.values);
+    const label =
+      ownerRow.data === undefined ? capitalised(owner.one) : rowTitle(owner, ownerRow.data.values);
     items.push({ label, link: <Link to={rowPath(owner.name, parent)}>{label}</Link> });
   }
   return <Breadcrumb items={[...items, { label: here }]} />;

@@ -10,9 +10,9 @@ import { endSessions } from './end-sessions.ts';
 import { lockSession, signInFirst } from './lock-session.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { passwordChangePerPerson } from './rate-limits.ts';
+import { passwordChangePerUser } from './rate-limits.ts';
 import type { SessionEndings } from './session-endings.ts';
-import type { SignedInPerson, Tokens } from './tokens.ts';
+import type { SignedInUser, Tokens } from './tokens.ts';
 
 interface ChangeServices {
   readonly database: Database;
@@ -30,31 +30,31 @@ interface ChangeServices {
  */
 export async function changePassword(
   services: ChangeServices,
-  person: SignedInPerson,
+  signedIn: SignedInUser,
   { currentPassword, newPassword }: PasswordChange,
   address: string,
 ): Promise<string> {
   const { database, rateLimits, sessionEndings, tokens, logger, digest, now } = services;
-  await rateLimits.take(passwordChangePerPerson, person.id);
+  await rateLimits.take(passwordChangePerUser, signedIn.id);
   const [user] = await database
     .select({ passwordHash: users.passwordHash, sessionVersion: users.sessionVersion })
     .from(users)
-    .where(eq(users.id, person.id));
-  if (user === undefined || user.sessionVersion > person.sessionVersion)
+    .where(eq(users.id, signedIn.id));
+  if (user === undefined || user.sessionVersion > signedIn.sessionVersion)
     throw signInFirst(call.signInMessage);
   const fits = await passwordQueue(address, () => verifyPassword(user.passwordHash, currentPassword));
   if (!fits) {
-    logger.warn({ person: digest(person.id) }, 'A password was not changed: the current one was wrong');
+    logger.warn({ person: digest(signedIn.id) }, 'A password was not changed: the current one was wrong');
     throw invalidInput([{ field: 'currentPassword', message: 'This is not your current password' }]);
   }
   const passwordHash = await hashPassword(newPassword, address);
   const version = await database.transaction(async (transaction) => {
-    await lockSession(transaction, person, call.signInMessage);
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, person.id));
-    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, person.id));
-    return await endSessions(transaction, person.id, now());
+    await lockSession(transaction, signedIn, call.signInMessage);
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, signedIn.id));
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, signedIn.id));
+    return await endSessions(transaction, signedIn.id, now());
   });
   sessionEndings.changed();
-  await rateLimits.clear(passwordChangePerPerson, person.id);
-  return await tokens.issue(person, version);
+  await rateLimits.clear(passwordChangePerUser, signedIn.id);
+  return await tokens.issue(signedIn, version);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { SignedInPerson } from './tokens.ts';
+import type { SignedInUser } from './tokens.ts';
 
 export const signInFirst = (message: string) =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -13,7 +13,7 @@ export const signInFirst = (message: string) =>
  */
 export async function lockSession(
   transaction: Database,
-  { id, sessionVersion }: Pick<SignedInPerson, 'id' | 'sessionVersion'>,
+  { id, sessionVersion }: Pick<SignedInUser, 'id' | 'sessionVersion'>,
   message: string,
 ): Promise<void> {
   const [user] = await transaction

@@ -28,7 +28,7 @@ export const officeSignInPerAccount: Limit = {
 export const officeSignInPerAddress: Limit = { name: 'office-sign-in-address', most: 60, windowMinutes: 15 };
 export const staffLinksPerAddress: Limit = { name: 'staff-links', most: 60, windowMinutes: 60 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
-export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
+export const passwordChangePerUser: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
 /** Against flooding a mailbox or probing addresses. */
 export const passwordLinksPerAccount: Limit = { name: 'password-links', most: 3, windowMinutes: 60 };
 export const passwordLinksPerAddress: Limit = { name: 'password-links-address', most: 20, windowMinutes: 60 };
@@ -39,7 +39,7 @@ export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinut
 export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
 /** Repeated requests for an open order do not count. */
-export const newOrdersPerPerson: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
+export const newOrdersPerUser: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 
 const longestWindowMinutes = 60;
 const minuteMs = 60_000;

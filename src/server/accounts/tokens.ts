@@ -5,20 +5,20 @@ import * as v from 'valibot';
 import { type Role, role } from '#domain/accounts/role.ts';
 import { id } from '#domain/checks.ts';
 
-export interface Person {
+export interface User {
   readonly id: string;
   readonly role: Role;
 }
 
-export interface SignedInPerson extends Person {
+export interface SignedInUser extends User {
   /** Incremented to end the account's sessions. */
   readonly sessionVersion: number;
 }
 
 export interface Tokens {
-  readonly issue: (person: Person, version: number) => Promise<string>;
+  readonly issue: (user: User, version: number) => Promise<string>;
   /** undefined for a forged, expired or ended token. */
-  readonly read: (token: string) => Promise<SignedInPerson | undefined>;
+  readonly read: (token: string) => Promise<SignedInUser | undefined>;
 }
 
 const algorithm = 'HS256';
@@ -30,7 +30,7 @@ const claims = v.object({ sub: id, role, exp: v.number(), version: v.optional(v.
 const maxVerified = 10_000;
 
 interface Verified {
-  readonly person: SignedInPerson;
+  readonly user: SignedInUser;
   /** In seconds. */
   readonly expires: number;
 }
@@ -53,7 +53,7 @@ export function createTokens(
     const parsed = v.safeParse(claims, signed?.payload);
     if (!parsed.success) return undefined;
     const { sub, role, exp, version } = parsed.output;
-    return { person: { id: sub, role, sessionVersion: version }, expires: exp };
+    return { user: { id: sub, role, sessionVersion: version }, expires: exp };
   };
   const readVerified = async (token: string): Promise<Verified | undefined> => {
     const known = verified.get(token);
@@ -68,11 +68,11 @@ export function createTokens(
     return fresh;
   };
   return {
-    issue: (person, version) => {
+    issue: (user, version) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ role: person.role, version })
+      return new SignJWT({ role: user.role, version })
         .setProtectedHeader({ alg: algorithm })
-        .setSubject(person.id)
+        .setSubject(user.id)
         .setJti(randomUUID())
         .setIssuer(parties.issuer)
         .setAudience(parties.audience)
@@ -83,8 +83,8 @@ export function createTokens(
     read: async (token) => {
       const known = await readVerified(token);
       if (known === undefined) return undefined;
-      const { person } = known;
-      return (await hasEnded(person.id, person.sessionVersion)) ? undefined : person;
+      const { user } = known;
+      return (await hasEnded(user.id, user.sessionVersion)) ? undefined : user;
     },
   };
 }

@@ -84,25 +84,25 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
   }
 }
 
-export interface Loaded {
+export interface DatabaseDump {
   readonly folder: string;
   readonly manifest: Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 }
 
-async function loadEmbedded(dataFolder: string, loaded: Loaded): Promise<void> {
+async function loadEmbedded(dataFolder: string, dump: DatabaseDump): Promise<void> {
   const place = { dataFolder, databaseUrl: undefined };
   const opened = await openEmbedded(dataFolder, nothing, {
-    beforeMigration: (database) => loadDatabase(database, place, loaded),
+    beforeMigration: (database) => loadDatabase(database, place, dump),
   });
   await opened.close();
 }
 
-export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<void> {
+export async function loadPostgres(place: StoredPlace, dump: DatabaseDump): Promise<void> {
   const opened = await openPostgres({
     url: place.databaseUrl ?? '',
     connections: 1,
     fill: nothing,
-    beforeMigration: (database) => loadDatabase(database, place, loaded),
+    beforeMigration: (database) => loadDatabase(database, place, dump),
     onConnectionLost: nothing,
   });
   await opened.close();

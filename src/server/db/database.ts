@@ -11,6 +11,6 @@ export interface OpenDatabase {
 
 export type StatementListener = (statement: string) => void;
 
-export function telling(listener: StatementListener | undefined) {
+export function listenerOptions(listener: StatementListener | undefined) {
   return listener === undefined ? {} : { logger: { logQuery: (statement: string) => listener(statement) } };
 }

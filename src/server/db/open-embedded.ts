@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { newConnectionName } from './connection-name.ts';
-import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
+import { type Database, listenerOptions, type OpenDatabase, type StatementListener } from './database.ts';
 import { DamagedDatabase } from './folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -77,7 +77,7 @@ async function openPglite(
   fill: Fill,
   { beforeMigration, onStatement }: PgliteOptions,
 ): Promise<OpenDatabase> {
-  const database = drizzle(client, { schema, ...telling(onStatement) });
+  const database = drizzle(client, { schema, ...listenerOptions(onStatement) });
   try {
     await client.query(`select set_config('application_name', $1, false)`, [newConnectionName()]);
     await beforeMigration?.(database);

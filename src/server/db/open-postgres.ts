@@ -4,13 +4,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartError } from '#server/common/start-error.ts';
-import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
+import { type Database, listenerOptions, type OpenDatabase, type StatementListener } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { type PoolTimeouts, ResilientPool } from './resilient-pool.ts';
 import * as schema from './schema.ts';
 
 const migrationLock = 4_207_311_905;
-const defaultPatienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 const retryMs = 500;
 
 /** A retry does not fix these: wrong password, missing database, bad URL. */
@@ -25,7 +25,7 @@ export interface PostgresOptions {
   readonly beforeMigration?: ((database: Database) => Promise<void>) | undefined;
   readonly onConnectionLost: (error: Error) => void;
   readonly timeouts?: Partial<PoolTimeouts> | undefined;
-  readonly patienceMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   readonly onStatement?: StatementListener | undefined;
 }
 
@@ -41,12 +41,12 @@ export async function openPostgres({
   onConnectionLost,
   onStatement,
   timeouts,
-  patienceMs = defaultPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 }: PostgresOptions): Promise<OpenDatabase> {
   const pool = new ResilientPool(url, connections, timeouts);
   pool.on('error', onConnectionLost);
   try {
-    await waitUntilReachable(pool, patienceMs);
+    await waitUntilReachable(pool, timeoutMs);
     await withMigrationLock(pool, async (client) => {
       const alone = drizzle(client, { schema });
       await beforeMigration?.(alone);
@@ -57,7 +57,7 @@ export async function openPostgres({
     await pool.end();
     throw error;
   }
-  const database = drizzle(pool, { schema, ...telling(onStatement) });
+  const database = drizzle(pool, { schema, ...listenerOptions(onStatement) });
   return {
     database,
     ping: async () => {
@@ -86,8 +86,8 @@ async function withMigrationLock(pool: ResilientPool, work: (client: pg.Client) 
   }
 }
 
-async function waitUntilReachable(pool: ResilientPool, patienceMs: number) {
-  const giveUpAt = Date.now() + patienceMs;
+async function waitUntilReachable(pool: ResilientPool, timeoutMs: number) {
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     try {
       await pool.query('select 1');

@@ -16,7 +16,7 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseConnections'>>,
   logger: Logger,
   fill: (database: Database) => Promise<void>,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<OpenDatabase> {
   const { dataFolder, databaseUrl } = config;
   if (databaseUrl === undefined) return openInFolder(dataFolder, logger, fill);
@@ -25,7 +25,7 @@ export async function openDatabase(
     url: databaseUrl,
     connections: config.databaseConnections,
     fill,
-    patienceMs,
+    timeoutMs,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'A database connection was lost'),
   });
 }

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 export type StoredPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
@@ -21,7 +21,7 @@ export async function* readDatabase(
       `There is no database in ${config.dataFolder}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
     );
   }
-  const opened = await openDatabase(config, logger, async () => undefined, patienceMs);
+  const opened = await openDatabase(config, logger, async () => undefined, timeoutMs);
   try {
     yield* read(opened.database);
   } finally {

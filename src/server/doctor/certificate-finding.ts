@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { connect, type PeerCertificate, rootCertificates } from 'node:tls';
 import { counted, type Finding, formatTime } from './finding.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const day = 24 * 3_600_000;
 const soonMs = 14 * day;
 const renew =
@@ -74,7 +74,7 @@ function readCertificate({ hostname, port }: URL, authority: string | undefined)
       ...(authority === undefined ? {} : { ca: [...rootCertificates, authority] }),
       rejectUnauthorized: false,
     });
-    socket.setTimeout(patienceMs, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    socket.setTimeout(timeoutMs, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
     socket.once('error', reject);
     socket.once('secureConnect', () => {
       const certificate: Partial<PeerCertificate> = socket.getPeerCertificate();

@@ -5,7 +5,7 @@ import { parseDatabaseUrl } from '#server/config/database-url.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Finding } from './finding.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const mostSkewMs = 30_000;
 /** The header has whole seconds. */
 const headerStepMs = 1000;
@@ -72,11 +72,11 @@ async function headerClock({ config, now }: ClockParts): Promise<OtherClock | un
 
 async function readHeader(url: string, now: () => Date): Promise<OtherClock | undefined> {
   const { value, at } = await timed(now, () =>
-    fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }),
+    fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
   );
-  const told = Date.parse(value.headers.get('Date') ?? '');
-  if (Number.isNaN(told)) return undefined;
-  return { name: new URL(url).host, aheadMs: at - (told + headerStepMs / 2) };
+  const headerTime = Date.parse(value.headers.get('Date') ?? '');
+  if (Number.isNaN(headerTime)) return undefined;
+  return { name: new URL(url).host, aheadMs: at - (headerTime + headerStepMs / 2) };
 }
 
 /** @returns the result with the midpoint of its duration */

@@ -30,7 +30,7 @@ export async function sendDailyEmail(parts: DailyEmailParts): Promise<void> {
   if (!outbox.isOpen) return;
   const day = dayInIndia(new Date(now().getTime() - beginsAtMs));
   const posted = await database.select().from(doctorEmails).where(eq(doctorEmails.day, day));
-  if (posted.length > 0) return logger.debug({ day }, 'The letter of this day was posted before');
+  if (posted.length > 0) return logger.debug({ day }, 'The email of this day was sent before');
   const found = await parts.examine();
   const isPosted = found.length > 0 && (await postOnce(parts, day, found));
   logger.info({ findings: found.length, isPosted }, 'The site was examined');

@@ -71,13 +71,13 @@ export async function emailFindings(database: Database, { fact, now }: Noted): P
     .orderBy(asc(emails.createdAt));
   const givenUp = fact('letter given up');
   const remedy =
-    'The log has the mail server’s reason, as `A letter was not taken`. Check SMTP_URL, and whether the mail server takes letters from this machine.';
+    'The log has the mail server’s reason, as `An email was not accepted`. Check SMTP_URL, and whether the mail server accepts emails from this machine.';
   return [
     ...(late[0] === undefined
       ? []
       : [
           {
-            problem: `${counted(late.length, 'letter')} ${plural(late.length, 'has', 'have')} not been sent for more than an hour.`,
+            problem: `${counted(late.length, 'email')} ${plural(late.length, 'has', 'have')} not been sent for more than an hour.`,
             since: late[0].createdAt,
             remedy,
           },
@@ -86,7 +86,7 @@ export async function emailFindings(database: Database, { fact, now }: Noted): P
       ? []
       : [
           {
-            problem: 'A letter could not be sent in time and was given up.',
+            problem: 'An email could not be sent in time and was given up.',
             since: givenUp.at,
             remedy: `${remedy} If only one address fails, it is mistyped. A receipt is also under My Courses, and a link for a password can be asked for again.`,
           },

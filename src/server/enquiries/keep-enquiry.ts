@@ -32,12 +32,12 @@ export async function keepEnquiry<Form extends EnquiryForm>(
 ): Promise<void> {
   const now = services.now();
   const { website: _, ...fields } = form;
-  const told = { ...fields, email: normalizeEmail(form.email) };
+  const normalized = { ...fields, email: normalizeEmail(form.email) };
   await services.database.transaction(async (transaction) => {
-    const subject = JSON.stringify([kind, told]);
+    const subject = JSON.stringify([kind, normalized]);
     if (!(await isFirst(transaction, sameEnquiry, subject, now))) return;
     const id = randomUUID();
-    await insert(transaction, { ...told, id, createdAt: now });
+    await insert(transaction, { ...normalized, id, createdAt: now });
     await postEnquiryEmail(transaction, services, kind, id);
   });
 }

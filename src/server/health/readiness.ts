@@ -13,10 +13,10 @@ const longestWaitMs = 4000;
 export async function readinessProblems(
   services: Pinged | undefined,
   readDisk: ReadDisk,
-  patienceMs = longestWaitMs,
+  timeoutMs = longestWaitMs,
 ): Promise<readonly string[]> {
   if (services === undefined) return ['The database is not open yet'];
-  const [answered, disk] = await Promise.all([answers(services, patienceMs), readDisk()]);
+  const [answered, disk] = await Promise.all([answers(services, timeoutMs), readDisk()]);
   return [
     ...(answered ? [] : ['The database does not answer']),
     ...(disk === undefined || disk.freeBytes >= fullBytes
@@ -25,9 +25,9 @@ export async function readinessProblems(
   ];
 }
 
-function answers({ ping }: Pinged, patienceMs: number): Promise<boolean | undefined> {
+function answers({ ping }: Pinged, timeoutMs: number): Promise<boolean | undefined> {
   return withTimeout(
-    patienceMs,
+    timeoutMs,
     ping().then(
       () => true,
       () => false,

@@ -5,14 +5,14 @@ export type LargeBodies = <Result>(subject: string, work: () => Promise<Result>)
 
 export interface LargeBodiesOptions {
   readonly atOnce?: number;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
  * Limits the large bodies in memory. Others wait unread, fairly by subject.
  * @throws HttpError 503 after `timeoutMs`
  */
-export function createLargeBodies({ atOnce = 4, patienceMs = 60_000 }: LargeBodiesOptions = {}): LargeBodies {
+export function createLargeBodies({ atOnce = 4, timeoutMs = 60_000 }: LargeBodiesOptions = {}): LargeBodies {
   const queue = createFairQueue(atOnce);
   return (subject, work) =>
     new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function createLargeBodies({ atOnce = 4, patienceMs = 60_000 }: LargeBodi
       const timeout = setTimeout(() => {
         isLate = true;
         reject(busy);
-      }, patienceMs);
+      }, timeoutMs);
       void queue(subject, async () => {
         if (isLate) return;
         clearTimeout(timeout);

@@ -81,7 +81,7 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
     const which = { letter: message.id, recipient: digest(message.recipient), tries: message.tries };
     if (message.usefulUntil <= now()) {
       if (message.tries > 1) {
-        logger.error(which, 'A letter could not be sent in time');
+        logger.error(which, 'An email could not be sent in time');
         await noteFact(database, 'letter given up', now());
       }
       await remove(message.id);
@@ -92,11 +92,11 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
       await handOver({ ...message, sender: { name, email } }, stopping.signal);
     } catch (error) {
       await putOff(message);
-      logger.warn({ ...which, error: describeError(error) }, 'A letter was not taken; it is tried again');
+      logger.warn({ ...which, error: describeError(error) }, 'An email was not accepted; it is tried again');
       return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
     }
     await remove(message.id);
-    logger.info(which, 'A letter was sent');
+    logger.info(which, 'An email was sent');
     return true;
   };
 

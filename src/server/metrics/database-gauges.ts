@@ -19,12 +19,12 @@ export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) 
   });
   const emails = new Gauge({
     name: 'site_outbox_letters',
-    help: 'Letters that wait to be sent, of all processes.',
+    help: 'Emails that wait to be sent, of all processes.',
     registers,
   });
   const emailAge = new Gauge({
     name: 'site_outbox_oldest_letter_age_seconds',
-    help: 'Age of the oldest letter that waits, 0 when none does.',
+    help: 'Age of the oldest email that waits, 0 when none does.',
     registers,
   });
   return (reading: DatabaseReading | undefined, now: Date): void => {

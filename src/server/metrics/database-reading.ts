@@ -14,7 +14,7 @@ export interface DatabaseReading {
  * Scrapes share a reading.
  * @returns a function that resolves with undefined when the database is slow or fails
  */
-export function createDatabaseReader(patienceMs: number) {
+export function createDatabaseReader(timeoutMs: number) {
   let inProgress: Promise<DatabaseReading | undefined> | undefined;
   return (database: Database, now: Date): Promise<DatabaseReading | undefined> => {
     inProgress ??= readDatabase(database, now)
@@ -22,7 +22,7 @@ export function createDatabaseReader(patienceMs: number) {
       .finally(() => {
         inProgress = undefined;
       });
-    return withTimeout(patienceMs, inProgress);
+    return withTimeout(timeoutMs, inProgress);
   };
 }
 

@@ -20,13 +20,13 @@ export interface Metrics {
 interface MetricsOptions {
   readonly version: string;
   readonly services: () => ScrapedServices | undefined;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export async function createMetrics({
   version,
   services,
-  patienceMs = 2000,
+  timeoutMs = 2000,
 }: MetricsOptions): Promise<Metrics> {
   const promClient: PromClient = await import('prom-client');
   const { Counter, Gauge, Registry, collectDefaultMetrics } = promClient;
@@ -66,7 +66,7 @@ export async function createMetrics({
     },
   });
   const showDatabase = createDatabaseGauges(promClient, registry);
-  const readDatabase = createDatabaseReader(patienceMs);
+  const readDatabase = createDatabaseReader(timeoutMs);
   return {
     countRequests: requestMetrics(promClient, registry),
     contentType: registry.contentType,

@@ -5,8 +5,8 @@ import {
   paidStatus,
 } from '#contract/payments.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
-import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
-import type { SignedInPerson } from '#server/accounts/tokens.ts';
+import { newOrdersPerUser } from '#server/accounts/rate-limits.ts';
+import type { SignedInUser } from '#server/accounts/tokens.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { createSingleFlight } from '#server/common/single-flight.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
@@ -39,8 +39,8 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   const withPage = createPaymentPages(parts, reader);
   const once = createSingleFlight<Begun>();
 
-  const newOrder = async (person: SignedInPerson, course: Awaited<ReturnType<typeof readOffer>>) => {
-    await rateLimits.take(newOrdersPerPerson, person.id);
+  const newOrder = async (person: SignedInUser, course: Awaited<ReturnType<typeof readOffer>>) => {
+    await rateLimits.take(newOrdersPerUser, person.id);
     const createdAt = now();
     return await database.transaction(async (transaction) => {
       await lockSession(transaction, person, call.signInMessage);
@@ -68,7 +68,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     refuseEnded(decided?.order);
   };
 
-  const orderToPay = async (person: SignedInPerson, courseId: string): Promise<Order> => {
+  const orderToPay = async (person: SignedInUser, courseId: string): Promise<Order> => {
     const userId = person.id;
     const course = await readOffer(database, courseId);
     for (;;) {
@@ -89,7 +89,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     }
   };
 
-  const begin = async (person: SignedInPerson, courseId: string): Promise<Begun> => {
+  const begin = async (person: SignedInUser, courseId: string): Promise<Begun> => {
     const order = await withPage(await orderToPay(person, courseId));
     refuseEnded(order);
     if (order.paymentUrl === null) throw new Error('An order was handed out without its payment page');
@@ -114,7 +114,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   };
 
   /** @throws HttpError 401, 404 unknown course, 409 nothing to pay, 429, 503 no payment page */
-  return (person: SignedInPerson, courseId: string): Promise<Begun> => {
+  return (person: SignedInUser, courseId: string): Promise<Begun> => {
     const key = JSON.stringify([person.id, person.sessionVersion, courseId]);
     return inTime(once(key, () => begin(person, courseId)));
   };

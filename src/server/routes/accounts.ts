@@ -12,7 +12,7 @@ import {
   signInPerAddress,
   signUpPerAddress,
 } from '#server/accounts/rate-limits.ts';
-import type { Person } from '#server/accounts/tokens.ts';
+import type { User } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { forbidden } from '#server/routing/forbidden.ts';
 import { route, signedInRoute } from '#server/routing/route.ts';
@@ -43,9 +43,9 @@ async function createAccount(
 }
 
 /** @throws HttpError 403 for any other profile, whether it exists or not */
-function requireOwnProfile(services: Services, person: Person, role: Role, id: string) {
-  if (person.id === id && person.role === role) return;
-  throw forbidden({ services, person }, 'You can only see your own profile');
+function requireOwnProfile(services: Services, user: User, role: Role, id: string) {
+  if (user.id === id && user.role === role) return;
+  throw forbidden({ services, user }, 'You can only see your own profile');
 }
 
 export const accountRoutes = [
@@ -53,13 +53,13 @@ export const accountRoutes = [
   route(operations.studentLogin, (sent) => signIn('student', sent), { limit: signInPerAddress }),
   route(operations.createTeacher, (sent) => createAccount('teacher', sent), { limit: signUpPerAddress }),
   route(operations.createStudent, (sent) => createAccount('student', sent), { limit: signUpPerAddress }),
-  signedInRoute(operations.getTeacher, async ({ services, person, param }) => {
-    requireOwnProfile(services, person, 'teacher', param('id'));
+  signedInRoute(operations.getTeacher, async ({ services, user, param }) => {
+    requireOwnProfile(services, user, 'teacher', param('id'));
     const { presentEducation: _, ...profile } = await readProfile(services.database, 'teacher', param('id'));
     return envelope(profile);
   }),
-  signedInRoute(operations.getStudent, async ({ services, person, param }) => {
-    requireOwnProfile(services, person, 'student', param('id'));
+  signedInRoute(operations.getStudent, async ({ services, user, param }) => {
+    requireOwnProfile(services, user, 'student', param('id'));
     const profile = await readProfile(services.database, 'student', param('id'));
     return envelope({ ...profile, presentEducation: profile.presentEducation ?? '' });
   }),
@@ -79,15 +79,15 @@ export const accountRoutes = [
     },
     { limit: passwordResetsPerAddress },
   ),
-  signedInRoute(operations.changePassword, async ({ services, person, request, address }) => {
-    const token = await changePassword(services, person, request, address());
+  signedInRoute(operations.changePassword, async ({ services, user, request, address }) => {
+    const token = await changePassword(services, user, request, address());
     return envelope({ token }, 'Your password has been changed');
   }),
-  signedInRoute(operations.signOutEverywhere, async ({ services, person }) => {
+  signedInRoute(operations.signOutEverywhere, async ({ services, user }) => {
     const { database, sessionEndings, now } = services;
     await database.transaction(async (transaction) => {
-      await lockSession(transaction, person, operations.signOutEverywhere.signInMessage);
-      await endSessions(transaction, person.id, now());
+      await lockSession(transaction, user, operations.signOutEverywhere.signInMessage);
+      await endSessions(transaction, user.id, now());
     });
     sessionEndings.changed();
     return envelope(null, 'You are signed out everywhere');

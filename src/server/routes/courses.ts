@@ -22,13 +22,13 @@ export const courseRoutes = [
   route(getCourse, async ({ services, param }) =>
     envelope(await readCourse(services.database, param('id'), services.now())),
   ),
-  signedInRoute(getMyCourses, async ({ services, person }) => {
+  signedInRoute(getMyCourses, async ({ services, user }) => {
     // First, since reading open orders may find one of them paid.
-    const orders = await services.payments.ownOrders(person.id);
-    return { ...envelope(await listMyCourses(services.database, person.id, services.now())), orders };
+    const orders = await services.payments.ownOrders(user.id);
+    return { ...envelope(await listMyCourses(services.database, user.id, services.now())), orders };
   }),
-  signedInRoute(getVideo, async ({ services, person, param }) =>
-    envelope({ videoUrl: await videoFor(services, param('videoId'), person.id) }),
+  signedInRoute(getVideo, async ({ services, user, param }) =>
+    envelope({ videoUrl: await videoFor(services, param('videoId'), user.id) }),
   ),
   // Last, since its path also matches those of the calls above.
   route(getCourseNameAndPrice, async ({ services, param }) => {

@@ -35,7 +35,7 @@ async function receive<Form extends EnquiryForm>(
   if (form.website === undefined || form.website === '') {
     await keepEnquiry(services, { kind, form, insert });
   } else {
-    logger.info({ form: limit.name }, 'An enquiry filled the field that people do not see: it was not kept');
+    logger.info({ form: limit.name }, 'An enquiry filled the hidden field: it was not stored');
   }
   return { success: true, message: thanks };
 }

@@ -5,11 +5,11 @@ import { signedInRoute } from '#server/routing/route.ts';
 
 /** The responses are flat, as in the specification's table. */
 export const paymentRoutes = [
-  signedInRoute(initiatePayment, async ({ services, person, request: { course_id, customer_id } }) => {
-    if (customer_id !== person.id) throw forbidden({ services, person }, messages.notYours);
-    return await services.payments.initiate(person, course_id);
+  signedInRoute(initiatePayment, async ({ services, user, request: { course_id, customer_id } }) => {
+    if (customer_id !== user.id) throw forbidden({ services, user }, messages.notYours);
+    return await services.payments.initiate(user, course_id);
   }),
-  signedInRoute(verifyPayment, ({ services, person, request: { order_id } }) =>
-    services.payments.verify(person.id, order_id),
+  signedInRoute(verifyPayment, ({ services, user, request: { order_id } }) =>
+    services.payments.verify(user.id, order_id),
   ),
 ];

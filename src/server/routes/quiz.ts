@@ -11,7 +11,7 @@ import {
   type submitQuizRequest,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
-import type { Person } from '#server/accounts/tokens.ts';
+import type { User } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
@@ -47,8 +47,8 @@ function toAttemptRequest(sent: SentAttempt, sessionVersion: number): AttemptReq
 }
 
 /** @throws HttpError 403 unless every id is the user's own */
-function requireSelf(services: Services, person: Person, ...userIds: readonly string[]) {
-  if (userIds.some((each) => each !== person.id)) throw forbidden({ services, person }, messages.notYours);
+function requireSelf(services: Services, user: User, ...userIds: readonly string[]) {
+  if (userIds.some((each) => each !== user.id)) throw forbidden({ services, user }, messages.notYours);
 }
 
 export const quizRoutes = [
@@ -59,35 +59,35 @@ export const quizRoutes = [
   route(getSingleQuiz, async ({ services, param }) =>
     envelope(await readQuiz(services.database, param('quizId'))),
   ),
-  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, person, param, request }) => {
-    const { id: userId, sessionVersion } = person;
+  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, user, param, request }) => {
+    const { id: userId, sessionVersion } = user;
     const reading = { userId, sessionVersion, quizId: param('quizId'), ...request };
     return envelope(await readQuestions(database, reading, now()));
   }),
-  signedInRoute(getSubmissionsByUser, async ({ services, person, param, request }) => {
-    requireSelf(services, person, param('userId'));
+  signedInRoute(getSubmissionsByUser, async ({ services, user, param, request }) => {
+    requireSelf(services, user, param('userId'));
     const now = services.now();
-    const { found, ...place } = await readSubmissions(services.database, person.id, request, now);
+    const { found, ...place } = await readSubmissions(services.database, user.id, request, now);
     return { ...envelope(found.map((each) => toWire(each, now))), savesAttempts: true, ...place };
   }),
-  signedInRoute(getSubmission, async ({ services, person, param }) => {
+  signedInRoute(getSubmission, async ({ services, user, param }) => {
     const now = services.now();
     return envelope(
-      toWire(await readSubmission(services.database, person.id, param('submissionId'), now), now),
+      toWire(await readSubmission(services.database, user.id, param('submissionId'), now), now),
     );
   }),
-  signedInRoute(submitQuiz, async ({ services, person, request: sent }) => {
-    requireSelf(services, person, sent.userId);
+  signedInRoute(submitQuiz, async ({ services, user, request: sent }) => {
+    requireSelf(services, user, sent.userId);
     const { database } = services;
-    const request = toAttemptRequest(sent, person.sessionVersion);
+    const request = toAttemptRequest(sent, user.sessionVersion);
     const now = services.now();
     if (sent.status === 'completed') return await submit(services, request, 'create', now);
     const save = request.submissionId === undefined ? startAttempt : saveAttempt;
     return envelope(toWire(await save(database, request, now), now), saved);
   }),
-  signedInRoute(updateQuizSubmission, async ({ services, person, param, request: sent }) => {
-    requireSelf(services, person, sent.userId, param('userId'));
-    const request = toAttemptRequest(sent, person.sessionVersion);
+  signedInRoute(updateQuizSubmission, async ({ services, user, param, request: sent }) => {
+    requireSelf(services, user, sent.userId, param('userId'));
+    const request = toAttemptRequest(sent, user.sessionVersion);
     const now = services.now();
     if (sent.status === 'completed') return await submit(services, request, 'refuse', now);
     const stored = await saveAttempt(services.database, request, now);

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Call, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import type { SignedInPerson } from '#server/accounts/tokens.ts';
+import type { SignedInUser } from '#server/accounts/tokens.ts';
 import { clientAddress } from './client-address.ts';
 import { countAddress, rateLimitKey } from './counted-address.ts';
 import { readRequest } from './read-request.ts';
 import type { AppEnv, Services } from './services.ts';
-import { signedInPerson } from './signed-in.ts';
+import { signedInUser } from './signed-in.ts';
 
 export interface RouteInput<Request extends v.GenericSchema, Path extends string> {
   readonly services: Services;
@@ -19,7 +19,7 @@ export interface RouteInput<Request extends v.GenericSchema, Path extends string
 }
 
 type SignedInInput<Request extends v.GenericSchema, Path extends string> = RouteInput<Request, Path> & {
-  readonly person: SignedInPerson;
+  readonly user: SignedInUser;
 };
 
 /**
@@ -88,11 +88,11 @@ export function signedInRoute<
   return {
     ...routerPattern(call),
     handle: async (context) => {
-      const readPerson = () => signedInPerson(context, call.signInMessage);
-      const person = await readPerson();
+      const readUser = () => signedInUser(context, call.signInMessage);
+      const user = await readUser();
       const input = await readInput(call, context);
-      if (call.method !== 'GET') await readPerson();
-      return context.json(await handler({ person, ...input }));
+      if (call.method !== 'GET') await readUser();
+      return context.json(await handler({ user, ...input }));
     },
   };
 }

@@ -19,33 +19,33 @@ const escapeText = (text: string): string =>
 interface Layout {
   readonly size: number;
   /** An estimate, beside the emblem. */
-  readonly letters: number;
+  readonly characters: number;
   readonly lines: number;
 }
 /** Largest first. */
 const layouts: readonly Layout[] = [
-  { size: 92, letters: 15, lines: 2 },
-  { size: 76, letters: 18, lines: 3 },
-  { size: 60, letters: 23, lines: 3 },
+  { size: 92, characters: 15, lines: 2 },
+  { size: 76, characters: 18, lines: 3 },
+  { size: 60, characters: 23, lines: 3 },
 ];
-const smallest = { size: 60, letters: 23, lines: 3 } satisfies Layout;
+const smallest = { size: 60, characters: 23, lines: 3 } satisfies Layout;
 
-function splitWord(word: string, letters: number): readonly string[] {
+function splitWord(word: string, characters: number): readonly string[] {
   const all = graphemes(word);
-  const count = Math.ceil(all.length / letters);
+  const count = Math.ceil(all.length / characters);
   return Array.from({ length: count }, (_, index) =>
-    all.slice(index * letters, (index + 1) * letters).join(''),
+    all.slice(index * characters, (index + 1) * characters).join(''),
   );
 }
 
 /** Breaks a word only when it is longer than a line. */
-function breakLines(title: string, letters: number): readonly string[] {
+function breakLines(title: string, characters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of title.trim().split(/\s+/)) {
-    const parts = splitWord(word, letters);
+    const parts = splitWord(word, characters);
     for (const part of parts) {
       const last = lines.at(-1);
-      if (last !== undefined && graphemes(last).length + 1 + graphemes(part).length <= letters) {
+      if (last !== undefined && graphemes(last).length + 1 + graphemes(part).length <= characters) {
         lines[lines.length - 1] = `${last} ${part}`;
       } else lines.push(part);
     }
@@ -55,11 +55,11 @@ function breakLines(title: string, letters: number): readonly string[] {
 
 /** Truncates a title that is too long for all. */
 function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
-  for (const { size, letters, lines: most } of layouts) {
-    const lines = breakLines(title, letters);
+  for (const { size, characters, lines: most } of layouts) {
+    const lines = breakLines(title, characters);
     if (lines.length <= most) return { size, lines };
   }
-  const lines = breakLines(title, smallest.letters - 1).slice(0, smallest.lines);
+  const lines = breakLines(title, smallest.characters - 1).slice(0, smallest.lines);
   return {
     size: smallest.size,
     lines: lines.map((line, index) => (index === lines.length - 1 ? `${line}…` : line)),

@@ -157,7 +157,7 @@ export const instituteSections: readonly Section[] = [
     title: 'Contact',
     fields: [
       text('phone', 'Phone', undefined, phone),
-      text('email', 'E-mail', 'Letters come from it and name it.', email),
+      text('email', 'E-mail', 'Emails are sent from it and show it.', email),
       text('city', 'City in which you teach'),
       text('street', 'Street and house'),
       text('postalCity', 'City of the address'),

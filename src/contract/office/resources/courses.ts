@@ -59,8 +59,8 @@ export const courses = defineResource({
     {
       kind: 'video',
       name: 'introVideo',
-      label: 'Film about the course',
-      hint: 'The address of a film of YouTube, or of a file such as /uploads/courses/beads.mp4; may stay empty.',
+      label: 'Video about the course',
+      hint: 'The link to a YouTube video, or to a file such as /uploads/courses/beads.mp4; may stay empty.',
     },
     {
       kind: 'rich text',

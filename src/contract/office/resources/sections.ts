@@ -18,13 +18,13 @@ export const sections = defineResource({
     {
       kind: 'video',
       name: 'videoUrl',
-      label: 'Film',
-      hint: 'The address of a film of YouTube, or of a file such as /uploads/films/beads.mp4; may stay empty.',
+      label: 'Video',
+      hint: 'The link to a YouTube video, or to a file such as /uploads/films/beads.mp4; may stay empty.',
     },
     {
       kind: 'yes or no',
       name: 'isPreview',
-      label: 'Free preview: everybody may watch this film',
+      label: 'Free preview: everybody may watch this video',
     },
   ],
   title: 'title',
