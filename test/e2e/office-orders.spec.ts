@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/payment-schema.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
 import { actAtBank, beginOrder } from '#test/support/browser/payment.ts';
@@ -6,7 +8,7 @@ import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 
 const small = { width: 360, height: 740 };
 
-test('a payment that the site has missed is found by the mobile number and counted after a question', async ({
+test('a payment that the site has missed is found by its order ID and counted after a question', async ({
   page,
   site,
   person,
@@ -43,4 +45,36 @@ test('a payment that the site has missed is found by the mobile number and count
   await page.getByRole('searchbox').fill('no order has this');
   await expect(page.getByRole('heading', { name: 'No order for «no order has this»' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an owner settles a wrong amount, and the order waits for the office no more', async ({
+  page,
+  site,
+  person,
+}) => {
+  const { orderId } = await beginOrder(site.url, person);
+  await site.changeData((database) =>
+    database
+      .update(orders)
+      .set({ mismatchedAt: new Date(), gatewayStatus: 'CHARGED', paidPaise: 3499, paidCurrency: 'INR' })
+      .where(eq(orders.id, orderId)),
+  );
+  await openOffice(page, await ownerLink(site.run, 'settles@example.org'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Another amount/ })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: '₹34.99 was paid for an order of ₹1,999.50' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await page.getByRole('button', { name: 'Let the buyer order again…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Let the buyer order again' });
+  await expectAccessible(page);
+  await dialog.getByLabel('What was agreed about the money').fill('Paid back in cash');
+  await dialog.getByRole('button', { name: 'Let the buyer order again' }).click();
+  await expect(page.getByRole('heading', { name: 'A payment that did not match is settled' })).toBeVisible();
+  await page.goto('/office/orders?view=attention');
+  await expect(page.getByRole('heading', { name: 'No orders under «Needs you»' })).toBeVisible();
 });

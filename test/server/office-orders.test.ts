@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askGateway, getOrder, getOrders } from '#contract/office/orders.ts';
+import { askGateway, getOrder, getOrders, settleOrder } from '#contract/office/orders.ts';
+import { confirmMyself } from '#contract/office/staff.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { eraseOrders } from '../support/server/erase-orders.ts';
 import { autoRefunded, changed, down } from '../support/server/fault-proxy.ts';
-import { memberNames, openStaff, type TestStaff } from '../support/server/office.ts';
+import { codeOf, memberNames, openStaff, staffPassword, type TestStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 let office: TestStaff;
+let owner: TestStaff;
 beforeAll(async () => {
   site = await openPaymentSite({ changesOrders: true });
-  ({ office } = await openStaff(site));
+  ({ office, owner } = await openStaff(site));
 });
 beforeEach(() => eraseOrders(site.database));
 afterEach(() => site.proxy.meet(undefined));
@@ -192,6 +194,7 @@ test('an opened order says what is true, what happened, how it was paid and what
     buyerSince: expect.any(String),
     courseId: 'beads-1',
     gatewayStatus: 'CHARGED',
+    settlements: [],
     events: [
       {
         seq: 1,
@@ -283,4 +286,121 @@ test('a question that the gateway does not answer changes nothing and says so', 
 test('a question about an order that is not there is refused', async () => {
   const { status, body } = await office.call('POST', 'office/orders/nothing/ask-gateway', {});
   expect([status, body]).toEqual([404, { success: false, message: 'We do not know this order' }]);
+});
+
+const failedReturn = {
+  status: 'AUTO_REFUNDED',
+  refunds: [{ unique_request_id: 'auto1', status: 'FAILURE', amount: 3499 }],
+};
+
+async function settle(orderId: string, as: string, note = 'Agreed by phone') {
+  site.clock.advance(30);
+  const { status, body } = await owner.call('POST', `office/orders/${orderId}/settle`, { as, note });
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return v.parse(settleOrder.response, body).data;
+}
+
+const lastEntry = async () => (await site.database.select().from(auditLog)).at(-1);
+
+/** A code is good once, so the clock goes on to the next one. */
+async function confirmOwner() {
+  site.clock.advance(60);
+  const form = { password: staffPassword, code: codeOf(owner.secret, site.clock.now()) };
+  expect((await owner.call('POST', confirmMyself.path, form)).status).toBe(200);
+}
+
+test('a wrong amount is settled by an owner, and the buyer can order the course again', async () => {
+  const { buyer } = await named('Padma Rao');
+  const id = await order(buyer, 'pay', { amount: 34.99 });
+  expect(await open(id)).toMatchObject({ state: 'mismatch', needsYou: true, settlements: ['released'] });
+  await confirmOwner();
+  const settled = await settle(id, 'released', ' Paid back in cash ');
+  expect(settled).toEqual(await open(id));
+  expect(settled).toMatchObject({ state: 'settled', needsYou: false, settlements: [] });
+  expect(settled.events.at(-1)).toMatchObject({ type: 'mismatch.resolved', noticedBy: 'the institute' });
+  expect(await lastEntry()).toMatchObject({
+    who: 'owner-first@example.org',
+    action: 'Let the buyer order again',
+    subject: `order ${id}`,
+    after: { Note: 'Paid back in cash' },
+  });
+  site.proxy.meet(undefined);
+  expect((await buyer.begin()).order_id).not.toBe(id);
+});
+
+test('money that an owner paid back by other means is refunded, and the course is closed', async () => {
+  const person = await named('Padma Rao');
+  const id = await order(person.buyer, 'pay', failedReturn);
+  expect(await open(id)).toMatchObject({ state: 'refundFailed', settlements: ['paidBack', 'kept'] });
+  await confirmOwner();
+  expect(await settle(id, 'paidBack', 'UTR 4711')).toMatchObject({
+    state: 'refunded',
+    refundReference: 'UTR 4711',
+    settlements: [],
+    now: { title: '₹3,499 was paid back', text: expect.stringContaining('Reference: UTR 4711') },
+  });
+  expect(await site.enrolmentsOf(person)).toEqual([]);
+  expect((await lastEntry())?.action).toBe('Paid the money back by other means');
+});
+
+test('a payment that an owner keeps gives the course', async () => {
+  const person = await named('Padma Rao');
+  const id = await order(person.buyer, 'pay', failedReturn);
+  await confirmOwner();
+  expect(await settle(id, 'kept')).toMatchObject({
+    state: 'paid',
+    receiptNumber: expect.stringMatching(/^\d{5}$/),
+  });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: id, revokedAt: null }]);
+  expect((await lastEntry())?.action).toBe('Kept the payment');
+});
+
+test('a settlement that the order does not take is refused and changes nothing', async () => {
+  const { buyer } = await named('Padma Rao');
+  const id = await order(buyer, 'pay');
+  await confirmOwner();
+  const before = await open(id);
+  const entries = (await site.database.select().from(auditLog)).length;
+  for (const as of ['released', 'paidBack', 'kept']) {
+    const refused = await owner.call('POST', `office/orders/${id}/settle`, { as, note: 'Why' });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { success: false, message: 'This cannot be decided any more: the order has changed meanwhile.' },
+    ]);
+  }
+  expect(await open(id)).toEqual(before);
+  expect(await site.database.select().from(auditLog)).toHaveLength(entries);
+});
+
+test('a second payment of a course is not kept', async () => {
+  const { buyer } = await named('Padma Rao');
+  const { order_id: first } = await buyer.begin();
+  site.clock.advance(15 * 60);
+  await order(buyer, 'pay');
+  site.proxy.meet(changed((body) => ({ ...body, ...failedReturn })));
+  await ask(first);
+  await confirmOwner();
+  const refused = await owner.call('POST', `office/orders/${first}/settle`, { as: 'kept', note: 'Why' });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      success: false,
+      message: 'The buyer has the course by another order, so the money of this one must go back.',
+    },
+  ]);
+});
+
+test.each([
+  [{ as: 'lost', note: 'Why' }, 'as', 'Please choose what happens to the money'],
+  [{ as: 'kept', note: '  ' }, 'note', 'Please write this'],
+  [{ as: 'kept', note: 'two\nlines' }, 'note', 'Please write this on one line, without control characters'],
+  [{ as: 'kept', note: 'x'.repeat(201) }, 'note', 'Please write at most 200 characters'],
+  [{ as: 'kept', note: 'a\u200dz' }, 'note', 'Please write this in plain letters and digits'],
+])('a settlement by %j is refused at its field', async (form, field, message) => {
+  await confirmOwner();
+  const { status, body } = await owner.call('POST', 'office/orders/any/settle', form);
+  expect([status, body]).toEqual([
+    400,
+    { success: false, message: 'Validation error', data: [{ field, message }] },
+  ]);
 });

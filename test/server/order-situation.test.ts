@@ -153,14 +153,14 @@ const cases: readonly Case[] = [
     row: mismatched,
     needsYou: true,
     title: '₹34.99 was paid for an order of ₹3,499',
-    text: 'So the course is not given. Agree with Ravi Kumar what happens to the money.',
+    text: 'So the course is not given. Agree with Ravi Kumar what happens to the money. When that is done, an owner lets the buyer order again here.',
   },
   {
     state: 'mismatch',
     row: { ...mismatched, gatewayStatus: 'PARTIAL_CHARGED', paidPaise: null },
     needsYou: true,
     title: 'Only a part of ₹3,499 was paid',
-    text: 'So the course is not given. Agree with Ravi Kumar what happens to the money.',
+    text: 'So the course is not given. Agree with Ravi Kumar what happens to the money. When that is done, an owner lets the buyer order again here.',
   },
   {
     state: 'settled',
@@ -207,14 +207,14 @@ const cases: readonly Case[] = [
     row: { ...returning, refundState: 'stuck', refundWhy: 'late' },
     needsYou: true,
     title: 'The refund of ₹3,499 failed',
-    text: 'The payment came too late, so the gateway sends it back. Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means.',
+    text: 'The payment came too late, so the gateway sends it back. Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means. An owner then records here what was done.',
   },
   {
     state: 'refundFailed',
     row: { ...returning, refundState: 'review', refundDueAt: after(6), refundWhy: 'second' },
     needsYou: true,
     title: 'The refund of ₹3,499 failed',
-    text: 'The course was paid twice, so the second payment goes back. Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means.',
+    text: 'The course was paid twice, so the second payment goes back. Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means. An owner then records here what was done.',
   },
   {
     state: 'refunded',

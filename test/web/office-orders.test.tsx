@@ -47,6 +47,7 @@ const opened: OpenedOrder = {
   buyerSince: '2026-06-01T04:00:00.000Z',
   courseId: 'cube-1',
   gatewayStatus: 'CHARGED',
+  settlements: [],
   events: [
     happened(1, '2026-11-24T05:08:12.000Z', 'order.created', 'The buyer ordered a course for ₹500.'),
     happened(2, '2026-11-24T05:14:31.000Z', 'payment.charged', 'The bank took ₹439.'),
@@ -259,4 +260,64 @@ test('an order that cannot be loaded is said with the reason', async () => {
   openOffice('/orders/abcdefgh234567abc', { [detail]: { status: 404, body: { success: false, message } } });
   expect(await screen.findByRole('heading', { name: 'This order could not be loaded' })).toBeVisible();
   expect(screen.getByText(message)).toBeInTheDocument();
+});
+
+const lostReturn: OpenedOrder = {
+  ...opened,
+  state: 'refundFailed',
+  needsYou: true,
+  settlements: ['paidBack', 'kept'],
+  now: { title: 'The refund of ₹439 failed', text: 'Look at it.' },
+};
+const settled = 'POST office/orders/abcdefgh234567abc/settle';
+const owner = { ...lalitha, _id: 'meena', name: 'Meena', role: 'owner' };
+
+test('an owner records that the money was paid back, and the page shows the refund', async () => {
+  const refunded = { ...lostReturn, state: 'refunded', needsYou: false, settlements: [] } as const;
+  const { user, seen } = openOffice('/orders/abcdefgh234567abc', {
+    'GET office/me': given(owner),
+    [detail]: given(lostReturn),
+    [settled]: [
+      { status: 409, body: { success: false, message: 'The order has changed meanwhile.' } },
+      given({ ...refunded, now: { title: '₹439 was paid back', text: '' } }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'The money was paid back…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The money was paid back' });
+  const submit = within(dialog).getByRole('button', { name: 'The money was paid back' });
+  await user.click(submit);
+  const field = within(dialog).getByLabelText('Reference of your payment');
+  expect(await within(dialog).findByText('Please write this')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  await user.type(field, ' UTR 4711');
+  await user.click(submit);
+  expect(await within(dialog).findByText('The order has changed meanwhile.')).toBeInTheDocument();
+  expect(field).toHaveValue(' UTR 4711');
+  await user.click(submit);
+  expect(await screen.findByRole('region', { name: '₹439 was paid back' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+  expect(seen.filter(({ call }) => call === settled).map(({ body }) => body)).toEqual([
+    { as: 'paidBack', note: 'UTR 4711' },
+    { as: 'paidBack', note: 'UTR 4711' },
+  ]);
+});
+
+test('a wrong amount offers an owner to let the buyer order again', async () => {
+  const mismatched = { ...lostReturn, state: 'mismatch', settlements: ['released'] };
+  const { user } = openOffice('/orders/abcdefgh234567abc', {
+    'GET office/me': given(owner),
+    [detail]: given(mismatched),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Let the buyer order again…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Let the buyer order again' });
+  expect(within(dialog).getByLabelText('What was agreed about the money')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what only an owner decides is not offered to the office', async () => {
+  openOffice('/orders/abcdefgh234567abc', { [detail]: given(lostReturn) });
+  await screen.findByRole('region', { name: 'The refund of ₹439 failed' });
+  expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
 });

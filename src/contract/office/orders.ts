@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { id, numeric, text } from '#domain/checks.ts';
+import { checkedInOrder, id, numeric, text } from '#domain/checks.ts';
 import { paymentMethods } from '#domain/payments/payment-method.ts';
+import { requiredLine } from '#domain/text/text-fields.ts';
 import { envelope, nothing } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
-import { contentRoles, defineOfficeCall } from './office-call.ts';
+import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 
 /** `attention`: a staff member must act. */
 export const orderViews = ['all', 'attention', 'paid', 'refunds', 'failed'] as const;
@@ -81,6 +82,14 @@ const happened = v.object({
 });
 export type OrderHappening = v.InferOutput<typeof happened>;
 
+/**
+ * How an owner settles an order. `released`: the buyer may order again. `paidBack`: the institute paid all of the money
+ * back by other means. `kept`: the payment stays.
+ */
+export const settlements = ['released', 'paidBack', 'kept'] as const;
+const settlement = v.picklist(settlements, 'Please choose what happens to the money');
+export type Settlement = v.InferOutput<typeof settlement>;
+
 const openedOrder = v.object({
   ...orderRow.entries,
   /** What is true now and who must act. */
@@ -109,6 +118,8 @@ const openedOrder = v.object({
   buyerSince: v.string(),
   courseId: id,
   gatewayStatus: text,
+  /** What an owner can decide now. */
+  settlements: v.array(settlement),
   /** Oldest first; empty when they are not kept any more. */
   events: v.array(happened),
   /** Other orders of the buyer, newest first. */
@@ -134,4 +145,25 @@ export const askGateway = defineOfficeCall({
   request: nothing,
   response: v.object({ ...envelope(openedOrder).entries, outcome: v.picklist(askOutcomes) }),
   staff: contentRoles,
+});
+
+const noteMaximum = 200;
+/** What was agreed, the reference of the own payment, or the reason. */
+const settlementNote = checkedInOrder(
+  v.pipe(
+    requiredLine('Please write this'),
+    v.maxLength(noteMaximum, `Please write at most ${noteMaximum} characters`),
+    v.regex(/^\P{C}*$/u, 'Please write this in plain letters and digits'),
+  ),
+);
+
+export const settlementForm = v.object({ note: settlementNote });
+
+export const settleOrder = defineOfficeCall({
+  method: 'POST',
+  path: 'office/orders/{id}/settle',
+  request: v.object({ as: settlement, ...settlementForm.entries }),
+  response: envelope(openedOrder),
+  staff: ownerAlone,
+  needsConfirmation: true,
 });

@@ -18,6 +18,7 @@ import { OrderStateChip, stateLook } from './order-state-chip.tsx';
 import { askedTexts, orderTitle } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './orders.module.css';
+import { SettlementButtons } from './settlement-buttons.tsx';
 
 export function OrderScreen({ id }: { readonly id: string }) {
   const { api } = useServices();
@@ -78,6 +79,7 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
             <div>
               <h2 id="now">{now.title}</h2>
               <p>{now.text}</p>
+              <SettlementButtons order={order} />
             </div>
           </section>
           <OrderTimeline order={order} />

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { type OrderEvent, officeNote } from '#contract/order-events.ts';
+import { officeNote } from '#contract/order-events.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { CommandError } from '#server/common/command-error.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import type { EffectParts } from './order-effects.ts';
 import { orderRefund } from './order-facts.ts';
 import { requireOrder } from './order-history.ts';
+import { settlementEvent } from './settlement-event.ts';
 
 /** `note`: the reference of the own payment, or why the money stays. */
 export interface RefundEnd {
@@ -29,12 +30,8 @@ export async function* endRefund(
   let isOwned = false;
   const decided = await decideOrder(parts, order, async (locked) => {
     isOwned = await locked.isOwned();
-    const at = parts.now();
-    const event: OrderEvent =
-      as === 'paidBack'
-        ? { type: 'refund.paidByHand', at, reference: note.output }
-        : { type: 'payment.kept', at, reason: note.output, owned: isOwned };
-    return { source: 'office', events: [event] };
+    const settled = { note: note.output, at: parts.now(), owned: isOwned };
+    return { source: 'office', events: [settlementEvent(as, settled)] };
   });
   if (decided?.taken.length === 1) {
     yield outcomeText(decided);

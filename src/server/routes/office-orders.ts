@@ -4,6 +4,7 @@ import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { askGateway } from '#server/office/orders/ask-gateway.ts';
 import { listOrders } from '#server/office/orders/list-orders.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
+import { settleOrder } from '#server/office/orders/settle-order.ts';
 import type { Route } from '#server/routing/route.ts';
 
 export const officeOrderRoutes: readonly Route[] = [
@@ -17,5 +18,11 @@ export const officeOrderRoutes: readonly Route[] = [
   officeWriteRoute(operations.askGateway, async ({ services, inTransaction, param }) => {
     const { order, outcome } = await askGateway(services, inTransaction, param('id'));
     return { ...envelope(order), outcome };
+  }),
+  officeWriteRoute(operations.settleOrder, async ({ services, inTransaction, request, param }) => {
+    const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
+    return envelope(
+      await inTransaction((write) => settleOrder(parts, write, { id: param('id'), ...request })),
+    );
   }),
 ];

@@ -95,11 +95,14 @@ const ofOtherMember: (body: unknown) => Prepare =
   async ({ site }) =>
     sampleOf(body, { id: (await addStaff(site, 'office')).id });
 
-const addOrder = async ({ site: { database, clock, person } }: Given) => {
+const addOrder = async (
+  { site: { database, clock, person } }: Given,
+  columns: Partial<typeof orders.$inferInsert> = {},
+) => {
   const { id: userId } = await person();
   const id = randomUUID().replaceAll('-', '').slice(0, 17);
   const row = { userId, courseId: 'beads-1', amountPaise: 349_900, currency: 'INR' as const };
-  await database.insert(orders).values({ id, ...row, createdAt: clock.now() });
+  await database.insert(orders).values({ id, ...row, createdAt: clock.now(), ...columns });
   return id;
 };
 
@@ -233,6 +236,15 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
   [institute.previewLegalText.path, ofLegalText({ markdown: '# Privacy' })],
   [institute.removeSample.path, async () => sampleOf({})],
   [orderCalls.askGateway.path, async (given) => sampleOf({}, { id: await addOrder(given) })],
+  [
+    orderCalls.settleOrder.path,
+    async (given) => {
+      const { clock } = given.site;
+      const mismatch = { openedAt: clock.now(), mismatchedAt: clock.now(), gatewayStatus: 'CHARGED' };
+      const id = await addOrder(given, { ...mismatch, paidPaise: 3499, paidCurrency: 'INR' });
+      return sampleOf({ as: 'released', note: 'The rest was paid in cash' }, { id });
+    },
+  ],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

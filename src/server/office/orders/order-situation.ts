@@ -66,7 +66,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
   }),
   mismatch: ({ order, buyer }) => ({
     title: mismatchTitle(order),
-    text: `So the course is not given. Agree with ${buyer} what happens to the money.`,
+    text: `So the course is not given. Agree with ${buyer} what happens to the money. When that is done, an owner lets the buyer order again here.`,
   }),
   settled: ({ buyer }) => ({
     title: 'A payment that did not match is settled',
@@ -95,7 +95,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
   }),
   refundFailed: ({ order }) => ({
     title: `The refund of ${goingBack(order)} failed`,
-    text: `${whyRefunded[orderRefund(order).why]} Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means.`,
+    text: `${whyRefunded[orderRefund(order).why]} Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means. An owner then records here what was done.`,
   }),
   refunded: ({ order }) => ({ title: `${goingBack(order)} was paid back`, text: refundedText(order) }),
 };

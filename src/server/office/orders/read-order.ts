@@ -11,6 +11,7 @@ import { readEvents, type StoredEvent } from '#server/payments/order-stream.ts';
 import type { Order } from '#server/payments/orders.ts';
 import { rowEvents } from '#server/payments/reconstruct-events.ts';
 import { expectedNext, orderSituation } from './order-situation.ts';
+import { possibleSettlements } from './possible-settlements.ts';
 import { orderRow, selectOrders } from './select-orders.ts';
 
 const maxOthers = 20;
@@ -53,6 +54,7 @@ export async function readOrder(database: Database, givenId: string, now: Date):
     buyerSince: buyer.createdAt.toISOString(),
     courseId: order.courseId,
     gatewayStatus: order.gatewayStatus ?? '',
+    settlements: possibleSettlements(order, now),
     events: await readHappenings(database, order),
     otherOrders: others.map((each) => orderRow(each, now)),
   };
