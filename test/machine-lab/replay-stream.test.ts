@@ -206,7 +206,7 @@ describe('npm run replay', { timeout: 60_000 }, () => {
       code: 0,
       err: '',
       out: `  1  2026-01-15 11:30:00  The buyer ordered a course for ₹3,499.  [order.created → unsettled.payable.created]
-  2  2026-01-15 11:30:01  The payment page opened. It can be used until 2026-01-15 11:45:00.  [page.opened → unsettled.payable.open]
+  2  2026-01-15 11:30:01  The payment page opened. It can be used until 15 Jan 2026, 11:45 am.  [page.opened → unsettled.payable.open]
   3  2026-01-15 11:32:00  The payment failed: there was not enough money in the account.  [attempt.failed → unsettled.payable.failed]
 The machine and the server do what the stream says.
 ${untested}`,

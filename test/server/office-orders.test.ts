@@ -185,6 +185,7 @@ test('an opened order says what is true, what happened, how it was paid and what
     next: null,
     price: 3499,
     charged: 3499,
+    isTaken: true,
     paidAt: at,
     method: 'upi',
     reference: gatewayReference,
@@ -222,6 +223,22 @@ test('an opened order says what is true, what happened, how it was paid and what
       },
     ],
     otherOrders: [expect.objectContaining({ _id: failed, state: 'failed' })],
+  });
+});
+
+test.each([
+  [{ amount: 34.99, effective_amount: undefined }, 34.99],
+  [{ amount: 34.99, effective_amount: 30 }, 30],
+  [{ amount: 34.99, currency: 'USD' }, null],
+  [{ status: 'PARTIAL_CHARGED', effective_amount: undefined }, null],
+  [{ status: 'PARTIAL_CHARGED', effective_amount: 1000 }, 1000],
+  [{ status: 'VOIDED' }, undefined],
+])('an order of which the gateway says %j shows that %j was taken', async (said, charged) => {
+  const { buyer } = await named('Ravi Kumar');
+  expect(await open(await order(buyer, 'pay', said))).toMatchObject({
+    charged: charged ?? null,
+    isTaken: charged !== undefined,
+    paidAt: null,
   });
 });
 

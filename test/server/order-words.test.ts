@@ -32,7 +32,7 @@ const created: OrderEvent = {
 
 const told: readonly (readonly [event: OrderEvent, words: string])[] = [
   [created, 'The buyer ordered a course for ₹445.'],
-  [opened, 'The payment page opened. It can be used until 2026-03-02 10:25:00.'],
+  [opened, 'The payment page opened. It can be used until 2 Mar 2026, 10:25 am.'],
   [awaited('PENDING_VBV'), 'Nothing was decided yet: the gateway said PENDING_VBV.'],
   [failed('The bank refused the payment.'), 'The payment failed: the bank refused the payment.'],
   [failed(''), 'The payment failed: the bank gave no reason.'],

@@ -35,6 +35,7 @@ const opened: OpenedOrder = {
   next: { words: 'The gateway confirms the refund', at: null },
   price: 500,
   charged: 439,
+  isTaken: true,
   paidAt: '2026-11-24T05:14:31.000Z',
   method: 'upi',
   reference: '632810445590',
@@ -218,11 +219,29 @@ test('an order says what is true now, what happened on which day, and what was c
 });
 
 test('an order that is not paid says so, and one whose events are gone too', async () => {
-  const unpaid = { ...opened, charged: null, paidAt: null, refunds: [], next: null, events: [] };
+  const unpaid = {
+    ...opened,
+    charged: null,
+    isTaken: false,
+    paidAt: null,
+    refunds: [],
+    next: null,
+    events: [],
+  };
   openOffice('/orders/abcdefgh234567abc', { [detail]: given({ ...unpaid, otherOrders: [] }) });
   expect(await screen.findByText('The events of this order are not kept any more.')).toBeInTheDocument();
   expect(factsIn('Money')).toEqual(['Price: ₹500', 'Paid: Nothing yet']);
   expect(screen.queryByRole('region', { name: 'Other orders of this buyer' })).toBeNull();
+});
+
+test.each([
+  [34.99, ['Price: ₹500', 'Paid: ₹34.99', 'Paid by: UPI', 'You keep: ₹34.99']],
+  [null, ['Price: ₹500', 'Paid: An unknown amount']],
+])('a wrong amount of %j is named beside the price, and is no offer', async (charged, rows) => {
+  const wrong = { ...opened, state: 'mismatch', charged, paidAt: null, reference: '', receiptNumber: '' };
+  openOffice('/orders/abcdefgh234567abc', { [detail]: given({ ...wrong, refunds: [] }) });
+  await screen.findByRole('region', { name: 'Money' });
+  expect(factsIn('Money')).toEqual(rows);
 });
 
 test('money that the institute paid back by other means leaves nothing', async () => {

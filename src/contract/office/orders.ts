@@ -98,8 +98,11 @@ const openedOrder = v.object({
   next: v.nullable(v.object({ words: text, at: v.nullable(v.string()) })),
   /** In rupees. */
   price: numeric,
-  /** In rupees; null until the order is paid. */
+  /** What was taken, in rupees; null when nothing was, or when the amount is unknown. */
   charged: v.nullable(numeric),
+  /** Whether any money was taken, also another amount than the price. */
+  isTaken: v.boolean(),
+  /** null while no payment counts. */
   paidAt: v.nullable(v.string()),
   method: v.nullable(v.picklist(paymentMethods)),
   /** The bank's RRN or UTR; '' when unknown. */

@@ -66,7 +66,8 @@ interface MoneyRow {
 
 /** What was charged and how, what went back, and what is left. */
 export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
-  const { price, charged, currency, method, reference, receiptNumber, refunds, refundReference } = order;
+  const { price, charged, isTaken, paidAt, currency, method, reference, receiptNumber } = order;
+  const { refunds, refundReference } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   const backRows = refunds.map(({ amount, status, requestId: refund }) => ({
     refund,
@@ -74,11 +75,16 @@ export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
     value: status === 'failure' ? money(amount) : `−${money(amount)}`,
   }));
   if (charged === null)
-    return [{ label: 'Price', value: money(price) }, { label: 'Paid', value: 'Nothing yet' }, ...backRows];
+    return [
+      { label: 'Price', value: money(price) },
+      { label: 'Paid', value: isTaken ? 'An unknown amount' : 'Nothing yet' },
+      ...backRows,
+    ];
   const back = refunds.reduce((sum, { amount, status }) => (status === 'failure' ? sum : sum + amount), 0);
   const kept = refundReference === '' ? charged - back : 0;
   return [
-    ...chargeRows(price, charged, currency),
+    // Another amount that does not pay the order is no offer.
+    ...(paidAt === null ? [{ label: 'Price', value: money(price) }] : chargeRows(price, charged, currency)),
     { label: 'Paid', value: money(charged) },
     { label: 'Paid by', value: method === null ? '' : methodNames[method] },
     { label: 'Bank reference', value: reference },

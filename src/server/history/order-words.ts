@@ -1,8 +1,8 @@
 import type { OrderEvent } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
-import { timeInIndia } from '#server/common/india-time.ts';
 import { eventFact } from './event-fact.ts';
 
 export function orderWords(event: OrderEvent): string {
@@ -20,7 +20,7 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 function displayValues(event: OrderEvent): Readonly<Record<string, string>> {
   switch (event.type) {
     case 'page.opened':
-      return { expiresAt: timeInIndia(new Date(event.expiresAt)) };
+      return { expiresAt: formatMoment(event.expiresAt) };
     case 'attempt.failed':
     case 'attempt.spent':
       return { why: inSentence(event.reason) };

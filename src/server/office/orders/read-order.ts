@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { OpenedOrder, OrderHappening } from '#contract/office/orders.ts';
+import { partStatus } from '#contract/payments.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { rupees } from '#server/courses/money.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
@@ -41,6 +42,7 @@ export async function readOrder(database: Database, givenId: string, now: Date):
     next: expectedNext(row.state, order),
     price: rupees(order.amountPaise),
     charged: chargedRupees(order),
+    isTaken: isMoneyTaken(order),
     paidAt: order.chargedAt?.toISOString() ?? null,
     method: order.paymentMethod,
     reference,
@@ -60,8 +62,17 @@ export async function readOrder(database: Database, givenId: string, now: Date):
   };
 }
 
-function chargedRupees({ chargedAt, chargedPaise, amountPaise }: Order): number | null {
-  return chargedAt === null ? null : rupees(chargedPaise ?? amountPaise);
+const isMoneyTaken = ({ chargedAt, mismatchedAt, returningAt, refundedAt }: Order) =>
+  [chargedAt, mismatchedAt, returningAt, refundedAt].some((each) => each !== null);
+
+function chargedRupees(order: Order): number | null {
+  const { chargedAt, chargedPaise, amountPaise, paidPaise, paidCurrency, currency, gatewayStatus } = order;
+  if (!isMoneyTaken(order)) return null;
+  if (chargedAt !== null) return rupees(chargedPaise ?? amountPaise);
+  if (paidCurrency !== null && paidCurrency !== currency) return null;
+  // Of a part payment the gateway reports the amount of the whole order.
+  const paise = chargedPaise ?? (gatewayStatus === partStatus ? null : paidPaise);
+  return paise === null ? null : rupees(paise);
 }
 
 async function readHappenings(database: Database, order: Order): Promise<OrderHappening[]> {
