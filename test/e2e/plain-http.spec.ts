@@ -79,9 +79,9 @@ test('an owner joins the office at a plain-HTTP address, invites a teacher and w
   await form.getByLabel('Role').selectOption('teacher');
   await form.getByRole('button', { name: 'Invite' }).click();
   const given = page.getByRole('dialog', { name: 'A link for Lata Rao' });
-  await given.getByRole('button', { name: 'Draft' }).click();
+  await given.getByRole('button', { name: 'Copy' }).click();
   await expect(given.getByRole('status')).toHaveText(
-    'Your browser does not allow this. Please mark the link and draft it.',
+    'Your browser does not allow this. Please mark the link and copy it.',
   );
   await given.getByRole('button', { name: 'Done' }).click();
   await addQuiz(page, 'Planets');

@@ -19,12 +19,14 @@ import { useId, useRef } from 'react';
 import { contentRoles, everyStaffRole, ownerAlone, type StaffRole } from '#contract/office/office-call.ts';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
 import { LogoMark } from '#institute/logo.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { contentPath } from '../app/content-paths.ts';
 import { institutePath } from '../app/institute-paths.ts';
 import { instituteQuery } from '../app/office-queries.ts';
 import { quizzesPath } from '../app/quiz-paths.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
+import { todayQuery } from '../today/today-query.ts';
 import styles from './office-menu.module.css';
 import { roleTitles } from './role-names.ts';
 
@@ -59,7 +61,14 @@ export function OfficeMenu({ member, onLeave }: OfficeMenuProps) {
   const { api } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
   const signOut = useAction(() => api.call(officeSignOut, { body: {} }), onLeave);
-  const allowed = entries.filter(({ roles }) => roles.includes(member.role));
+  const { data: today } = useQuery({ ...todayQuery(api), enabled: contentRoles.includes(member.role) });
+  const counts: Readonly<Record<string, number>> = {
+    '/enquiries': today?.enquiriesDue ?? 0,
+    '/orders': today?.orders.length ?? 0,
+  };
+  const allowed = entries
+    .filter(({ roles }) => roles.includes(member.role))
+    .map((entry) => ({ ...entry, count: counts[entry.to] ?? 0 }));
   const more = allowed.slice(shownOnPhone);
   return (
     <header className={styles.side}>
@@ -113,21 +122,32 @@ export function OfficeMenu({ member, onLeave }: OfficeMenuProps) {
   );
 }
 
+interface CountedEntry extends Entry {
+  /** How many need a staff member. */
+  readonly count: number;
+}
+
 interface EntryLinkProps {
-  readonly entry: Entry;
+  readonly entry: CountedEntry;
   readonly onClick?: () => void;
 }
 
-function EntryLink({ entry: { to, label, Icon }, onClick }: EntryLinkProps) {
+function EntryLink({ entry: { to, label, Icon, count }, onClick }: EntryLinkProps) {
   return (
     <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onClick}>
       <Icon size={20} aria-hidden="true" />
       <span>{label}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span>{count}</span>
+          <VisuallyHidden> need you</VisuallyHidden>
+        </span>
+      )}
     </Link>
   );
 }
 
-function MoreEntries({ entries: more }: { readonly entries: readonly Entry[] }) {
+function MoreEntries({ entries: more }: { readonly entries: readonly CountedEntry[] }) {
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
   return (
