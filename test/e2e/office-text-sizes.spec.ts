@@ -59,7 +59,9 @@ test('every page of the office fits a small window with large text, and is walke
 
   for (const path of [
     '',
+    '/enquiries',
     '/orders',
+    '/account',
     '/audit-log',
     '/staff',
     '/content',

@@ -41,7 +41,7 @@ export function TodayScreen() {
         </Button>
       </div>
       <Figures figures={today.figures} />
-      <div className={styles.columns} data-two={today.setup !== null || undefined}>
+      <div className={styles.columns}>
         <NeedsYou today={today} institute={institute?.name ?? ''} />
         {today.setup !== null && <FirstSteps setup={today.setup} />}
       </div>
