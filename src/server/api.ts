@@ -25,6 +25,7 @@ import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
 import { officeOrderRoutes } from './routes/office-orders.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
+import { officeStudentRoutes } from './routes/office-students.ts';
 import { officeTodayRoutes } from './routes/office-today.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -49,6 +50,7 @@ const routes = [
   ...paymentRoutes,
   ...officeRoutes,
   ...officeOrderRoutes,
+  ...officeStudentRoutes,
   ...officeQuizRoutes,
   ...officeEnquiryRoutes,
   ...officeTodayRoutes,

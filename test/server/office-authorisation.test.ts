@@ -7,6 +7,7 @@ import { officeEnquiryRoutes } from '#server/routes/office-enquiries.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeOrderRoutes } from '#server/routes/office-orders.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
+import { officeStudentRoutes } from '#server/routes/office-students.ts';
 import { officeTodayRoutes } from '#server/routes/office-today.ts';
 import { routerPattern } from '#server/routing/route.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
@@ -33,6 +34,7 @@ test('every call of the contract has its route', () => {
     ...officeInstituteRoutes,
     ...officeOrderRoutes,
     ...officeQuizRoutes,
+    ...officeStudentRoutes,
     ...officeTodayRoutes,
   ];
   expect(routes.map(named).sort()).toEqual(officeCalls.map((call) => named(routerPattern(call))).sort());

@@ -34,7 +34,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-const orderRow = v.object({
+export const orderRow = v.object({
   _id: id,
   orderedAt: v.string(),
   buyer: text,

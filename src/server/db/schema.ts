@@ -28,6 +28,11 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_role_email').on(table.role, table.email),
+    index('users_newest').on(table.createdAt, table.id),
+    // Without a pending list: the embedded database has no vacuum that would merge it.
+    index('users_search')
+      .using('gin', sql`user_search_terms(${table.fullName}, ${table.email}, ${table.mobile})`)
+      .with({ fastupdate: false }),
     check('users_role_known', sql`${table.role} in ('student', 'teacher')`),
   ],
 );

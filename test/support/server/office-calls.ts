@@ -6,6 +6,7 @@ import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
+import * as studentCalls from '#contract/office/students.ts';
 import * as todayCalls from '#contract/office/today.ts';
 
 const isCall = (value: unknown): value is OfficeCall =>
@@ -18,6 +19,7 @@ const exported: readonly unknown[] = [
   orderCalls,
   quizCalls,
   questionFileCalls,
+  studentCalls,
   todayCalls,
 ].flatMap((each) => Object.values(each));
 

@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { OpenedStudent, StudentAttempt } from '#contract/office/students.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { courses } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { emails } from '#server/db/mail-schema.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
+import { orderRow, selectOrders } from '#server/office/orders/select-orders.ts';
+import { studentRows } from './list-students.ts';
+
+const maxAttempts = 100;
+
+/** @throws HttpError 404 */
+export async function readStudent(database: Database, id: string, now: Date): Promise<OpenedStudent> {
+  const found = await database.select().from(users).where(eq(users.id, id));
+  const [user] = found;
+  const [row] = await studentRows(database, found);
+  if (user === undefined || row === undefined) throw new HttpError(404, 'We do not know this student');
+  const ordered = await selectOrders(database, now)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const [attempted] = await database
+    .select({ count: count() })
+    .from(quizSubmissions)
+    .where(eq(quizSubmissions.userId, id));
+  return {
+    ...row,
+    education: user.presentEducation ?? '',
+    isEmailConfirmed: user.emailProvedAt !== null,
+    courses: await readCourses(database, id),
+    orders: ordered.map((each) => orderRow(each, now)),
+    attempts: await readAttempts(database, id),
+    attemptCount: attempted?.count ?? 0,
+    emails: await readEmails(database, user.email, now),
+  };
+}
+
+async function readCourses(database: Database, userId: string): Promise<OpenedStudent['courses']> {
+  const enrolled = await database
+    .select({ course: courses, enrolment: enrolments })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt)))
+    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.orderId));
+  return enrolled.map(({ course, enrolment }) => ({
+    _id: course.id,
+    title: course.title,
+    enrolledAt: enrolment.enrolledAt.toISOString(),
+    orderId: enrolment.orderId,
+  }));
+}
+
+async function readAttempts(database: Database, userId: string): Promise<StudentAttempt[]> {
+  const attempts = await database
+    .select({ attempt: quizSubmissions, quiz: quizzes.title })
+    .from(quizSubmissions)
+    .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
+    .where(eq(quizSubmissions.userId, userId))
+    .orderBy(desc(quizSubmissions.startedAt), desc(quizSubmissions.id))
+    .limit(maxAttempts);
+  return attempts.map(({ attempt, quiz }) => ({
+    _id: attempt.id,
+    quiz,
+    startedAt: attempt.startedAt.toISOString(),
+    completedAt: attempt.completedAt?.toISOString() ?? null,
+    score: attempt.score,
+    correctCount: attempt.correctCount,
+    totalQuestions: attempt.totalQuestions,
+  }));
+}
+
+async function readEmails(
+  database: Database,
+  recipient: string,
+  now: Date,
+): Promise<OpenedStudent['emails']> {
+  const waiting = await database
+    .select()
+    .from(emails)
+    .where(and(eq(emails.recipient, recipient), gt(emails.usefulUntil, now)))
+    .orderBy(asc(emails.createdAt), asc(emails.id));
+  return waiting.map(({ id, subject, createdAt, tries }) => ({
+    _id: id,
+    subject,
+    createdAt: createdAt.toISOString(),
+    tries,
+  }));
+}
