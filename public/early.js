@@ -57,7 +57,7 @@ document.addEventListener('page.hydrated', () => {
 });
 document.addEventListener('section.hydrated', release);
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 const uses = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'];
 
 const first = (target, ...names) =>
@@ -95,7 +95,7 @@ if (isShell || !isSignedIn)
     isShell ? isPainted() : isSeen(),
     isHidden(),
     first(window, ...uses),
-    pause(patienceMs),
+    pause(timeoutMs),
   ]);
 // The scripts expect the whole page.
 if (document.readyState === 'loading') await first(document, 'DOMContentLoaded');

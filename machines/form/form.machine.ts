@@ -18,10 +18,10 @@ interface Submitted {
 interface Sent {
   readonly event: { readonly output: FormOutcome };
 }
-const changeOf = ({ event }: { readonly event: FieldChange }) => event;
+const fieldChange = ({ event }: { readonly event: FieldChange }) => event;
 const foundProblems = ({ context: { check, values }, event: { button } }: Submitted) =>
   check({ values, button });
-const outcomeOf = ({ event }: Sent) => event.output;
+const requestOutcome = ({ event }: Sent) => event.output;
 const namedProblems = ({ event }: Sent) => event.output.problems ?? {};
 
 const noProblems: FormProblems = {};
@@ -101,7 +101,7 @@ export const formMachine = setup({
   }),
   initial: 'editing',
   on: {
-    'field.changed': { actions: { type: 'takeValue', params: changeOf } },
+    'field.changed': { actions: { type: 'takeValue', params: fieldChange } },
     'values.loaded': {
       actions: [
         { type: 'loadValues', params: ({ event }) => event.values },
@@ -116,7 +116,7 @@ export const formMachine = setup({
         'option.chosen': {
           target: '.open',
           actions: [
-            { type: 'takeValue', params: changeOf },
+            { type: 'takeValue', params: fieldChange },
             { type: 'showProblems', params: noProblems },
           ],
         },
@@ -141,9 +141,9 @@ export const formMachine = setup({
         refused: {
           on: {
             'option.chosen': {
-              guard: { type: 'isAnother', params: changeOf },
+              guard: { type: 'isAnother', params: fieldChange },
               target: 'switched',
-              actions: { type: 'takeValue', params: changeOf },
+              actions: { type: 'takeValue', params: fieldChange },
             },
           },
         },
@@ -160,33 +160,33 @@ export const formMachine = setup({
         input: ({ context: { sentValues, button } }) => ({ values: sentValues, button }),
         onDone: [
           {
-            guard: { type: 'isOver', params: outcomeOf },
+            guard: { type: 'isOver', params: requestOutcome },
             target: 'accepted',
-            actions: ['keepSentValues', { type: 'rememberThanks', params: outcomeOf }, 'sayAccepted'],
+            actions: ['keepSentValues', { type: 'rememberThanks', params: requestOutcome }, 'sayAccepted'],
           },
           {
-            guard: { type: 'isAccepted', params: outcomeOf },
+            guard: { type: 'isAccepted', params: requestOutcome },
             target: 'editing.accepted',
-            actions: ['keepSentValues', { type: 'rememberThanks', params: outcomeOf }, 'sayAccepted'],
+            actions: ['keepSentValues', { type: 'rememberThanks', params: requestOutcome }, 'sayAccepted'],
           },
           {
             guard: { type: 'hasProblems', params: namedProblems },
             target: 'editing.invalid',
             actions: [
-              { type: 'rememberRefusal', params: outcomeOf },
+              { type: 'rememberRefusal', params: requestOutcome },
               { type: 'showProblems', params: namedProblems },
               'sayRefused',
               'pointAtProblems',
             ],
           },
           {
-            guard: { type: 'isRefused', params: outcomeOf },
+            guard: { type: 'isRefused', params: requestOutcome },
             target: 'editing.refused',
-            actions: [{ type: 'rememberRefusal', params: outcomeOf }, 'sayRefused'],
+            actions: [{ type: 'rememberRefusal', params: requestOutcome }, 'sayRefused'],
           },
           {
             target: 'editing.failed',
-            actions: [{ type: 'rememberRefusal', params: outcomeOf }, 'sayRefused'],
+            actions: [{ type: 'rememberRefusal', params: requestOutcome }, 'sayRefused'],
           },
         ],
         onError: {

@@ -69,7 +69,7 @@ export const questionImportMachine = setup({
     ),
   },
   guards: {
-    isRefusedAtOnce: ({ context }, files: readonly ChosenFile[]) => refusalOf(files, context) !== '',
+    isRefusedAtOnce: ({ context }, files: readonly ChosenFile[]) => refusalReason(files, context) !== '',
     isOneFile: (_, files: readonly ChosenFile[]) => files.length === 1,
     hasText: ({ context }) => context.text.trim() !== '',
     isTooLarge: ({ context }, { size }: ReadSource) => size > context.sizeMaximum,
@@ -111,7 +111,7 @@ export const questionImportMachine = setup({
     /** A text that was added is done with; one that was typed beside a file stays. */
     forgetText: assign({ text: ({ context }) => (context.file === null ? '' : context.text) }),
     rememberRefusal: assign({
-      reason: ({ context }, files: readonly ChosenFile[]) => refusalOf(files, context),
+      reason: ({ context }, files: readonly ChosenFile[]) => refusalReason(files, context),
     }),
     rememberReason: assign((_, outcome: CheckOutcome | ImportOutcome) =>
       'reason' in outcome ? { reason: outcome.reason } : {},
@@ -294,7 +294,7 @@ export const questionImportMachine = setup({
 });
 
 /** Why these files cannot be checked, or ''. */
-function refusalOf(files: readonly ChosenFile[], { sizeMaximum, tooLarge }: ImportInput): string {
+function refusalReason(files: readonly ChosenFile[], { sizeMaximum, tooLarge }: ImportInput): string {
   if (files.length > 1) return 'Please choose one file at a time.';
   const [size] = files.map((file) => file.size);
   if (size === 0) return 'This file is empty. Please choose another one.';

@@ -33,7 +33,11 @@ type Emitted = { readonly type: 'quiz.outdated' };
 
 type Outcome = SaveOutcome | PublishOutcome | StoredOutcome;
 
-const requestOf = ({ context: { quizId, revision, sent } }: { readonly context: Context }): SendRequest => ({
+const toSendRequest = ({
+  context: { quizId, revision, sent },
+}: {
+  readonly context: Context;
+}): SendRequest => ({
   quizId,
   revision,
   ...sent,
@@ -150,7 +154,7 @@ export const quizPublicationMachine = setup({
           invoke: {
             id: 'saveDraft',
             src: 'saveDraft',
-            input: requestOf,
+            input: toSendRequest,
             onDone: [
               {
                 guard: { type: 'isSavedToPublish', params: ({ event }) => event.output },
@@ -184,7 +188,7 @@ export const quizPublicationMachine = setup({
           invoke: {
             id: 'publishDraft',
             src: 'publishDraft',
-            input: requestOf,
+            input: toSendRequest,
             onDone: [
               {
                 guard: { type: 'isPublished', params: ({ event }) => event.output },
@@ -213,7 +217,7 @@ export const quizPublicationMachine = setup({
           invoke: {
             id: 'compareStored',
             src: 'compareStored',
-            input: requestOf,
+            input: toSendRequest,
             onDone: [
               {
                 guard: { type: 'isSavedToPublish', params: ({ event }) => event.output },

@@ -52,10 +52,10 @@ type Emitted =
       readonly questions: readonly PaperQuestion[] | null;
     };
 
-const quizOf = (context: Context, quizId: string | null) =>
+const findQuiz = (context: Context, quizId: string | null) =>
   context.quizzes.find((quiz) => quiz._id === quizId);
 /** The newest completed submission: the server lists the newest first. */
-const completedSubmissionOf = (context: Context, quizId: string | null) =>
+const findCompletedSubmission = (context: Context, quizId: string | null) =>
   context.submissions?.find((each) => each.quizId === quizId && each.status === 'completed');
 
 /** The quiz list: subjects, the quizzes of the selected one, and the user's progress in each. */
@@ -85,11 +85,11 @@ export const quizUnlockingMachine = setup({
       context.subjects.length > 0 && userId !== context.userId,
     isVisitor: ({ context }) => context.userId === null,
     isLocked: ({ context }, quizId: string) => stateOfCard(context, quizId) === 'locked',
-    isCompleted: ({ context }, quizId: string) => completedSubmissionOf(context, quizId) !== undefined,
+    isCompleted: ({ context }, quizId: string) => findCompletedSubmission(context, quizId) !== undefined,
     isRunning: ({ context }, quizId: string) =>
       stateOfCard(context, quizId) === 'available' && isInProgress(context, quizId),
     isAvailable: ({ context }, quizId: string) =>
-      quizOf(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
+      findQuiz(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
   },
   actions: {
     rememberPerson: assign({ userId: (_, userId: string | null) => userId }),
@@ -131,14 +131,14 @@ export const quizUnlockingMachine = setup({
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' as const }),
     reloadPage: emit({ type: 'reload.requested' as const }),
     handOverToInstructions: emit(({ context }, quizId: string) => {
-      const quiz = quizOf(context, quizId);
+      const quiz = findQuiz(context, quizId);
       if (quiz === undefined) throw new Error('Only a quiz of the list has instructions');
       return { type: 'instructions.requested' as const, state: toInstructions(quiz) };
     }),
     resume: emit((_, quizId: string) => ({ type: 'paper.requested' as const, quizId })),
     openResult: emit(({ context }, questions: readonly PaperQuestion[] | null) => {
-      const quiz = quizOf(context, context.openedQuizId);
-      const submission = completedSubmissionOf(context, context.openedQuizId);
+      const quiz = findQuiz(context, context.openedQuizId);
+      const submission = findCompletedSubmission(context, context.openedQuizId);
       if (quiz === undefined || submission === undefined)
         throw new Error('Only a completed quiz has a result');
       return { type: 'result.requested' as const, quiz, submission, questions };
@@ -209,7 +209,7 @@ export const quizUnlockingMachine = setup({
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'quizzesFailed',
             actions: [
-              { type: 'rememberFailure', params: ({ event }) => refusalOf(event.output) },
+              { type: 'rememberFailure', params: ({ event }) => refusalReason(event.output) },
               { type: 'sayError', params: 'Error loading quizzes' },
             ],
           },
@@ -226,7 +226,7 @@ export const quizUnlockingMachine = setup({
         onError: {
           target: 'quizzesFailed',
           actions: [
-            { type: 'rememberFailure', params: ({ event }) => messageOf(event.error) },
+            { type: 'rememberFailure', params: ({ event }) => errorMessage(event.error) },
             { type: 'sayError', params: 'Error loading quizzes' },
           ],
         },
@@ -281,7 +281,7 @@ export const quizUnlockingMachine = setup({
         src: 'loadQuestions',
         input: ({ context }) => ({
           quizId: context.openedQuizId ?? '',
-          submissionId: completedSubmissionOf(context, context.openedQuizId)?._id ?? '',
+          submissionId: findCompletedSubmission(context, context.openedQuizId)?._id ?? '',
         }),
         onDone: [
           {
@@ -294,7 +294,7 @@ export const quizUnlockingMachine = setup({
           },
           {
             target: 'showingQuizzes',
-            actions: { type: 'openResult', params: ({ event }) => questionsOf(event.output) },
+            actions: { type: 'openResult', params: ({ event }) => foundQuestions(event.output) },
           },
         ],
         onError: {
@@ -313,14 +313,14 @@ export const quizUnlockingMachine = setup({
   },
 });
 
-function refusalOf(result: Found<unknown>): string {
+function refusalReason(result: Found<unknown>): string {
   return result.kind === 'refused' ? result.message : '';
 }
 
-function questionsOf(result: QuestionsResult): readonly PaperQuestion[] | null {
+function foundQuestions(result: QuestionsResult): readonly PaperQuestion[] | null {
   return result.kind === 'found' ? result.questions : null;
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

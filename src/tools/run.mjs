@@ -71,7 +71,7 @@ function missingPackages() {
 }
 
 /** At most three, for a message. */
-function someOf(missing) {
+function summarize(missing) {
   const names = missing.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 }
@@ -110,7 +110,7 @@ async function ensurePackages() {
   for (const folder of [project, join(project, 'node_modules')].filter((each) => existsSync(each))) {
     if (isWritable(folder)) continue;
     giveUp(
-      `Missing: ${someOf(missing)}. This user may not write in ${folder}: run \`npm ci --include=dev\` as its owner.`,
+      `Missing: ${summarize(missing)}. This user may not write in ${folder}: run \`npm ci --include=dev\` as its owner.`,
     );
   }
   process.stderr.write('Installing packages…\n');
@@ -120,7 +120,7 @@ async function ensurePackages() {
   const args = [...way, '--include=dev', ...quietly, ...retries, ...cacheOption()];
   if ((await runToEnd('npm', args, process.platform === 'win32')) && missingPackages().length === 0) return;
   giveUp(
-    `The packages could not be installed; the lines above say why. Missing: ${someOf(missing)}. ` +
+    `The packages could not be installed; the lines above say why. Missing: ${summarize(missing)}. ` +
       (hasInstall ? 'What was installed before is still there. ' : '') +
       'Make the package registry reachable and start again, or copy a whole node_modules folder here.',
   );

@@ -8,7 +8,7 @@ import { newPerson, signUp } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 const phone = { width: 412, height: 823 };
 
 const routeScripts = (page: Page): readonly string[] => {
@@ -80,7 +80,7 @@ test('a picture that does not come holds them up for three seconds at most', { t
   const scripts = routeScripts(page);
   await openUnseen(page);
   expect(scripts).toEqual([]);
-  await passTime(page, patienceMs);
+  await passTime(page, timeoutMs);
   await hydrated(page);
 });
 

@@ -12,7 +12,7 @@ import type { Schedule } from './schedule.ts';
 import { atServer, forgetTimers } from './time.ts';
 
 /** Longer than the longest pause between two retries. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** How long after the deadline answers of a second device count, less the time to send them. */
 const graceMs = 6000;
 /** Longer than another tab leaves a draft to the tab that has its attempt open. */
@@ -95,9 +95,9 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
   const overIn = scene.startedAt + scene.duration * 1000 - Date.now();
   if (overIn > 0) await sleep(site, overIn + 1);
   for (let tries = 0; tries < 6 && !(await isDone()); tries += 1) {
-    await pass(site, patienceMs / 2);
+    await pass(site, timeoutMs / 2);
     for (const paper of openPapers(scene)) await goOnHere(scene, paper);
-    await pass(site, patienceMs / 2);
+    await pass(site, timeoutMs / 2);
     // A user without an open tab opens the site and returns to the quiz.
     for (const browser of browsers) browser.visitSite();
     await settle();
@@ -109,7 +109,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
     // The server runs this as a job.
     await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
-  await pass(site, patienceMs);
+  await pass(site, timeoutMs);
   const resting = openPapers(scene).filter((paper) => !hasWayOut(paper));
   expect(resting.map((paper) => paper.state())).toEqual([]);
 }

@@ -50,11 +50,11 @@ interface ContentTableProps {
   readonly titles: Titles;
 }
 
-const fieldsOf = ({ fields }: Resource, names: readonly string[]): Field[] =>
+const pickFields = ({ fields }: Resource, names: readonly string[]): Field[] =>
   names.flatMap((name) => fields.filter((field) => field.name === name));
 
 export function ContentTable({ resource, rows, titles }: ContentTableProps) {
-  const columns = useMemo(() => columnsOf(resource, titles), [resource, titles]);
+  const columns = useMemo(() => createColumns(resource, titles), [resource, titles]);
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({
     features,
@@ -65,7 +65,7 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
     globalFilterFn: 'includesString',
     getColumnCanGlobalFilter: () => true,
   });
-  const filters = fieldsOf(resource, resource.filters).map(({ name, label }) => ({ name, label }));
+  const filters = pickFields(resource, resource.filters).map(({ name, label }) => ({ name, label }));
   if (resource.hasStatus) filters.push({ name: 'status', label: 'State' });
   const shown = table.getRowModel().rows;
   return (
@@ -155,8 +155,8 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
   );
 }
 
-function columnsOf(resource: Resource, titles: Titles) {
-  const ofFields = fieldsOf(resource, resource.columns).map((field) => {
+function createColumns(resource: Resource, titles: Titles) {
+  const ofFields = pickFields(resource, resource.columns).map((field) => {
     const text = ({ values }: ContentRow) => valueText(field, values[field.name] ?? null, titles);
     const value = ({ values }: ContentRow) => values[field.name] ?? '';
     const isNumber = ['number', 'whole number', 'rupees'].includes(field.kind);
@@ -208,7 +208,7 @@ function distinctValues(
   titles: Titles,
   name: string,
 ): string[] {
-  const [field] = fieldsOf(resource, [name]);
+  const [field] = pickFields(resource, [name]);
   const texts = rows.map(({ values, status }) =>
     field === undefined
       ? status === null

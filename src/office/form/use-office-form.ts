@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { FormContext, FormValues } from '#machines/form/form.types.ts';
-import { problemsOf } from '#web/form/check-with.ts';
+import { findProblems } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { signOutOn } from '../app/office-queries.ts';
@@ -37,7 +37,7 @@ export function useOfficeForm<Request, Response>({
   const schemaFor = (button: string) => (typeof schema === 'function' ? schema(button) : schema);
   const props = useForm({
     values: initial,
-    check: ({ values, button }) => problemsOf(schemaFor(button), values),
+    check: ({ values, button }) => findProblems(schemaFor(button), values),
     words: { accepted: '', refused: 'That did not work. Please try again.' },
     pause: null,
     send: async ({ values, button }) => {

@@ -3,7 +3,7 @@ import officeStyles from '../app/office.module.css';
 import contentStyles from '../content/content.module.css';
 import styles from './quizzes.module.css';
 
-const scoreOf = (percent: number) => `${Math.round(percent * 100) / 100} %`;
+const formatScore = (percent: number) => `${Math.round(percent * 100) / 100} %`;
 const passing = (passed: boolean | null) => (passed === null ? '' : passed ? ', passed' : ', not passed');
 
 export function CorrectionOutcome({ outcome }: { readonly outcome: CorrectionResult }) {
@@ -47,8 +47,8 @@ export function CorrectionOutcome({ outcome }: { readonly outcome: CorrectionRes
               // biome-ignore lint/suspicious/noArrayIndexKey: a user may have several attempts, and rows never move
               <tr key={index}>
                 <td>{person}</td>
-                <td>{`${scoreOf(before)}${passing(passedBefore)}`}</td>
-                <td>{`${scoreOf(after)}${passing(passedAfter)}`}</td>
+                <td>{`${formatScore(before)}${passing(passedBefore)}`}</td>
+                <td>{`${formatScore(after)}${passing(passedAfter)}`}</td>
               </tr>
             ))}
           </tbody>

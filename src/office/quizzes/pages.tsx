@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import officeStyles from '../app/office.module.css';
 
 export const pageSize = 25;
-export const pageOf = (index: number) => Math.floor(index / pageSize);
+export const pageIndex = (index: number) => Math.floor(index / pageSize);
 
 interface PagesProps {
   readonly label: string;

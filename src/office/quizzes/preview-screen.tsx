@@ -10,9 +10,9 @@ import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
-import { Pages, pageOf, pageSize } from './pages.tsx';
+import { Pages, pageIndex, pageSize } from './pages.tsx';
 import { previewQuery } from './quiz-queries.ts';
-import { titleOf } from './quiz-texts.ts';
+import { quizTitle } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 interface PreviewScreenProps {
@@ -32,11 +32,11 @@ export function PreviewScreen({ id }: PreviewScreenProps) {
         items={[
           { label: 'Content', link: <Link to={contentPath}>Content</Link> },
           { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
-          { label: titleOf({ title }), link: <Link to={quizPath(id)}>{titleOf({ title })}</Link> },
+          { label: quizTitle({ title }), link: <Link to={quizPath(id)}>{quizTitle({ title })}</Link> },
           { label: 'Preview' },
         ]}
       />
-      <PageHeading title={`Preview of ${titleOf({ title })}`}>{titleOf({ title })}</PageHeading>
+      <PageHeading title={`Preview of ${quizTitle({ title })}`}>{quizTitle({ title })}</PageHeading>
       <p className={officeStyles.muted}>
         The questions as a student sees them, one at a time. Nothing can be answered here.
       </p>
@@ -80,7 +80,7 @@ export function PreviewScreen({ id }: PreviewScreenProps) {
       <Pages
         label="Pages of questions"
         page={page}
-        count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+        count={pageIndex(Math.max(questions.length - 1, 0)) + 1}
         onPage={setPage}
       />
     </>

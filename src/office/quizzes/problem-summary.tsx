@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts';
 import type { Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
-import { questionIdOf } from './problems.ts';
+import { parseQuestionId } from './problems.ts';
 import styles from './quizzes.module.css';
 
 const listed = 10;
@@ -17,7 +17,7 @@ export function ProblemSummary({ texts, problems, onGoTo }: ProblemSummaryProps)
     .map(([control, message]) => ({
       control,
       message,
-      number: numbers.get(questionIdOf(control) ?? '') ?? 0,
+      number: numbers.get(parseQuestionId(control) ?? '') ?? 0,
     }))
     .filter(({ message }) => message !== undefined)
     .sort((one, other) => one.number - other.number);

@@ -7,7 +7,7 @@ export const optionField = (questionId: string, optionId: string) =>
   questionField(questionId, `options.${optionId}.text`);
 
 /** @param path such as `questions.0.text` */
-function controlOf({ questions }: QuizTexts, path: string): string {
+function controlName({ questions }: QuizTexts, path: string): string {
   const [list, index, field = 'text', part] = path.split('.');
   const question = list === 'questions' && index !== undefined ? questions[Number(index)] : undefined;
   if (question === undefined) return path;
@@ -16,13 +16,13 @@ function controlOf({ questions }: QuizTexts, path: string): string {
   return questionField(question.id, field === 'picture' && part === 'alt' ? 'picture.alt' : field);
 }
 
-export function problemsOf(texts: QuizTexts, errors: readonly FieldError[]): Problems {
+export function problemsByControl(texts: QuizTexts, errors: readonly FieldError[]): Problems {
   const found: Record<string, string> = {};
-  for (const { field, message } of errors) found[controlOf(texts, field)] ??= message;
+  for (const { field, message } of errors) found[controlName(texts, field)] ??= message;
   return found;
 }
 
-export const questionIdOf = (control: string): string | undefined => {
+export const parseQuestionId = (control: string): string | undefined => {
   const [list, id] = control.split('.');
   return list === 'questions' ? id : undefined;
 };
@@ -37,7 +37,7 @@ export function openProblems({ problems, texts: refused }: NamedRefusal, texts: 
   const kept = new Set(texts.questions.filter((question) => questions.has(question)).map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(problems).filter(([control]) => {
-      const questionId = questionIdOf(control);
+      const questionId = parseQuestionId(control);
       if (questionId !== undefined) return kept.has(questionId);
       if (control === 'questions') return refused.questions.length === texts.questions.length;
       return !changed.has(control);

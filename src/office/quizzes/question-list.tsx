@@ -6,10 +6,10 @@ import type { Problems } from '#machines/quiz-publication/quiz-publication.types
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import officeStyles from '../app/office.module.css';
-import { Pages, pageOf, pageSize } from './pages.tsx';
-import { questionIdOf } from './problems.ts';
+import { Pages, pageIndex, pageSize } from './pages.tsx';
+import { parseQuestionId } from './problems.ts';
 import { QuestionItem } from './question-item.tsx';
-import { duplicateOf, moved, newQuestion, type Question, withPicture } from './quiz-texts.ts';
+import { duplicateQuestion, moved, newQuestion, type Question, withPicture } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 export interface Place {
@@ -45,8 +45,8 @@ export function QuestionList({
   const headingId = useId();
   const errorId = useId();
   const [deleted, setDeleted] = useState<Deleted>();
-  const withProblem = new Set(Object.keys(problems).map(questionIdOf));
-  const lastPage = pageOf(Math.max(questions.length - 1, 0));
+  const withProblem = new Set(Object.keys(problems).map(parseQuestionId));
+  const lastPage = pageIndex(Math.max(questions.length - 1, 0));
   const page = Math.min(place.page, lastPage);
   const first = page * pageSize;
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -55,7 +55,7 @@ export function QuestionList({
     if (questions.length >= questionMaximum) return;
     flushSync(() => {
       onChange(questions.toSpliced(index, 0, question));
-      onPlace({ openId: question.id, page: pageOf(index) });
+      onPlace({ openId: question.id, page: pageIndex(index) });
       setDeleted(undefined);
     });
     focus(`[name="questions.${question.id}.text"]`);
@@ -64,7 +64,7 @@ export function QuestionList({
     if (to < 0 || to >= questions.length) return;
     flushSync(() => {
       onChange(moved(questions, from, to));
-      onPlace({ ...place, page: pageOf(to) });
+      onPlace({ ...place, page: pageIndex(to) });
     });
     focus(`[data-moves="${to < from ? 'up' : 'down'} ${question.id}"]`);
   };
@@ -109,7 +109,7 @@ export function QuestionList({
               onChange={(change) => onEdit(question.id, () => change)}
               onPicture={(file) => onEdit(question.id, withPicture(file))}
               onMove={(to) => move(question, index, to)}
-              onDuplicate={() => insert(duplicateOf(question), index + 1)}
+              onDuplicate={() => insert(duplicateQuestion(question), index + 1)}
               onDelete={() => remove(question, index)}
             />
           );

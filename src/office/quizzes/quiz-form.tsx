@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import { buttonOf } from '#web/form/use-form-view.ts';
+import { submitterValue } from '#web/form/use-form-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -12,9 +12,9 @@ import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
-import { pageOf } from './pages.tsx';
+import { pageIndex } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import { questionIdOf } from './problems.ts';
+import { parseQuestionId } from './problems.ts';
 import { type Place, QuestionList } from './question-list.tsx';
 import { QuizActions } from './quiz-actions.tsx';
 import { QuizSettings, type Subject } from './quiz-settings.tsx';
@@ -40,9 +40,9 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
   useUnsaved(state.isChanged);
   useLeaveGuard(() => state.isChanged);
   const goTo = (control: string) => {
-    const id = questionIdOf(control);
+    const id = parseQuestionId(control);
     const index = texts.questions.findIndex((question) => question.id === id);
-    if (id !== undefined && index >= 0) flushSync(() => setPlace({ openId: id, page: pageOf(index) }));
+    if (id !== undefined && index >= 0) flushSync(() => setPlace({ openId: id, page: pageIndex(index) }));
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`)?.focus();
   };
   return (
@@ -52,7 +52,7 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send(buttonOf(event) === publishing ? 'publish.requested' : 'save.requested');
+        send(submitterValue(event) === publishing ? 'publish.requested' : 'save.requested');
       }}
     >
       <ProblemSummary texts={texts} problems={problems} onGoTo={goTo} />

@@ -12,25 +12,26 @@ import type {
 } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { problemsOf } from './problems.ts';
-import { documentOf } from './quiz-texts.ts';
+import { problemsByControl } from './problems.ts';
+import { toDocument } from './quiz-texts.ts';
 
 /** Validates by the rules of a draft, which may be incomplete. */
 export function checkTexts(texts: QuizTexts): CheckedTexts {
-  const checked = v.safeParse(savedDraft, documentOf(texts));
+  const checked = v.safeParse(savedDraft, toDocument(texts));
   if (checked.success) return { kind: 'fit', document: checked.output };
   const errors = checked.issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',
     message: issue.message,
   }));
-  return { kind: 'unfit', problems: problemsOf(texts, errors) };
+  return { kind: 'unfit', problems: problemsByControl(texts, errors) };
 }
 
 /** The outcome of a failed request; rethrows any other error. */
 function toOutcome(error: unknown, texts: QuizTexts, onError: (error: ApiError) => void) {
   if (!(error instanceof ApiError)) throw error;
   onError(error);
-  if (error.fields.length > 0) return { kind: 'refused', problems: problemsOf(texts, error.fields) } as const;
+  if (error.fields.length > 0)
+    return { kind: 'refused', problems: problemsByControl(texts, error.fields) } as const;
   return { kind: isRefusedWith(error, 409) ? 'conflict' : 'failed', reason: error.message } as const;
 }
 

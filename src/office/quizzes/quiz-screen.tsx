@@ -15,7 +15,7 @@ import { QuestionFiles } from './question-files.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 import { quizQuery, quizzesQuery } from './quiz-queries.ts';
 import type { Subject } from './quiz-settings.tsx';
-import { titleOf } from './quiz-texts.ts';
+import { quizTitle } from './quiz-texts.ts';
 import { VersionList } from './version-list.tsx';
 
 const noSubjects: readonly Subject[] = [];
@@ -49,7 +49,7 @@ export function QuizScreen({ id }: QuizScreenProps) {
 }
 
 function Head({ quiz }: { readonly quiz: EditedQuiz }) {
-  const title = titleOf(quiz.document);
+  const title = quizTitle(quiz.document);
   return (
     <>
       <Breadcrumb

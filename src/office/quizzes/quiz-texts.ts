@@ -4,26 +4,26 @@ import { randomId } from '#web/platform/random-id.ts';
 
 export type Question = QuizDraft['questions'][number];
 
-const textOf = (value: number | null) => (value === null ? '' : String(value));
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const toText = (value: number | null) => (value === null ? '' : String(value));
+const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
-export const titleOf = ({ title }: { readonly title: string }) => title || 'A quiz without a title';
+export const quizTitle = ({ title }: { readonly title: string }) => title || 'A quiz without a title';
 
-export const textsOf = (document: QuizDraft): QuizTexts => ({
+export const toTexts = (document: QuizDraft): QuizTexts => ({
   ...document,
-  sequence: textOf(document.sequence),
-  timeLimit: textOf(document.timeLimit),
-  passingMarks: textOf(document.passingMarks),
-  drawCount: textOf(document.drawCount),
+  sequence: toText(document.sequence),
+  timeLimit: toText(document.timeLimit),
+  passingMarks: toText(document.passingMarks),
+  drawCount: toText(document.drawCount),
 });
 
 /** The document of a form, not yet validated: NaN where a text is no number. */
-export const documentOf = (texts: QuizTexts) => ({
+export const toDocument = (texts: QuizTexts) => ({
   ...texts,
-  sequence: numberOf(texts.sequence),
-  timeLimit: numberOf(texts.timeLimit),
-  passingMarks: numberOf(texts.passingMarks),
-  drawCount: numberOf(texts.drawCount),
+  sequence: toNumber(texts.sequence),
+  timeLimit: toNumber(texts.timeLimit),
+  passingMarks: toNumber(texts.passingMarks),
+  drawCount: toNumber(texts.drawCount),
 });
 
 export const newOption = () => ({ id: randomId(), text: '' });
@@ -45,7 +45,7 @@ export const withPicture =
   });
 
 /** @returns a copy with new ids */
-export function duplicateOf(question: Question): Question {
+export function duplicateQuestion(question: Question): Question {
   const pairs = question.options.map((option) => ({ option, copy: { ...option, id: randomId() } }));
   return {
     ...question,

@@ -7,7 +7,7 @@ import { signOutOn } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import { createCompareStored, createPublishDraft, createSaveDraft } from './quiz-publication-actors.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
-import { textsOf } from './quiz-texts.ts';
+import { toTexts } from './quiz-texts.ts';
 
 export type PublicationActor = ActorRefFrom<typeof quizPublicationMachine>;
 
@@ -29,7 +29,7 @@ export function useQuizPublication(quiz: EditedQuiz): PublicationActor {
       quizId,
       revision,
       document,
-      texts: textsOf(document),
+      texts: toTexts(document),
       isNew: status === 'draft' && revision === 0,
     },
   });

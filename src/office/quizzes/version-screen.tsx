@@ -15,7 +15,7 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
 import { KeyCorrection } from './key-correction.tsx';
-import { Pages, pageOf, pageSize } from './pages.tsx';
+import { Pages, pageIndex, pageSize } from './pages.tsx';
 import { StoredPicture } from './question-picture.tsx';
 import { versionQuery } from './quiz-queries.ts';
 import styles from './quizzes.module.css';
@@ -61,7 +61,7 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
       <Pages
         label="Pages of questions"
         page={page}
-        count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+        count={pageIndex(Math.max(questions.length - 1, 0)) + 1}
         onPage={setPage}
       />
       {corrected !== undefined && (

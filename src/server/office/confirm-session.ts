@@ -1,6 +1,6 @@
 import { HttpError } from '#server/common/http-error.ts';
 import { writeAuditLog } from './audit-log.ts';
-import { subjectOf } from './member.ts';
+import { staffSubject } from './member.ts';
 import type { InTransaction } from './office-write.ts';
 import { aboutCodes, type Proof, type ProofServices, proveIdentity } from './prove-identity.ts';
 import { confirmStaffSession } from './staff-sessions.ts';
@@ -24,7 +24,7 @@ export async function confirmSession(
     { ...proof, email },
     async (transaction, member) => {
       await confirmStaffSession(transaction, sessionId, services.now());
-      const entry = { action: 'Confirmed with password and code', subject: subjectOf(member) };
+      const entry = { action: 'Confirmed with password and code', subject: staffSubject(member) };
       await writeAuditLog(transaction, member, entry, services.now());
       return true;
     },

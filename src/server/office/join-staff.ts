@@ -8,9 +8,9 @@ import type { Services } from '#server/routing/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { isGuessable } from './guessable-password.ts';
 import { keepBrowser } from './known-browsers.ts';
-import { subjectOf } from './member.ts';
+import { staffSubject } from './member.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { timeStepOf } from './second-factor.ts';
+import { findTimeStep } from './second-factor.ts';
 import { openSetup } from './second-factor-setup.ts';
 import type { Attempt, SignedIn } from './sign-in.ts';
 import { readStaffLink, takeStaffLink } from './staff-links.ts';
@@ -40,7 +40,7 @@ export async function joinStaff(
   const secret = openSetup(secretBox, form.link, form.setup);
   const { name: institute } = await readFacts(database);
   const isWeak = isGuessable(form.password, [member.name, member.email, institute]);
-  const lastTimeStep = timeStepOf(secret, form.code, now());
+  const lastTimeStep = findTimeStep(secret, form.code, now());
   if (isWeak || lastTimeStep === undefined)
     throw invalidInput([
       ...(isWeak ? [{ field: 'password', message: guessable }] : []),
@@ -60,7 +60,7 @@ export async function joinStaff(
     await endStaffSessions(transaction, member.id);
     const token = await startStaffSession(transaction, member.id, browser, now());
     const action = member.lastTimeStep === 0 ? 'Joined' : 'Set a new password and second factor';
-    await writeAuditLog(transaction, joined, { action, subject: subjectOf(joined) }, now());
+    await writeAuditLog(transaction, joined, { action, subject: staffSubject(joined) }, now());
     const browserToken = await keepBrowser(transaction, member.id, knownBrowser, now());
     return { member: joined, recoveryCodes, token, browserToken };
   });

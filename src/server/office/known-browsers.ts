@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { staffBrowsers } from '#server/db/office-schema.ts';
-import { digestOf, newToken } from './digest-of.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 /** The longest lifetime of cookies in browsers. */
 export const browserDays = 400;
@@ -20,7 +20,7 @@ export async function isKnownBrowser(
     .from(staffBrowsers)
     .where(
       and(
-        eq(staffBrowsers.digest, digestOf(token)),
+        eq(staffBrowsers.digest, hashToken(token)),
         gt(staffBrowsers.lastSignInAt, oldest(now)),
         staffId === undefined ? undefined : eq(staffBrowsers.staffId, staffId),
       ),
@@ -41,7 +41,7 @@ export async function keepBrowser(
   now: Date,
 ): Promise<string> {
   const token = known ?? newToken();
-  const browser = { digest: digestOf(token), staffId, lastSignInAt: now };
+  const browser = { digest: hashToken(token), staffId, lastSignInAt: now };
   await transaction
     .insert(staffBrowsers)
     .values(browser)

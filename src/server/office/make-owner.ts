@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { staff } from '#server/db/office-schema.ts';
 import type { Services } from '#server/routing/services.ts';
 import { machine, writeAuditLog } from './audit-log.ts';
-import { subjectOf } from './member.ts';
+import { staffSubject } from './member.ts';
 import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
 import { voidCredentials } from './void-credentials.ts';
 
@@ -29,7 +29,7 @@ export async function* makeOwner(
     const link = await replaceStaffLink(transaction, owner.id, at);
     const entry = {
       action: before === undefined ? 'Invited' : 'Made a new link',
-      subject: subjectOf(owner),
+      subject: staffSubject(owner),
       ...(before === undefined ? {} : { before: { role: before.role } }),
       after: { role: row.role },
     };

@@ -9,7 +9,7 @@ import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
 import type { Services } from '#server/routing/services.ts';
 import { writeAuditLog } from './audit-log.ts';
-import { memberOf, type StaffRow, subjectOf } from './member.ts';
+import { type StaffRow, staffSubject, toMember } from './member.ts';
 import type { OfficeWrite } from './office-write.ts';
 import { deleteStaffLink, linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
 import { endStaffSessions } from './staff-sessions.ts';
@@ -22,7 +22,7 @@ const ownAccount = 'You cannot change your own account. Another owner can.';
 
 export async function listStaff(database: Database): Promise<Member[]> {
   const rows = await database.select().from(staff).orderBy(asc(staff.id));
-  return rows.map(memberOf).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return rows.map(toMember).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** @throws HttpError 409 naming the email when it is taken */
@@ -39,7 +39,7 @@ export async function inviteStaff(
     .returning();
   if (invited === undefined) throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
   const after = { name, email, role };
-  await writeAuditLog(transaction, actor, { action: 'Invited', subject: subjectOf(invited), after }, now);
+  await writeAuditLog(transaction, actor, { action: 'Invited', subject: staffSubject(invited), after }, now);
   return await giveLink(services, write, invited);
 }
 
@@ -57,7 +57,7 @@ export async function renewStaffLink(
   const row = await lockMember(transaction, id);
   if (row.deactivatedAt !== null) throw new HttpError(409, 'Reactivate this person first');
   await voidCredentials(transaction, id);
-  await writeAuditLog(transaction, actor, { action: 'Made a new link', subject: subjectOf(row) }, now);
+  await writeAuditLog(transaction, actor, { action: 'Made a new link', subject: staffSubject(row) }, now);
   return await giveLink(services, write, row);
 }
 
@@ -130,12 +130,12 @@ async function changeMember(
   }
   const entry = {
     action,
-    subject: subjectOf(row),
+    subject: staffSubject(row),
     ...(before === undefined ? {} : { before: before(row) }),
     ...(after === undefined ? {} : { after }),
   };
   await writeAuditLog(transaction, actor, entry, now);
-  return memberOf(changed);
+  return toMember(changed);
 }
 
 /** @throws HttpError 404 */

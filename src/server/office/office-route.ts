@@ -124,7 +124,7 @@ export function officeWriteRoute<
       const signedIn = await allowedStaff(call, context);
       if (options.limit !== undefined) await countSender(context, options.limit);
       const { sessionId } = signedIn;
-      const inTransaction = transactionsOf(call, context, signedIn, options);
+      const inTransaction = createTransactions(call, context, signedIn, options);
       return await withRoom(context, signedIn, async () => {
         const { findStaff: _, ...input } = await officeInput(call, context);
         return context.json(await handler({ ...input, sessionId, inTransaction }));
@@ -133,7 +133,7 @@ export function officeWriteRoute<
   };
 }
 
-function transactionsOf(
+function createTransactions(
   { staff: roles, needsConfirmation = false }: OfficeCall,
   context: Context<AppEnv>,
   signedIn: SignedInStaff,
@@ -209,7 +209,7 @@ export function officeUpload<
       const { services, uploadFolders } = context.var;
       const query = parseInput(call.request, context.req.query());
       const param = (name: string) => context.req.param(name) ?? '';
-      const inTransaction = transactionsOf(call, context, signedIn);
+      const inTransaction = createTransactions(call, context, signedIn);
       return await withRoom(context, signedIn, async () => {
         const file = await context.var.readBody();
         const memberId = signedIn.member.id;

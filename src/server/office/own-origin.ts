@@ -11,9 +11,9 @@ export function requireOwnOrigin(context: Context, siteUrl: string): void {
   if (origin === undefined) return;
   const { protocol } = new URL(siteUrl);
   // A proxy may terminate TLS, so the scheme is the public URL's.
-  const own = [siteUrl, `${protocol}//${context.req.header('Host')}`].map(originOf);
+  const own = [siteUrl, `${protocol}//${context.req.header('Host')}`].map(parseOrigin);
   if (!own.includes(origin)) throw new HttpError(403, 'This can only be sent from the office itself');
 }
 
 /** undefined for an invalid URL. */
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+const parseOrigin = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);

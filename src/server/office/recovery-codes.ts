@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { recoveryCodes } from '#server/db/office-schema.ts';
-import { digestOf } from './digest-of.ts';
+import { hashToken } from './token-hash.ts';
 
 const count = 8;
 const length = 12;
@@ -15,7 +15,7 @@ const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.l
 export async function replaceRecoveryCodes(transaction: Database, staffId: string): Promise<string[]> {
   await deleteRecoveryCodes(transaction, staffId);
   const codes = Array.from({ length: count }, newCode);
-  await transaction.insert(recoveryCodes).values(codes.map((code) => ({ digest: digestOf(code), staffId })));
+  await transaction.insert(recoveryCodes).values(codes.map((code) => ({ digest: hashToken(code), staffId })));
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
@@ -30,7 +30,7 @@ export async function deleteRecoveryCodes(transaction: Database, staffId: string
 export async function takeRecoveryCode(database: Database, staffId: string, code: string): Promise<boolean> {
   const used = await database
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.staffId, staffId), eq(recoveryCodes.digest, digestOf(code))))
+    .where(and(eq(recoveryCodes.staffId, staffId), eq(recoveryCodes.digest, hashToken(code))))
     .returning({ staffId: recoveryCodes.staffId });
   return used.length > 0;
 }

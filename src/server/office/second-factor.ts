@@ -22,7 +22,7 @@ export function appAddress(secret: string, email: string, issuer: string): strin
 }
 
 /** @returns the time step of the code; undefined for a wrong code */
-export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
+export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = createTotp(secret).validate({ token: code, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;

@@ -3,7 +3,7 @@ import { HttpError } from '#server/common/http-error.ts';
 import type { Services } from '#server/routing/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { keepBrowser } from './known-browsers.ts';
-import { type StaffRow, subjectOf } from './member.ts';
+import { type StaffRow, staffSubject } from './member.ts';
 import { aboutCodes, type ProofServices, proveIdentity } from './prove-identity.ts';
 import { startStaffSession } from './staff-sessions.ts';
 
@@ -37,7 +37,7 @@ export async function signInStaff(
     { ...form, sender, knownBrowser },
     async (transaction, member) => {
       const action = 'Signed in';
-      await writeAuditLog(transaction, member, { action, subject: subjectOf(member) }, now());
+      await writeAuditLog(transaction, member, { action, subject: staffSubject(member) }, now());
       const token = await startStaffSession(transaction, member.id, browser, now());
       return { member, token, browserToken: await keepBrowser(transaction, member.id, knownBrowser, now()) };
     },

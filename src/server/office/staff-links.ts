@@ -2,8 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff, staffLinks } from '#server/db/office-schema.ts';
-import { digestOf, newToken } from './digest-of.ts';
 import type { StaffRow } from './member.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 export const linkHours = 72;
 
@@ -13,7 +13,7 @@ const over = `This link has been used, or is older than ${linkHours} hours. Plea
 export async function replaceStaffLink(transaction: Database, staffId: string, now: Date) {
   const code = newToken();
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
-  const link = { digest: digestOf(code), expiresAt };
+  const link = { digest: hashToken(code), expiresAt };
   await transaction
     .insert(staffLinks)
     .values({ staffId, ...link })
@@ -25,7 +25,7 @@ export async function replaceStaffLink(transaction: Database, staffId: string, n
 export const staffLinkAddress = (siteUrl: string, code: string) => `${siteUrl}/office/join#${code}`;
 
 const isLink = (code: string, now: Date) =>
-  and(eq(staffLinks.digest, digestOf(code)), gt(staffLinks.expiresAt, now));
+  and(eq(staffLinks.digest, hashToken(code)), gt(staffLinks.expiresAt, now));
 
 /** @throws HttpError 400 when the link was used, has expired or was replaced */
 export async function readStaffLink(database: Database, code: string, now: Date): Promise<StaffRow> {

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { StaffSession } from '#contract/office/staff.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff, staffSessions } from '#server/db/office-schema.ts';
-import { digestOf, newToken } from './digest-of.ts';
 import type { StaffRow } from './member.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 export const sessionHours = 12;
 /** A confirmation permits account changes for this time. */
@@ -30,7 +30,7 @@ export async function startStaffSession(
   await transaction.delete(staffSessions).where(lte(staffSessions.expiresAt, now));
   await transaction.insert(staffSessions).values({
     id: randomUUID(),
-    digest: digestOf(token),
+    digest: hashToken(token),
     staffId,
     startedAt: now,
     lastUsedAt: now,
@@ -53,7 +53,7 @@ export async function findStaffSession(
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
       and(
-        eq(staffSessions.digest, digestOf(token)),
+        eq(staffSessions.digest, hashToken(token)),
         gt(staffSessions.expiresAt, now),
         isNull(staff.deactivatedAt),
       ),

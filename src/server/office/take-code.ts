@@ -5,9 +5,9 @@ import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
 import type { Services } from '#server/routing/services.ts';
 import { machine, writeAuditLog } from './audit-log.ts';
-import { type StaffRow, subjectOf } from './member.ts';
+import { type StaffRow, staffSubject } from './member.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { timeStepOf } from './second-factor.ts';
+import { findTimeStep } from './second-factor.ts';
 
 /** Consecutive wrong codes after a right password that lock the app's codes. */
 export const mostWrongCodes = 10;
@@ -56,7 +56,7 @@ async function changeBy(
   if (code.length > appCodeLength) {
     if (await takeRecoveryCode(transaction, staffId, code)) return isRight;
   } else if (secondFactor !== null && codesLockedAt === null) {
-    const timeStep = timeStepOf(secretBox.open(secondFactor), code, now());
+    const timeStep = findTimeStep(secretBox.open(secondFactor), code, now());
     if (timeStep !== undefined && timeStep > lastTimeStep) return { ...isRight, lastTimeStep: timeStep };
   }
   const wrongCodes = Math.min(mostWrongCodes, (member?.wrongCodes ?? 0) + 1);
@@ -72,7 +72,7 @@ async function tellOfLock(
   member: StaffRow,
 ): Promise<void> {
   const action = 'Locked the codes of the app after ten wrong ones';
-  await writeAuditLog(transaction, machine, { action, subject: subjectOf(member) }, now());
+  await writeAuditLog(transaction, machine, { action, subject: staffSubject(member) }, now());
   logger.warn({ account: digest(member.email) }, 'The codes of an office account are locked');
   if (!outbox.isOpen) return;
   const institute = await readInstitute(transaction);

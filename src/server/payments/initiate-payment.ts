@@ -1,9 +1,4 @@
-import {
-  initiatePayment as call,
-  mismatchStatus,
-  type OrderInTheWay,
-  paidStatus,
-} from '#contract/payments.ts';
+import { initiatePayment, mismatchStatus, type OrderInTheWay, paidStatus } from '#contract/payments.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
 import { newOrdersPerUser } from '#server/accounts/rate-limits.ts';
 import type { SignedInUser } from '#server/accounts/tokens.ts';
@@ -43,7 +38,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     await rateLimits.take(newOrdersPerUser, person.id);
     const createdAt = now();
     return await database.transaction(async (transaction) => {
-      await lockSession(transaction, person, call.signInMessage);
+      await lockSession(transaction, person, initiatePayment.signInMessage);
       const enrolment = await findEnrolment(transaction, person.id, course.id);
       if (enrolment !== undefined) throw inTheWay(enrolment.orderId, paidStatus);
       return await createOrder(transaction, {

@@ -3,7 +3,7 @@ import type { AttemptEvent } from '#contract/attempt-events.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { isOneOf } from './is-one-of.ts';
+import { inJsonArray } from './in-json-array.ts';
 import { type Decision, decide } from './submission-decisions.ts';
 
 type Row = typeof quizSubmissions.$inferSelect;
@@ -40,7 +40,7 @@ export function prepareRecording(
       .from(sql`given`)
       .where(
         and(
-          isOneOf(quizSubmissions.id, 'ids'),
+          inJsonArray(quizSubmissions.id, 'ids'),
           eq(quizSubmissions.id, sql`given.id`),
           eq(quizSubmissions.events, sql`given.seq`),
           where,
@@ -116,7 +116,7 @@ export async function reconstructEvents(database: Database, ids: readonly string
   const rows = await database
     .update(quizSubmissions)
     .set({ events: 0 })
-    .where(and(isOneOf(quizSubmissions.id, 'ids'), eq(quizSubmissions.events, 0)))
+    .where(and(inJsonArray(quizSubmissions.id, 'ids'), eq(quizSubmissions.events, 0)))
     .returning({ id: quizSubmissions.id })
     .prepare('reconstruct_events')
     .execute({ ids: JSON.stringify(ids) });

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
-import { isOneOf } from './is-one-of.ts';
+import { inJsonArray } from './in-json-array.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import type { StoredSubmission } from './submissions.ts';
 
@@ -137,7 +137,7 @@ function prepareSave(database: Database) {
       .from(given)
       .where(
         and(
-          isOneOf(id, 'ids'),
+          inJsonArray(id, 'ids'),
           eq(id, sql`given.id`),
           eq(userId, sql`given.user_id`),
           eq(quizId, sql`given.quiz_id`),

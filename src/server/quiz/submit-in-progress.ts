@@ -4,7 +4,7 @@ import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubjects, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
 import { findMisfits } from './attempt-questions.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
-import { isOneOf } from './is-one-of.ts';
+import { inJsonArray } from './in-json-array.ts';
 import { isCounted, submitEvent } from './late-answers.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
 import { readVersion, readVersionAgain } from './quiz-versions.ts';
@@ -98,7 +98,7 @@ const prepareRead = (database: Database) =>
     .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
     .leftJoin(quizVersions, eq(quizVersions.id, quizSubmissions.versionId))
-    .where(isOneOf(quizSubmissions.id, 'ids'))
+    .where(inJsonArray(quizSubmissions.id, 'ids'))
     .prepare('attempts_to_submit');
 
 function prepareCompletion(database: Database) {
@@ -109,7 +109,7 @@ function prepareCompletion(database: Database) {
       database
         .select({ id: quizVersions.id, keyRevision: quizVersions.keyRevision })
         .from(quizVersions)
-        .where(isOneOf(quizVersions.id, 'versionIds'))
+        .where(inJsonArray(quizVersions.id, 'versionIds'))
         .orderBy(quizVersions.id)
         .for('share'),
     );

@@ -14,7 +14,7 @@ import {
   reactivateStaff,
   renewStaffLink,
 } from '#server/office/manage-staff.ts';
-import { memberOf } from '#server/office/member.ts';
+import { toMember } from '#server/office/member.ts';
 import {
   officeDownload,
   officeRoute,
@@ -39,7 +39,7 @@ export const officeRoutes: readonly Route[] = [
       const { member, token, browserToken } = await signInStaff(services, attempt);
       keepSession(token);
       keepBrowser(browserToken);
-      return envelope(memberOf(member));
+      return envelope(toMember(member));
     },
     { limit: officeSignInPerAddress },
   ),
@@ -60,7 +60,7 @@ export const officeRoutes: readonly Route[] = [
       const { member, recoveryCodes, token, browserToken } = await joinStaff(services, joining);
       keepSession(token);
       keepBrowser(browserToken);
-      return envelope({ member: memberOf(member), recoveryCodes });
+      return envelope({ member: toMember(member), recoveryCodes });
     },
     { limit: staffLinksPerAddress },
   ),
@@ -80,7 +80,7 @@ export const officeRoutes: readonly Route[] = [
   ),
   openOfficeRoute(operations.getMyself, async ({ findStaff }) => {
     const staff = await findStaff();
-    return envelope(staff === undefined ? null : memberOf(staff.member));
+    return envelope(staff === undefined ? null : toMember(staff.member));
   }),
   officeRoute(operations.getMySessions, async ({ services: { database, now }, staff }) =>
     envelope(await listStaffSessions(database, staff, now())),

@@ -50,9 +50,9 @@ export async function readToday(database: Database, reader: Reader, now: Date): 
   };
 }
 
-const yesterdayOf = (start: Date) => new Date(start.getTime() - dayMs);
+const dayBefore = (start: Date) => new Date(start.getTime() - dayMs);
 
-const daysOf = (at: AnyPgColumn | SQL, start: Date) => ({
+const countByDay = (at: AnyPgColumn | SQL, start: Date) => ({
   today: sql<number>`count(*) filter (where ${at} >= ${start.toISOString()}::timestamptz)`.mapWith(Number),
   yesterday: sql<number>`count(*) filter (where ${at} < ${start.toISOString()}::timestamptz)`.mapWith(Number),
 });
@@ -65,14 +65,14 @@ async function countEnquiries(database: Database, start: Date) {
     database
       .select({ at: table.createdAt })
       .from(table)
-      .where(gte(table.createdAt, yesterdayOf(start)));
+      .where(gte(table.createdAt, dayBefore(start)));
   const all = unionAll(
     since(contactRequests),
     since(demoRequests),
     since(franchiseRequests),
     since(phoneEnquiries),
   ).as('all_enquiries');
-  const [counted = none] = await database.select(daysOf(all.at, start)).from(all);
+  const [counted = none] = await database.select(countByDay(all.at, start)).from(all);
   return counted;
 }
 
@@ -99,18 +99,18 @@ async function sumPayments(database: Database, start: Date) {
 
 async function countStudents(database: Database, start: Date) {
   const [counted = none] = await database
-    .select(daysOf(users.createdAt, start))
+    .select(countByDay(users.createdAt, start))
     .from(users)
-    .where(and(eq(users.role, 'student'), gte(users.createdAt, yesterdayOf(start))));
+    .where(and(eq(users.role, 'student'), gte(users.createdAt, dayBefore(start))));
   return counted;
 }
 
 async function countAttempts(database: Database, start: Date) {
   const ends = ['attempt.submitted', 'attempt.submittedUnread', 'attempt.closed'];
   const [counted = none] = await database
-    .select(daysOf(attemptEvents.at, start))
+    .select(countByDay(attemptEvents.at, start))
     .from(attemptEvents)
-    .where(and(gte(attemptEvents.at, yesterdayOf(start)), inArray(attemptEvents.type, ends)));
+    .where(and(gte(attemptEvents.at, dayBefore(start)), inArray(attemptEvents.type, ends)));
   return counted;
 }
 

@@ -1,7 +1,7 @@
 // In the head of every page: shows a message when a script or a style cannot be loaded, and retries.
 (() => {
   const retryMs = 5000;
-  const patienceMs = 20_000;
+  const timeoutMs = 20_000;
   const responseTimeoutMs = 30_000;
   /** The shortest interval between two reloads. */
   const reloadPauseMs = 30_000;
@@ -136,5 +136,5 @@
     areScriptsLost = false;
     update();
   });
-  setTimeout(() => !isHydrated && (isEmpty() || isShell()) && show(), patienceMs);
+  setTimeout(() => !isHydrated && (isEmpty() || isShell()) && show(), timeoutMs);
 })();

@@ -54,7 +54,7 @@ export function needsContact(order: EndedOrder): boolean {
     : ['review', 'refunded', 'unknown'].includes(verdict);
 }
 
-export function whatBecameOf(order: EndedOrder): string {
+export function orderMessage(order: EndedOrder): string {
   const { status, reason, refund, currency } = order;
   const why = reason || 'The payment did not go through.';
   switch (paymentVerdict(order)) {

@@ -1,6 +1,6 @@
 import { workerAddress } from '#domain/pages/site-version.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
@@ -8,8 +8,8 @@ async function untilIdle(): Promise<void> {
   }
   await new Promise<unknown>((resolve) => {
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patienceMs });
-    else setTimeout(resolve, patienceMs);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: timeoutMs });
+    else setTimeout(resolve, timeoutMs);
   });
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormInput, FormProblems } from '#machines/form/form.types.ts';
 
 /** @returns the first problem of each field */
-export function problemsOf(schema: v.GenericSchema, values: unknown): FormProblems {
+export function findProblems(schema: v.GenericSchema, values: unknown): FormProblems {
   const { issues = [] } = v.safeParse(schema, values);
   const found: Record<string, string> = {};
   for (const issue of issues) {
@@ -15,4 +15,4 @@ export function problemsOf(schema: v.GenericSchema, values: unknown): FormProble
 export const checkWith =
   (schema: v.GenericSchema): FormInput['check'] =>
   ({ values }) =>
-    problemsOf(schema, values);
+    findProblems(schema, values);

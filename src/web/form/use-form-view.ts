@@ -7,7 +7,7 @@ import type { FormActor } from './use-form.ts';
 const selectAll = (snapshot: SnapshotFrom<FormActor>) => snapshot;
 
 /** @returns the value of the submit button; '' for one without */
-export function buttonOf({ nativeEvent: { submitter } }: SubmitEvent): string {
+export function submitterValue({ nativeEvent: { submitter } }: SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
@@ -34,7 +34,7 @@ export function useFormView(actor: FormActor) {
     message,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      actor.send({ type: 'form.submitted', button: buttonOf(event) });
+      actor.send({ type: 'form.submitted', button: submitterValue(event) });
     },
     field: (name: string) => ({
       name,

@@ -3,7 +3,7 @@ import { signInRole } from '#domain/accounts/sign-in-role.ts';
 import { wantedPage } from '#domain/accounts/wanted-page.ts';
 import { newcomerIn, signInSearch, useHydratedSearch } from '../app/sign-in-search.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
-import { purposeOf } from '../features/session/purpose.ts';
+import { signInPurpose } from '../features/session/purpose.ts';
 import { SignInScreen } from '../features/session/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/login')({
@@ -23,7 +23,7 @@ function Login() {
       search={search}
       role={signInRole({ linked: search.role, last: isHydrated ? authStore.lastRole() : null, wanted })}
       newcomer={isHydrated ? newcomerIn(state) : undefined}
-      purpose={purposeOf({ wanted, reason: search.reason, courseTitle })}
+      purpose={signInPurpose({ wanted, reason: search.reason, courseTitle })}
     />
   );
 }

@@ -111,11 +111,11 @@ const addQuiz = async (given: Given) => {
   const { _id } = (await post(given, 'office/quizzes', fields, quizzes.createQuiz.response)).data;
   return _id;
 };
-const documentOf = async (given: Given, id: string) =>
+const toDocument = async (given: Given, id: string) =>
   (await get(given, `office/quizzes/${id}`, quizzes.getOfficeQuiz.response)).data.document;
 const addDraft = async (given: Given) => {
   const id = await addQuiz(given);
-  const [own, other] = [await documentOf(given, id), await documentOf(given, 'sums-1')];
+  const [own, other] = [await toDocument(given, id), await toDocument(given, 'sums-1')];
   const questions = other.questions.map((question) => ({ ...question, id: randomUUID() }));
   const document = { ...own, questions };
   const saved = { revision: 0, document };

@@ -7,7 +7,7 @@ import officeStyles from '../../app/office.module.css';
 import { selectChecked, selectFile, selectImport, selectReason } from './import-selectors.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { sourceOf } from './source-of.ts';
+import { sourceName } from './source-name.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { ImportActor } from './use-question-import.ts';
 
@@ -30,7 +30,7 @@ export function ImportPreview({ actor, onAnother, onCheckAgain }: ImportPreviewP
     <section className={officeStyles.part} aria-label="What would be added">
       <StepHeading>{`${counted(questions.length, 'question')} to add`}</StepHeading>
       <p className={officeStyles.muted}>
-        {`From ${sourceOf(file)}${format === null ? '' : `, read as ${formatNames[format]}`}. Nothing is added yet.`}
+        {`From ${sourceName(file)}${format === null ? '' : `, read as ${formatNames[format]}`}. Nothing is added yet.`}
       </p>
       {skipped > 0 && (
         <p>

@@ -8,7 +8,7 @@ import { quizPath, quizzesPath } from '../../app/quiz-paths.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useServices } from '../../app/use-services.ts';
 import { quizQuery } from '../quiz-queries.ts';
-import { titleOf } from '../quiz-texts.ts';
+import { quizTitle } from '../quiz-texts.ts';
 import { selectHasText } from './import-selectors.ts';
 import { QuestionImport } from './question-import.tsx';
 import { useQuestionImport } from './use-question-import.ts';
@@ -33,11 +33,11 @@ export function ImportScreen({ id }: ImportScreenProps) {
         items={[
           { label: 'Content', link: <Link to={contentPath}>Content</Link> },
           { label: 'Quizzes', link: <Link to={quizzesPath}>Quizzes</Link> },
-          { label: titleOf(document), link: <Link to={quizPath(id)}>{titleOf(document)}</Link> },
+          { label: quizTitle(document), link: <Link to={quizPath(id)}>{quizTitle(document)}</Link> },
           { label: 'Import questions' },
         ]}
       />
-      <PageHeading>{`Import questions into ${titleOf(document)}`}</PageHeading>
+      <PageHeading>{`Import questions into ${quizTitle(document)}`}</PageHeading>
       <QuestionImport actor={actor} />
     </>
   );

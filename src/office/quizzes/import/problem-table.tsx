@@ -9,8 +9,8 @@ interface ProblemTableProps {
   readonly problems: readonly Problem[];
 }
 
-const rowOf = ({ row }: Problem) => (row === null ? 'Whole file' : `Row ${row}`);
-const columnOf = ({ column }: Problem) => {
+const rowLabel = ({ row }: Problem) => (row === null ? 'Whole file' : `Row ${row}`);
+const columnLabel = ({ column }: Problem) => {
   if (column === null) return '';
   return typeof column === 'number' ? `Column ${column}` : `Column «${column}»`;
 };
@@ -35,8 +35,8 @@ export function ProblemTable({ caption, what, problems }: ProblemTableProps) {
         {problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place may have several problems, and rows never move
           <tr key={index}>
-            <td className={styles.place}>{rowOf(problem)}</td>
-            <td className={styles.place}>{columnOf(problem)}</td>
+            <td className={styles.place}>{rowLabel(problem)}</td>
+            <td className={styles.place}>{columnLabel(problem)}</td>
             <td className={styles.reason}>{problem.reason}</td>
             <td className={styles.piece}>{problem.text !== '' && <code>{problem.text}</code>}</td>
           </tr>

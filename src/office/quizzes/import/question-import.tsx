@@ -21,7 +21,7 @@ import {
   selectReason,
   selectStep,
 } from './import-selectors.ts';
-import { sourceOf } from './source-of.ts';
+import { sourceName } from './source-name.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { ImportActor } from './use-question-import.ts';
@@ -64,7 +64,7 @@ interface CheckResultProps {
 function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
   const check = useSelector(actor, selectCheck);
   const checked = useSelector(actor, selectChecked);
-  const source = sourceOf(useSelector(actor, selectFile));
+  const source = sourceName(useSelector(actor, selectFile));
   const reason = useSelector(actor, selectReason);
   const isBusy = useSelector(actor, selectIsBusy);
   const isFailed = check === 'failed';

@@ -3,7 +3,7 @@ import type { CheckedFile } from '#contract/office/question-files.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
-import { Pages, pageOf, pageSize } from '../pages.tsx';
+import { Pages, pageIndex, pageSize } from '../pages.tsx';
 import styles from '../quizzes.module.css';
 
 interface QuestionPreviewProps {
@@ -36,7 +36,7 @@ export function QuestionPreview({ questions }: QuestionPreviewProps) {
       <Pages
         label="Pages of questions"
         page={page}
-        count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+        count={pageIndex(Math.max(questions.length - 1, 0)) + 1}
         onPage={setPage}
       />
     </>

@@ -32,7 +32,7 @@ const isThere = async (folders: readonly string[], path: string) =>
   (await findUpload(folders, encoded(path))) !== undefined;
 
 /** @returns undefined for an existing file */
-async function problemOf(
+async function fileProblem(
   field: Field,
   value: string,
   folders: readonly string[],
@@ -56,7 +56,7 @@ export async function fileProblems(
   for (const field of fields) {
     const value = values[field.name];
     if (typeof value !== 'string' || value === '') continue;
-    const message = await problemOf(field, value, folders);
+    const message = await fileProblem(field, value, folders);
     if (message !== undefined) problems.push({ field: field.name, message });
   }
   return problems;

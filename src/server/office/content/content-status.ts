@@ -11,7 +11,7 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { fileProblems } from './check-files.ts';
 import { type Content, findContent } from './content-tables.ts';
-import { type ContentWrite, subjectOf, toldFields } from './edit-content.ts';
+import { type ContentWrite, contentSubject, toldFields } from './edit-content.ts';
 import { lockContent, readContent } from './read-content.ts';
 
 /** @throws HttpError 404, 400 naming the fields that a published row lacks */
@@ -38,7 +38,7 @@ export async function setContentStatus(
     .set(stored)
     .where(eq(column('id'), id));
   const action = active ? 'Published' : 'Hid';
-  await writeAuditLog(transaction, actor, { action, subject: subjectOf(content, row.values) }, now);
+  await writeAuditLog(transaction, actor, { action, subject: contentSubject(content, row.values) }, now);
   return await readContent(transaction, content, id);
 }
 
@@ -84,7 +84,7 @@ export async function deleteContent(
       : error;
   }
   const before = toldFields(content, row.values);
-  const entry = { action: 'Deleted', subject: subjectOf(content, row.values), before };
+  const entry = { action: 'Deleted', subject: contentSubject(content, row.values), before };
   await writeAuditLog(transaction, actor, entry, now);
 }
 

@@ -40,7 +40,7 @@ export async function createContent(
   if (resource.order === 'by hand') stored.position = nextPosition(content, values);
   await transaction.insert(table).values(stored);
   const row = await readContent(transaction, content, id);
-  const entry = { action: 'Added', subject: subjectOf(content, row.values) };
+  const entry = { action: 'Added', subject: contentSubject(content, row.values) };
   await writeAuditLog(transaction, actor, { ...entry, after: toldFields(content, row.values) }, now);
   return row;
 }
@@ -85,7 +85,7 @@ export async function changeContent(
     actor,
     {
       action: 'Changed',
-      subject: subjectOf(content, before.values),
+      subject: contentSubject(content, before.values),
       before: toldFields(content, pick(before.values, changedNames)),
       after: toldFields(content, pick(after.values, changedNames)),
     },
@@ -95,7 +95,7 @@ export async function changeContent(
 }
 
 /** For the audit log. */
-export const subjectOf = ({ resource }: Content, values: Values) =>
+export const contentSubject = ({ resource }: Content, values: Values) =>
   `${resource.one} «${rowTitle(resource, values)}»`;
 
 const pick = (values: Values, names: readonly string[]): Record<string, FieldValue> =>

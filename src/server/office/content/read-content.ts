@@ -16,7 +16,7 @@ const storedRow = v.looseObject({
   _wasPublished: v.boolean(),
 });
 
-function statusOf({ _active, _wasPublished }: v.InferOutput<typeof storedRow>): ContentStatus | null {
+function contentStatus({ _active, _wasPublished }: v.InferOutput<typeof storedRow>): ContentStatus | null {
   if (_active === null) return null;
   if (_active) return 'published';
   return _wasPublished ? 'hidden' : 'draft';
@@ -34,17 +34,17 @@ function selectRows(database: Database, content: Content, fields: Iterable<strin
   return database.select(selected).from(table);
 }
 
-function rowOf(row: unknown, fields: Iterable<string>): ContentRow {
+function toContentRow(row: unknown, fields: Iterable<string>): ContentRow {
   const stored = v.parse(storedRow, row);
   const values: Record<string, FieldValue> = {};
   for (const name of fields) values[name] = v.parse(storedValue, stored[name]);
-  return { _id: stored._id, revision: stored._revision, status: statusOf(stored), values };
+  return { _id: stored._id, revision: stored._revision, status: contentStatus(stored), values };
 }
 
 const allFields = ({ resource }: Content) => resource.fields.map(({ name }) => name);
 
 /** The order of the public pages. */
-function orderOf({ resource: { order }, column }: Content): SQL[] {
+function sortOrder({ resource: { order }, column }: Content): SQL[] {
   if (order === 'by hand') return [asc(column('position')), asc(column('id'))];
   const by = column(order.field);
   return [order.newestFirst ? desc(by) : asc(by), asc(column('id'))];
@@ -62,15 +62,15 @@ export async function listContent(
   const fields = listedFields(content.resource);
   const rows = await selectRows(database, content, fields)
     .where(isOfParent(content, parent))
-    .orderBy(...orderOf(content));
-  return rows.map((row) => rowOf(row, fields));
+    .orderBy(...sortOrder(content));
+  return rows.map((row) => toContentRow(row, fields));
 }
 
 /** @throws HttpError 404 */
 export async function readContent(database: Database, content: Content, id: string): Promise<ContentRow> {
   const fields = allFields(content);
   const [row] = await selectRows(database, content, fields).where(eq(content.column('id'), id));
-  return rowOf(row ?? missing(content), fields);
+  return toContentRow(row ?? missing(content), fields);
 }
 
 /** @throws HttpError 404 */
@@ -79,7 +79,7 @@ export async function lockContent(transaction: Database, content: Content, id: s
   const [row] = await selectRows(transaction, content, fields)
     .where(eq(content.column('id'), id))
     .for('update');
-  return rowOf(row ?? missing(content), fields);
+  return toContentRow(row ?? missing(content), fields);
 }
 
 function missing({ resource }: Content): never {

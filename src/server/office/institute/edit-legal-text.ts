@@ -12,7 +12,7 @@ import { changedByAnother } from './edit-institute.ts';
 type LegalServices = Pick<Services, 'database' | 'legalPages'>;
 type Row = typeof legalTexts.$inferSelect;
 
-const textOf = (
+const toLegalText = (
   name: LegalPageName,
   row: Row | undefined,
   { legalPages }: Pick<LegalServices, 'legalPages'>,
@@ -23,17 +23,17 @@ const textOf = (
   revision: row?.revision ?? 0,
 });
 
-const rowOf = (database: Database, name: LegalPageName) =>
+const selectLegalText = (database: Database, name: LegalPageName) =>
   database.select().from(legalTexts).where(eq(legalTexts.name, name));
 
 export async function listLegalTexts(services: LegalServices): Promise<LegalText[]> {
   const rows = new Map((await services.database.select().from(legalTexts)).map((row) => [row.name, row]));
-  return legalPageNames.map((name) => textOf(name, rows.get(name), services));
+  return legalPageNames.map((name) => toLegalText(name, rows.get(name), services));
 }
 
 export async function readLegalText(services: LegalServices, name: LegalPageName): Promise<LegalText> {
-  const [row] = await rowOf(services.database, name);
-  return textOf(name, row, services);
+  const [row] = await selectLegalText(services.database, name);
+  return toLegalText(name, row, services);
 }
 
 interface Change {
@@ -54,15 +54,15 @@ export async function changeLegalText(
 ): Promise<LegalText> {
   // Creates a row to lock before the first change.
   await transaction.insert(legalTexts).values({ name, revision: 0 }).onConflictDoNothing();
-  const [row] = await rowOf(transaction, name).for('update');
+  const [row] = await selectLegalText(transaction, name).for('update');
   if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
   const [changed] = await transaction
     .update(legalTexts)
     .set({ markdown, revision: revision + 1 })
     .where(eq(legalTexts.name, name))
     .returning();
-  const before = textOf(name, row, services);
-  const after = textOf(name, changed, services);
+  const before = toLegalText(name, row, services);
+  const after = toLegalText(name, changed, services);
   await writeAuditLog(
     transaction,
     actor,

@@ -48,7 +48,7 @@ export async function previewCorrection(
   const { version, passingMarks } = await findVersion(database, correction);
   const corrected = correctedPaper(version, correction);
   const { attempts, changes } = await gradeAgain(database, version.id, corrected.paper);
-  return resultOf({ attempts, changes, passingMarks });
+  return toCorrectionResult({ attempts, changes, passingMarks });
 }
 
 /**
@@ -62,7 +62,7 @@ export async function correctKey(
   const { version, passingMarks, title } = await findVersion(transaction, correction, 'locked');
   const { paper, question, optionBefore } = correctedPaper(version, correction);
   const { attempts, changes } = await gradeAgain(transaction, version.id, paper, 'locked');
-  const result = resultOf({ attempts, changes, passingMarks });
+  const result = toCorrectionResult({ attempts, changes, passingMarks });
   if (result.digest !== correction.digest) {
     throw new HttpError(409, 'More answers came in since. Look at the new outcome, and confirm it.');
   }
@@ -83,15 +83,15 @@ export async function correctKey(
   if (changes.length > 0) await writeGrades(transaction, { correctionId, changes, now });
   await correctPublished(transaction, version, question);
   await correctDraft(transaction, version.quizId, question, optionBefore);
-  const textOf = (id: string | null) => question.options.find((option) => option.id === id)?.text ?? null;
+  const optionText = (id: string | null) => question.options.find((option) => option.id === id)?.text ?? null;
   await writeAuditLog(
     transaction,
     actor,
     {
       action: `Corrected the key of version ${version.number}, and graded ${counted(attempts, 'attempt')} again`,
       subject: `${title}: ${question.text}`,
-      before: { rightOption: textOf(optionBefore) },
-      after: { rightOption: textOf(correction.optionId), gain: result.gain, lose: result.lose },
+      before: { rightOption: optionText(optionBefore) },
+      after: { rightOption: optionText(correction.optionId), gain: result.gain, lose: result.lose },
     },
     now,
   );
@@ -153,7 +153,7 @@ async function gradeAgain(database: Database, versionId: string, paper: QuizQues
   return { attempts: rows.length, changes };
 }
 
-function resultOf({
+function toCorrectionResult({
   attempts,
   changes,
   passingMarks,

@@ -10,7 +10,7 @@ import { quizSubjects, quizzes } from '#server/db/schema.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
-import { listVersions, statusOf } from './list-quizzes.ts';
+import { listVersions, quizStatus } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument } from './stored-document.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function readOfficeQuiz(database: Database, quizId: string): Promis
   const [author] = draft ? await database.select().from(staff).where(eq(staff.id, draft.staffId)) : [];
   return {
     _id: quiz.id,
-    status: statusOf(quiz),
+    status: quizStatus(quiz),
     document: draft?.document ?? (await publishedDocument(database, quiz)),
     revision: draft?.revision ?? 0,
     changedBy: author?.name ?? null,

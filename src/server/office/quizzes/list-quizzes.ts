@@ -6,7 +6,7 @@ import { questions, quizSubjects, quizSubmissions, quizVersions, quizzes } from 
 
 type Status = ListedOfficeQuiz['status'];
 
-export function statusOf({
+export function quizStatus({
   active,
   publishedAt,
 }: {
@@ -43,7 +43,7 @@ export async function listOfficeQuizzes(database: Database) {
       title: quiz.title,
       subjectId: quiz.subjectId,
       sequence: quiz.sequence,
-      status: statusOf(quiz),
+      status: quizStatus(quiz),
       hasDraft: draftOf !== null,
       ...counted,
     })),

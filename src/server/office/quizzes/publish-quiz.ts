@@ -12,7 +12,7 @@ import { writeAuditLog } from '../audit-log.ts';
 import { pictureProblem } from '../content/check-files.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { requireRevision, requireSubject } from './edit-quiz.ts';
-import { listVersions, statusOf } from './list-quizzes.ts';
+import { listVersions, quizStatus } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
 
 interface Publication extends OfficeWrite {
@@ -109,7 +109,7 @@ export async function setQuizShown(
   shown: boolean,
 ): Promise<ListedOfficeQuiz['status']> {
   const quiz = await lockQuiz(transaction, quizId);
-  if (statusOf(quiz) === 'draft') throw new HttpError(409, 'This quiz was not published yet');
+  if (quizStatus(quiz) === 'draft') throw new HttpError(409, 'This quiz was not published yet');
   await transaction
     .update(quizzes)
     .set({ active: shown, publishedAt: sql`coalesce(${quizzes.publishedAt}, ${now.toISOString()})` })

@@ -121,11 +121,11 @@ const endings: Readonly<Record<QuestionFileFormat, string>> = {
 };
 
 /** Removes characters that are invalid in file names; may be ''. */
-const fileNameOf = (title: string): string => title.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();
+const toFileName = (title: string): string => title.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();
 
 /** @throws HttpError 404 */
 export async function exportQuestionFile(database: Database, quizId: string, format: QuestionFileFormat) {
   const { document } = await readOfficeQuiz(database, quizId);
   const { text, losses } = writeQuestionFile(document.questions, format);
-  return { name: `${fileNameOf(document.title) || quizId}.${endings[format]}`, text, losses: [...losses] };
+  return { name: `${toFileName(document.title) || quizId}.${endings[format]}`, text, losses: [...losses] };
 }

@@ -6,7 +6,7 @@ interface Envelope {
   readonly message: string;
 }
 
-export const outcomeOf = ({ success, message }: Envelope): FormOutcome => ({
+export const toFormOutcome = ({ success, message }: Envelope): FormOutcome => ({
   kind: success ? 'accepted' : 'refused',
   message,
 });

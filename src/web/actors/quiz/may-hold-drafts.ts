@@ -4,14 +4,14 @@ import { holdsRecords } from '../../platform/web-storage-records.ts';
 
 export const databaseName = 'attempts';
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Whether loading the store is worth it. Does not create the database. */
 export async function mayHoldDrafts(): Promise<boolean> {
   if (holdsRecords(pageStorage().storage)) return true;
   try {
     if (typeof indexedDB === 'undefined') return false;
-    const databases = await inTime(indexedDB.databases(), patienceMs);
+    const databases = await inTime(indexedDB.databases(), timeoutMs);
     return databases.some(({ name }) => name === databaseName);
   } catch {
     // Older browsers have no list, and a stuck one does not respond.

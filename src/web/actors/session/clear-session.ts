@@ -6,7 +6,7 @@ import { deleteSentDrafts } from '../quiz/delete-sent-drafts.ts';
 import type { AuthStore } from './auth-store.ts';
 
 /** The longest wait of a sign-out for IndexedDB. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Removes the session, the last payment, submitted drafts and the tab's orders. Rejects when storage refuses. */
 export const createClearSession = (storage: AuthStore) =>
@@ -14,5 +14,5 @@ export const createClearSession = (storage: AuthStore) =>
     storage.clear();
     pageStorage().storage.removeItem(paymentResultKey);
     if (!input.keepsOrders) forgetOrders(() => window.sessionStorage);
-    await Promise.race([deleteSentDrafts(() => storage.read()?.userId ?? null), pause(patienceMs)]);
+    await Promise.race([deleteSentDrafts(() => storage.read()?.userId ?? null), pause(timeoutMs)]);
   });

@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts.ts';
 import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { outcomeOf } from '../form/form-outcome.ts';
+import { toFormOutcome } from '../form/form-outcome.ts';
 import type { AuthStore } from './auth-store.ts';
 
 const withoutToken: FormOutcome = {
@@ -28,7 +28,7 @@ export async function sendNewPassword(
 ): Promise<FormOutcome> {
   const before = storage.token();
   const response = await api.call(changePassword, { body: v.parse(passwordChange, values) });
-  if (!response.success) return outcomeOf(response);
+  if (!response.success) return toFormOutcome(response);
   // Another tab may have signed out, or signed in another user.
   if (storage.token() !== before) return withoutToken;
   try {
@@ -36,17 +36,17 @@ export async function sendNewPassword(
   } catch {
     return withoutToken;
   }
-  return outcomeOf(response);
+  return toFormOutcome(response);
 }
 
 /** @throws ApiError */
 export async function askForLink(api: ApiClient, values: FormValues): Promise<FormOutcome> {
   const body = v.parse(forgottenPasswordForm, values);
-  return outcomeOf(await api.call(forgottenPassword, { body, anonymous: true }));
+  return toFormOutcome(await api.call(forgottenPassword, { body, anonymous: true }));
 }
 
 /** @throws ApiError */
 export async function resetByLink(api: ApiClient, code: string, values: FormValues): Promise<FormOutcome> {
   const body = v.parse(passwordResetForm, { ...values, code });
-  return outcomeOf(await api.call(resetPassword, { body, anonymous: true }));
+  return toFormOutcome(await api.call(resetPassword, { body, anonymous: true }));
 }

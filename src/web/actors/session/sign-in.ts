@@ -3,7 +3,7 @@ import { readSignedIn, signIn as schema, studentLogin, teacherLogin } from '#con
 import type { Role } from '#domain/accounts/role.ts';
 import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { outcomeOf } from '../form/form-outcome.ts';
+import { toFormOutcome } from '../form/form-outcome.ts';
 import type { AuthStore } from './auth-store.ts';
 
 const notStored =
@@ -25,7 +25,7 @@ export async function signIn(
     signal,
     anonymous: true,
   });
-  if (!response.success) return outcomeOf(response);
+  if (!response.success) return toFormOutcome(response);
   const data = readSignedIn(response);
   // docs/specification.md#8
   if (data.token === null) return { kind: 'failed', message: 'Token is missing from response' };
@@ -35,5 +35,5 @@ export async function signIn(
   } catch {
     return { kind: 'failed', message: '', detail: notStored };
   }
-  return outcomeOf(response);
+  return toFormOutcome(response);
 }

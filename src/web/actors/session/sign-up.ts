@@ -3,7 +3,7 @@ import { createStudent, createTeacher, studentSignUp, teacherSignUp } from '#con
 import type { Role } from '#domain/accounts/role.ts';
 import type { FormOutcome, FormValues } from '#machines/form/form.types.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { outcomeOf } from '../form/form-outcome.ts';
+import { toFormOutcome } from '../form/form-outcome.ts';
 import type { AuthStore } from './auth-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function signUp(
   signal: AbortSignal,
 ): Promise<FormOutcome> {
   const options = { signal, anonymous: true };
-  const outcome = outcomeOf(
+  const outcome = toFormOutcome(
     role === 'teacher'
       ? await api.call(createTeacher, { ...options, body: v.parse(teacherSignUp, values) })
       : await api.call(createStudent, { ...options, body: v.parse(studentSignUp, values) }),

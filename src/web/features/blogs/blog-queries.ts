@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** For the toast; '' shows none. */
-const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+const getServerMessage = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const liveBlogsQuery = (api: ApiClient) =>
   queryOptions({
@@ -12,5 +12,5 @@ export const liveBlogsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getLiveBlogs, { signal })).data,
     // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
-    meta: { failureToast: serverMessageOf },
+    meta: { failureToast: getServerMessage },
   });

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './bought-course-card.module.css';
-import { categoryOf } from './category-of.ts';
+import { categoryName } from './category-name.ts';
 import { CourseContents } from './course-contents.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
@@ -18,7 +18,7 @@ interface BoughtCourseCardProps {
 
 export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
   const title = course.courseTitle || 'Course';
-  const category = categoryOf(course);
+  const category = categoryName(course);
   const subject = category || title;
   return (
     <Card as="article" padding="l" className={styles.card} data-subject={subjectKey(subject)}>

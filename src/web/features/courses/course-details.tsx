@@ -16,7 +16,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Page, Section } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { categoryOf } from './category-of.ts';
+import { categoryName } from './category-name.ts';
 import { CourseContents } from './course-contents.tsx';
 import styles from './course-details.module.css';
 import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-views.tsx';
@@ -70,7 +70,7 @@ export function CourseDetails({ id, userId, enrol, enrolAgain }: CourseDetailsPr
     );
   }
   const title = course.courseTitle || 'Course';
-  const category = categoryOf(course, categories);
+  const category = categoryName(course, categories);
   const subject = category || title;
   return (
     <Page className={styles.page}>

@@ -27,7 +27,7 @@ const icons = {
 const sentences: ReadonlySet<string> = new Set(['Days and times', 'Money back']);
 
 /** '' where unknown. */
-const factsOf = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
+const courseFacts = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
   ['Ages', formatAges(course)],
   [
     'Batch size',
@@ -41,7 +41,7 @@ const factsOf = (course: Course, city: string): readonly (readonly [keyof typeof
 
 export function CourseFacts({ course }: { readonly course: Course }) {
   const { city } = useInstitute();
-  const facts = factsOf(course, city).filter(([, text]) => text !== '');
+  const facts = courseFacts(course, city).filter(([, text]) => text !== '');
   if (facts.length === 0) return null;
   return (
     <Section title="Good to know">

@@ -1,5 +1,5 @@
 import type { Course, CourseCategory } from '#contract/courses.ts';
-import { categoryOf } from './category-of.ts';
+import { categoryName } from './category-name.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-grid.module.css';
 
@@ -17,7 +17,7 @@ export function CourseGrid({ courses, categories, within = 'page' }: CourseGridP
           <li key={course._id}>
             <CourseCard
               course={course}
-              category={categoryOf(course, categories)}
+              category={categoryName(course, categories)}
               level={within === 'page' ? 2 : 3}
               // A phone shows one at first; on a wide screen lazy loading fetches the rest of the row after
               // layout.

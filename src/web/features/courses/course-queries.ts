@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** For the toast; '' shows none. */
-const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+const getServerMessage = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const categoriesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getCourseCategories, { signal })).data,
     // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
-    meta: { failureToast: serverMessageOf },
+    meta: { failureToast: getServerMessage },
   });
 
 /** '' for all. */
@@ -22,6 +22,6 @@ export const coursesQuery = (api: ApiClient, courseCategoryId: string) =>
     queryFn: async ({ signal }) =>
       (await api.call(getAllCourses, { params: { courseCategoryId }, signal })).data,
     retryOnMount: false,
-    meta: { failureToast: serverMessageOf },
+    meta: { failureToast: getServerMessage },
   });
 export const listKey = ['courses', 'list'];

@@ -3,7 +3,7 @@ import type { OwnOrder } from '#contract/bought-courses.ts';
 import { mayBePaid, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
-import { needsContact, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
+import { needsContact, orderMessage, verdictTitles, verifyingPayment } from '#web/app/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './order-card.module.css';
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
         <span>
           {verdict === 'open'
             ? 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.'
-            : whatBecameOf(order)}
+            : orderMessage(order)}
         </span>
       </p>
       <dl className={styles.facts}>

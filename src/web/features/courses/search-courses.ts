@@ -1,12 +1,12 @@
 import type { Course } from '#contract/courses.ts';
 import { searchItems } from '#domain/text/search.ts';
-import { categoryOf } from './category-of.ts';
+import { categoryName } from './category-name.ts';
 
 /** Courses whose title and subtitle contain every word, or else fuzzy matches; all for an empty search. */
 export function searchCourses(courses: readonly Course[], search: string): readonly Course[] {
   return searchItems(courses, search, (course) => ({
     text: `${course.courseTitle} ${course.courseSubTitle}`,
-    also: categoryOf(course),
+    also: categoryName(course),
     ageFrom: course.ageFrom,
     ageTo: course.ageTo,
   }));

@@ -6,10 +6,10 @@ import { formatMoney } from '#domain/text/format-money.ts';
 import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import {
   needsContact,
+  orderMessage,
   unknownOrder,
   verdictTitles,
   verifyingPayment,
-  whatBecameOf,
 } from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
@@ -221,7 +221,7 @@ export function Panel({ actor, order }: ShownProps) {
   const formerPrice = useSelector(actor, selectFormerPrice);
   const view = name === 'repriced' ? newPrice(price, formerPrice) : views[name];
   const { message = '', tone, icon: Icon, action } = view;
-  const hint = view.tellsOrder === true && seen !== null ? whatBecameOf(seen) : view.hint;
+  const hint = view.tellsOrder === true && seen !== null ? orderMessage(seen) : view.hint;
   const canHelp = name === 'refused' && seen !== null && needsContact(seen);
   const contact = canHelp ? 'line' : view.contact;
   return (

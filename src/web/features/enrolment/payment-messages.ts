@@ -1,5 +1,5 @@
 import type { SeenOrder } from '#domain/payments/seen-order.ts';
-import { unknownOrder, verdictTitles, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
+import { orderMessage, unknownOrder, verdictTitles, verifyingPayment } from '#web/app/payment-outcome.ts';
 import type { StatusView } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8, but for those about refunds and unknown orders). */
@@ -39,6 +39,6 @@ export function explain(view: StatusView, { order, offline, closes }: Situation)
     case 'noOrder':
       return 'The address of this page does not say which payment it is about.';
     default:
-      return order === null ? '' : whatBecameOf(order);
+      return order === null ? '' : orderMessage(order);
   }
 }

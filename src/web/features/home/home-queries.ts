@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** For the toast; '' shows none. */
-const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+const getServerMessage = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const bannersQuery = (api: ApiClient) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const bannersQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getActiveBanners, { signal })).data,
     // The loader has just failed; a retry on mount would repeat the toast.
     retryOnMount: false,
-    meta: { failureToast: serverMessageOf },
+    meta: { failureToast: getServerMessage },
   });
 
 export const testimonialsQuery = (api: ApiClient) =>
@@ -20,5 +20,5 @@ export const testimonialsQuery = (api: ApiClient) =>
     queryKey: ['home', 'testimonials'],
     queryFn: async ({ signal }) => (await api.call(getTestimonials, { signal })).data,
     retryOnMount: false,
-    meta: { failureToast: serverMessageOf },
+    meta: { failureToast: getServerMessage },
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { outcomeOf } from '#web/actors/form/form-outcome.ts';
+import { toFormOutcome } from '#web/actors/form/form-outcome.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
@@ -21,7 +21,7 @@ export function useNewsletter() {
     pause: null,
     send: async ({ values }) => {
       const body = v.parse(request, values);
-      return outcomeOf(await api.call(subscribeToNewsletter, { body }));
+      return toFormOutcome(await api.call(subscribeToNewsletter, { body }));
     },
   });
 }

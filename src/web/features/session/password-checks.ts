@@ -11,7 +11,7 @@ const isSame = (both: { newPassword: string; confirmPassword: string }) =>
   both.newPassword === both.confirmPassword;
 const mismatch = 'Passwords do not match';
 
-export const schemaOf = {
+export const schemas = {
   change: v.pipe(
     v.object({ ...passwordChange.entries, confirmPassword }),
     v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, mismatch), ['confirmPassword']),

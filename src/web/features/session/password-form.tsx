@@ -10,13 +10,13 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import type { PasswordFormKind } from './password-checks.ts';
 import styles from './password-form.module.css';
 
-const buttonOf: Readonly<Record<PasswordFormKind, string>> = {
+const buttonLabels: Readonly<Record<PasswordFormKind, string>> = {
   change: 'Change password',
   forgotten: 'Send me a link',
   reset: 'Save new password',
 };
 
-const besideOf: Readonly<Partial<Record<PasswordFormKind, string>>> = {
+const hints: Readonly<Partial<Record<PasswordFormKind, string>>> = {
   change: 'You stay signed in here. Other phones and computers are signed out.',
   forgotten: 'Please check your e-mails. Nothing there? Check the spam folder too.',
 };
@@ -68,9 +68,9 @@ function Fields({ kind, ...props }: PasswordFormProps) {
             </>
           )}
           <FormSummary actor={actor} />
-          <Accepted actor={actor} beside={besideOf[kind]} />
+          <Accepted actor={actor} beside={hints[kind]} />
           <Submit actor={actor} className={styles.send}>
-            {buttonOf[kind]}
+            {buttonLabels[kind]}
           </Submit>
         </>
       )}

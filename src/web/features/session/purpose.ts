@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Completes «Sign in to»; null when no page required it. */
-export function purposeOf({ wanted, reason, courseTitle }: Wanted): string | null {
+export function signInPurpose({ wanted, reason, courseTitle }: Wanted): string | null {
   if (wanted === undefined) return null;
   if (wanted.kind !== 'course') return purposes[wanted.kind];
   return reason === 'enrol'

@@ -19,7 +19,7 @@ const tabs = [
 ];
 
 const teacherFields = ['fullName', 'mobile', 'email', 'password', 'confirmPassword'];
-const fieldsOf: Readonly<Record<Role, readonly string[]>> = {
+const fieldNames: Readonly<Record<Role, readonly string[]>> = {
   teacher: teacherFields,
   student: [...teacherFields, 'presentEducation'],
 };
@@ -83,7 +83,7 @@ function SignUpForm({ search, purpose, ...props }: SignUpFormProps) {
           ? 'It takes a minute. After that, courses and quizzes are open to you.'
           : `Sign up to ${purpose}. It takes a minute.`
       }
-      share={filledShare(values, fieldsOf[role])}
+      share={filledShare(values, fieldNames[role])}
       foot={
         <>
           <span>Already with us?</span>{' '}

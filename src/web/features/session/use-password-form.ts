@@ -4,7 +4,7 @@ import { askForLink, resetByLink, sendNewPassword } from '#web/actors/session/se
 import { useServices } from '#web/app/use-services.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { type FormSettings, useForm } from '#web/form/use-form.ts';
-import { schemaOf } from './password-checks.ts';
+import { schemas } from './password-checks.ts';
 
 const refused = 'That did not work. Please try again.';
 const emptyPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -16,7 +16,7 @@ export function usePasswordChange() {
   const { api, authStore } = useServices();
   return usePasswordForm({
     values: emptyPasswords,
-    check: checkWith(schemaOf.change),
+    check: checkWith(schemas.change),
     words: { accepted: 'Your password has been changed', refused },
     pause: null,
     send: ({ values }) => sendNewPassword(api, authStore, values),
@@ -27,7 +27,7 @@ export function useForgottenPassword(role: Role = 'student') {
   const { api } = useServices();
   return usePasswordForm({
     values: { role, email: '' },
-    check: checkWith(schemaOf.forgotten),
+    check: checkWith(schemas.forgotten),
     words: {
       accepted: 'If you have an account with us, a link is on its way to this address.',
       refused,
@@ -41,7 +41,7 @@ export function useResetPassword(code: string) {
   const { api } = useServices();
   return usePasswordForm({
     values: { newPassword: '', confirmPassword: '' },
-    check: checkWith(schemaOf.reset),
+    check: checkWith(schemas.reset),
     words: { accepted: 'Your new password is set. Please log in with it.', refused },
     // A link works once.
     pause: 0,

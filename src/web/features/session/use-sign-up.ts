@@ -3,11 +3,11 @@ import type { Role } from '#domain/accounts/role.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { signUp } from '#web/actors/session/sign-up.ts';
 import { useServices } from '#web/app/use-services.ts';
-import { problemsOf } from '#web/form/check-with.ts';
+import { findProblems } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { roleFrom } from './roles.ts';
 
-const schemaOf = { teacher: teacherSignUp, student: studentSignUp };
+const schemas = { teacher: teacherSignUp, student: studentSignUp };
 
 /** Both tabs share what is typed; a teacher is not asked for the present education. */
 export function useSignUp(firstTab: Role) {
@@ -22,7 +22,7 @@ export function useSignUp(firstTab: Role) {
       password: '',
       confirmPassword: '',
     },
-    check: ({ values }) => problemsOf(schemaOf[roleFrom(values.role)], values),
+    check: ({ values }) => findProblems(schemas[roleFrom(values.role)], values),
     // docs/specification.md#8
     words: { accepted: 'Signup Successful!', refused: 'Signup failed' },
     forgotten: ['password', 'confirmPassword'],

@@ -1,7 +1,7 @@
 import type { Course, CourseCategory } from '#contract/courses.ts';
 
 /** '' when neither the course nor the list of categories contains it. */
-export function categoryOf(
+export function categoryName(
   { courseCategoryId: stored }: Course,
   categories: readonly CourseCategory[] = [],
 ): string {

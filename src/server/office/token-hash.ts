@@ -6,4 +6,4 @@ const tokenBytes = 32;
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 /** Stored in place of a token or code, so that the database reveals none that works. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
