@@ -23,6 +23,8 @@ import { Route as SignedInInstituteIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders.index'
 import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/quizzes.index'
+import { Route as SignedInStudentsIndexRouteImport } from './routes/_signed-in/students.index'
+import { Route as SignedInStudentsIdRouteImport } from './routes/_signed-in/students.$id'
 import { Route as SignedInContentResourceIndexRouteImport } from './routes/_signed-in/content.$resource.index'
 import { Route as SignedInContentResourceIdRouteImport } from './routes/_signed-in/content.$resource.$id'
 import { Route as SignedInContentResourceNewRouteImport } from './routes/_signed-in/content.$resource.new'
@@ -102,6 +104,16 @@ const SignedInQuizzesIndexRoute = SignedInQuizzesIndexRouteImport.update({
   path: '/quizzes/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInStudentsIndexRoute = SignedInStudentsIndexRouteImport.update({
+  id: '/students/',
+  path: '/students/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInStudentsIdRoute = SignedInStudentsIdRouteImport.update({
+  id: '/students/$id',
+  path: '/students/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInContentResourceIndexRoute =
   SignedInContentResourceIndexRouteImport.update({
     id: '/',
@@ -164,11 +176,13 @@ export interface FileRoutesByFullPath {
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
+  '/students/$id': typeof SignedInStudentsIdRoute
   '/content/': typeof SignedInContentIndexRoute
   '/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/institute/': typeof SignedInInstituteIndexRoute
   '/orders/': typeof SignedInOrdersIndexRoute
   '/quizzes/': typeof SignedInQuizzesIndexRoute
+  '/students/': typeof SignedInStudentsIndexRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -187,11 +201,13 @@ export interface FileRoutesByTo {
   '/': typeof SignedInIndexRoute
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
+  '/students/$id': typeof SignedInStudentsIdRoute
   '/content': typeof SignedInContentIndexRoute
   '/enquiries': typeof SignedInEnquiriesIndexRoute
   '/institute': typeof SignedInInstituteIndexRoute
   '/orders': typeof SignedInOrdersIndexRoute
   '/quizzes': typeof SignedInQuizzesIndexRoute
+  '/students': typeof SignedInStudentsIndexRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -213,11 +229,13 @@ export interface FileRoutesById {
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
+  '/_signed-in/students/$id': typeof SignedInStudentsIdRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
   '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/_signed-in/institute/': typeof SignedInInstituteIndexRoute
   '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/quizzes/': typeof SignedInQuizzesIndexRoute
+  '/_signed-in/students/': typeof SignedInStudentsIndexRoute
   '/_signed-in/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/_signed-in/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/_signed-in/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -239,11 +257,13 @@ export interface FileRouteTypes {
     | '/content/$resource'
     | '/enquiries/$id'
     | '/orders/$id'
+    | '/students/$id'
     | '/content/'
     | '/enquiries/'
     | '/institute/'
     | '/orders/'
     | '/quizzes/'
+    | '/students/'
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
@@ -262,11 +282,13 @@ export interface FileRouteTypes {
     | '/'
     | '/enquiries/$id'
     | '/orders/$id'
+    | '/students/$id'
     | '/content'
     | '/enquiries'
     | '/institute'
     | '/orders'
     | '/quizzes'
+    | '/students'
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
@@ -287,11 +309,13 @@ export interface FileRouteTypes {
     | '/_signed-in/content/$resource'
     | '/_signed-in/enquiries/$id'
     | '/_signed-in/orders/$id'
+    | '/_signed-in/students/$id'
     | '/_signed-in/content/'
     | '/_signed-in/enquiries/'
     | '/_signed-in/institute/'
     | '/_signed-in/orders/'
     | '/_signed-in/quizzes/'
+    | '/_signed-in/students/'
     | '/_signed-in/content/$resource/$id'
     | '/_signed-in/content/$resource/new'
     | '/_signed-in/institute/legal-texts/$name'
@@ -408,6 +432,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInQuizzesIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/students/': {
+      id: '/_signed-in/students/'
+      path: '/students'
+      fullPath: '/students/'
+      preLoaderRoute: typeof SignedInStudentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/students/$id': {
+      id: '/_signed-in/students/$id'
+      path: '/students/$id'
+      fullPath: '/students/$id'
+      preLoaderRoute: typeof SignedInStudentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/content/$resource/': {
       id: '/_signed-in/content/$resource/'
       path: '/'
@@ -503,11 +541,13 @@ interface SignedInRouteChildren {
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
   SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
+  SignedInStudentsIdRoute: typeof SignedInStudentsIdRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
   SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute
   SignedInInstituteIndexRoute: typeof SignedInInstituteIndexRoute
   SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInQuizzesIndexRoute: typeof SignedInQuizzesIndexRoute
+  SignedInStudentsIndexRoute: typeof SignedInStudentsIndexRoute
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
   SignedInQuizzesIdImportRoute: typeof SignedInQuizzesIdImportRoute
   SignedInQuizzesIdPreviewRoute: typeof SignedInQuizzesIdPreviewRoute
@@ -523,11 +563,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,
   SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
+  SignedInStudentsIdRoute: SignedInStudentsIdRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,
   SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
   SignedInInstituteIndexRoute: SignedInInstituteIndexRoute,
   SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInQuizzesIndexRoute: SignedInQuizzesIndexRoute,
+  SignedInStudentsIndexRoute: SignedInStudentsIndexRoute,
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,
   SignedInQuizzesIdImportRoute: SignedInQuizzesIdImportRoute,
   SignedInQuizzesIdPreviewRoute: SignedInQuizzesIdPreviewRoute,

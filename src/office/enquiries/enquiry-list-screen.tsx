@@ -14,15 +14,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
 import { AddEnquiryForm } from './add-enquiry-form.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { enquiriesQuery } from './enquiry-queries.ts';
-import { kindNames, spacedMobile, viewNames } from './enquiry-texts.ts';
+import { enquiryMessage, kindNames, spacedMobile, viewNames } from './enquiry-texts.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface EnquiryListScreenProps {
@@ -164,7 +164,11 @@ function EnquiryTable({ rows, institute }: EnquiryTableProps) {
               <time dateTime={row.receivedAt}>{formatMoment(row.receivedAt)}</time>
             </td>
             <td className={listStyles.wide}>
-              <ContactLinks enquiry={row} institute={institute} className={listStyles.rowActions} />
+              <ContactLinks
+                contact={row}
+                message={enquiryMessage(row.name, institute)}
+                className={listStyles.rowActions}
+              />
             </td>
           </tr>
         ))}

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
-import { ContactLinks } from './contact-links.tsx';
 import enquiryStyles from './enquiries.module.css';
 import { enquiryQuery } from './enquiry-queries.ts';
-import { kindNames, spacedMobile } from './enquiry-texts.ts';
+import { enquiryMessage, kindNames, spacedMobile } from './enquiry-texts.ts';
 import { FollowUp } from './follow-up.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -47,8 +47,8 @@ export function EnquiryScreen({ id }: { readonly id: string }) {
             ))}
           </dl>
           <ContactLinks
-            enquiry={enquiry}
-            institute={institute?.name ?? ''}
+            contact={enquiry}
+            message={enquiryMessage(name, institute?.name ?? '')}
             className={`${listStyles.rowActions} ${enquiryStyles.contact}`}
           />
         </Card>

@@ -22,16 +22,9 @@ export const viewNames: Readonly<Record<EnquiryView, string>> = {
   mine: 'Mine',
 };
 
-interface Contact {
-  readonly name: string;
-  readonly mobile: string;
-}
-
-/** @returns the link that opens a chat in WhatsApp with a first sentence to send */
-export function whatsAppLink({ name, mobile }: Contact, institute: string): string {
-  const text = `Namaste ${name}, this is ${institute}. Thank you for your enquiry.`;
-  return `https://wa.me/91${mobile}?text=${encodeURIComponent(text)}`;
-}
+/** The first sentence of a WhatsApp message to a person who enquired. */
+export const enquiryMessage = (name: string, institute: string): string =>
+  `Namaste ${name}, this is ${institute}. Thank you for your enquiry.`;
 
 /** «98765 43210» */
 export const spacedMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`;

@@ -5,10 +5,10 @@ import type { Today } from '#contract/office/today.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { EmptyState } from '#web/ui/states.tsx';
+import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
-import { ContactLinks } from '../enquiries/contact-links.tsx';
-import { enquirySentence } from '../enquiries/enquiry-texts.ts';
+import { enquiryMessage, enquirySentence } from '../enquiries/enquiry-texts.ts';
 import styles from './today.module.css';
 
 interface NeedsYouProps {
@@ -85,7 +85,13 @@ function toItems({ enquiries, orders, emails }: Today, institute: string): Item[
         </Link>
       ),
       about: enquiry.about,
-      action: <ContactLinks enquiry={enquiry} institute={institute} className={listStyles.rowActions} />,
+      action: (
+        <ContactLinks
+          contact={enquiry}
+          message={enquiryMessage(enquiry.name, institute)}
+          className={listStyles.rowActions}
+        />
+      ),
     })),
     ...orders.map(({ _id, at, buyer, course, why }) => ({
       id: _id,

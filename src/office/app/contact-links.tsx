@@ -1,17 +1,16 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import type { EnquiryRow } from '#contract/office/enquiries.ts';
-import { spacedMobile, whatsAppLink } from './enquiry-texts.ts';
+import { spacedMobile } from '../enquiries/enquiry-texts.ts';
 
 interface ContactLinksProps {
-  readonly enquiry: Pick<EnquiryRow, 'name' | 'email' | 'mobile'>;
-  /** The name that a prepared message is signed with. */
-  readonly institute: string;
+  readonly contact: { readonly name: string; readonly email: string; readonly mobile: string };
+  /** The first sentence of a WhatsApp message. */
+  readonly message: string;
   readonly className: string | undefined;
 }
 
 /** Call and WhatsApp where there is a mobile number, else email. */
-export function ContactLinks({ enquiry, institute, className }: ContactLinksProps) {
-  const { name, email, mobile } = enquiry;
+export function ContactLinks({ contact, message, className }: ContactLinksProps) {
+  const { name, email, mobile } = contact;
   const number = spacedMobile(mobile);
   if (mobile === '')
     return (
@@ -29,7 +28,7 @@ export function ContactLinks({ enquiry, institute, className }: ContactLinksProp
         <span>Call</span>
       </a>
       <a
-        href={whatsAppLink(enquiry, institute)}
+        href={`https://wa.me/91${mobile}?text=${encodeURIComponent(message)}`}
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp to ${name}, ${number}`}

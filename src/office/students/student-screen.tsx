@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OpenedStudent } from '#contract/office/students.ts';
+import { formatDate, formatMoment } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ContactLinks } from '../app/contact-links.tsx';
+import listStyles from '../app/list.module.css';
+import officeStyles from '../app/office.module.css';
+import { instituteQuery } from '../app/office-queries.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart } from '../app/page-part.tsx';
+import { useServices } from '../app/use-services.ts';
+import { spacedMobile } from '../enquiries/enquiry-texts.ts';
+import { OrderStateChip } from '../orders/order-state-chip.tsx';
+import { studentQuery } from './student-queries.ts';
+import { roleNames, scoreText, studentMessage, triesText } from './student-texts.ts';
+import styles from './students.module.css';
+
+export function StudentScreen({ id }: { readonly id: string }) {
+  const { api } = useServices();
+  const query = useQuery(studentQuery(api, id));
+  return (
+    <PagePart
+      query={query}
+      failure="This student could not be loaded"
+      head={<PageHeading>Student</PageHeading>}
+    >
+      {(student) => <Opened student={student} />}
+    </PagePart>
+  );
+}
+
+interface StudentProps {
+  readonly student: OpenedStudent;
+}
+
+function Opened({ student }: StudentProps) {
+  const { name, role } = student;
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Students', link: <Link to="/students">Students</Link> }, { label: name }]}
+      />
+      <div className={styles.title}>
+        <PageHeading>{name}</PageHeading>
+        <Chip>{roleNames[role]}</Chip>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Profile student={student} />
+          <Emails student={student} />
+        </div>
+        <div className={styles.column}>
+          <Courses student={student} />
+          <Orders student={student} />
+          <Attempts student={student} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Profile({ student }: StudentProps) {
+  const { api } = useServices();
+  const { data: institute } = useQuery(instituteQuery(api));
+  const { name, email, mobile, education, since, isEmailConfirmed } = student;
+  const facts = [
+    { label: 'Mobile', value: spacedMobile(mobile) },
+    { label: 'Email', value: email },
+    { label: 'Email confirmed', value: isEmailConfirmed ? 'Yes, by a link' : 'Not yet' },
+    { label: 'Present education', value: education },
+    { label: 'Registered', value: formatDate(since) },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Card as="section" aria-labelledby="profile" className={styles.panel}>
+      <h2 id="profile">Profile</h2>
+      <ContactLinks
+        contact={student}
+        message={studentMessage(name, institute?.name ?? '')}
+        className={`${listStyles.rowActions} ${styles.contact}`}
+      />
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Courses({ student: { courses } }: StudentProps) {
+  return (
+    <Card as="section" aria-labelledby="courses" className={styles.panel}>
+      <h2 id="courses">Courses</h2>
+      {courses.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
+      <ul className={styles.list}>
+        {courses.map(({ _id, title, enrolledAt, orderId }) => (
+          <li key={_id}>
+            <div>
+              <b>{title}</b>
+              <small>{`Enrolled on ${formatDate(enrolledAt)}`}</small>
+            </div>
+            <Link to="/orders/$id" params={{ id: orderId }} aria-label={`The order of ${title}`}>
+              Order
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Orders({ student: { orders } }: StudentProps) {
+  return (
+    <Card as="section" aria-labelledby="orders" className={styles.panel}>
+      <h2 id="orders">Orders</h2>
+      {orders.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order._id}>
+            <div>
+              <Link to="/orders/$id" params={{ id: order._id }}>
+                {order.course}
+              </Link>
+              <small>{`${formatMoney(order.amount, order.currency)}, ${formatMoment(order.orderedAt)}`}</small>
+            </div>
+            <OrderStateChip order={order} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Attempts({ student: { attempts, attemptCount } }: StudentProps) {
+  const hidden = attemptCount - attempts.length;
+  return (
+    <Card as="section" aria-labelledby="attempts" className={styles.panel}>
+      <h2 id="attempts">Quizzes</h2>
+      {attempts.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
+      <ul className={styles.list}>
+        {attempts.map((attempt) => (
+          <li key={attempt._id}>
+            <div>
+              <b>{attempt.quiz}</b>
+              <small>{formatMoment(attempt.startedAt)}</small>
+            </div>
+            <span className={styles.score}>{scoreText(attempt)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={officeStyles.muted}>{`And ${hidden} older ones.`}</p>}
+    </Card>
+  );
+}
+
+function Emails({ student: { emails } }: StudentProps) {
+  if (emails.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="emails" className={styles.panel}>
+      <h2 id="emails">Emails not sent yet</h2>
+      <ul className={styles.list}>
+        {emails.map(({ _id, subject, createdAt, tries }) => (
+          <li key={_id}>
+            <div>
+              <b>{subject}</b>
+              <small>{`${formatMoment(createdAt)}. ${triesText(tries)}.`}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

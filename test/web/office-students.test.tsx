@@ -1,0 +1,229 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OpenedStudent, StudentRow } from '#contract/office/students.ts';
+import { facts } from '#test/support/institute.ts';
+import { createOfficeServices } from '../../src/office/app/services.ts';
+import { createOfficeRouter } from '../../src/office/router.tsx';
+import { type Reply, stubApi } from '../support/screens/api.ts';
+
+const lalitha = { _id: 'lalitha', name: 'Lalitha', email: 'l@example.org', role: 'office', status: 'active' };
+const row: StudentRow = {
+  _id: 'ravi',
+  name: 'Ravi Kumar',
+  role: 'student',
+  email: 'ravi@example.org',
+  mobile: '9876543210',
+  since: '2026-06-01T04:00:00.000Z',
+  courseCount: 2,
+  lastAttemptAt: '2026-11-24T05:08:12.000Z',
+};
+const padma: StudentRow = {
+  ...row,
+  _id: 'padma',
+  name: 'Padma Rao',
+  role: 'teacher',
+  courseCount: 0,
+  lastAttemptAt: null,
+};
+const attempt = {
+  _id: 'attempt',
+  quiz: 'Sums',
+  startedAt: '2026-11-24T05:08:12.000Z',
+  completedAt: '2026-11-24T05:18:12.000Z',
+  score: 66.66,
+  correctCount: 2,
+  totalQuestions: 3,
+};
+const opened: OpenedStudent = {
+  ...row,
+  education: 'Class 5',
+  isEmailConfirmed: true,
+  courses: [{ _id: 'beads', title: 'Beads', enrolledAt: '2026-11-24T05:14:31.000Z', orderId: 'order1' }],
+  orders: [
+    {
+      _id: 'order1',
+      orderedAt: '2026-11-24T05:08:12.000Z',
+      buyer: 'Ravi Kumar',
+      mobile: '9876543210',
+      email: 'ravi@example.org',
+      course: 'Beads',
+      amount: 439,
+      currency: 'INR',
+      state: 'paid',
+      needsYou: false,
+    },
+  ],
+  attempts: [
+    { ...attempt, _id: 'open', completedAt: null, score: null, correctCount: null, totalQuestions: null },
+    attempt,
+  ],
+  attemptCount: 3,
+  emails: [{ _id: 'mail', subject: 'Your receipt', createdAt: '2026-11-24T05:14:31.000Z', tries: 1 }],
+};
+
+const given = (data: unknown, more: object = {}): Reply => ({
+  body: { success: true, message: '', data, ...more },
+});
+const listed = (data: readonly StudentRow[], next: string | null = null, hasMore = next !== null) =>
+  given(data, { next, hasMore });
+const today = { date: '2026-11-27', enquiries: [], orders: [], emails: [], counts: {}, firstSteps: null };
+
+function openOffice(path: string, replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
+  const stub = stubApi({
+    'GET office/me': given(lalitha),
+    'GET institute': given(facts),
+    'GET office/today': given(today),
+    ...replies,
+  });
+  const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
+  render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
+  return { user: userEvent.setup(), history, seen: stub.seen };
+}
+
+const all = 'GET office/students';
+
+test('the office lists the accounts of the site with contact, courses and last quiz', async () => {
+  openOffice('/students', { [all]: listed([row, padma]) });
+  const table = await screen.findByRole('table');
+  expect(document.title).toBe('Students · Office');
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => [...each.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    [
+      'Ravi Kumar98765 43210',
+      'ravi@example.org',
+      'Student',
+      '1 Jun 2026',
+      '2',
+      '24 Nov 2026',
+      'CallWhatsApp',
+    ],
+    ['Padma Rao98765 43210', 'ravi@example.org', 'Teacher', '1 Jun 2026', '', '', 'CallWhatsApp'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Ravi Kumar' })).toHaveAttribute('href', '/office/students/ravi');
+  expect(screen.getByRole('link', { name: 'Call Ravi Kumar, 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  const whatsApp = `https://wa.me/919876543210?text=${encodeURIComponent(`Namaste Ravi Kumar, this is ${facts.name}.`)}`;
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'WhatsApp to Ravi Kumar, 98765 43210' })).toHaveAttribute(
+      'href',
+      whatsApp,
+    ),
+  );
+});
+
+test('a search for a student keeps the focus while it finds, and can be cleared', async () => {
+  const { user, history } = openOffice('/students', {
+    [all]: listed([row]),
+    'GET office/students?search=r': listed([row], null, true),
+    'GET office/students?search=rx': listed([]),
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Name, mobile, email or order ID' });
+  await user.type(field, 'r');
+  expect(await screen.findByText('More students are found. Add a word to see fewer.')).toBeInTheDocument();
+  await user.type(field, 'x');
+  expect(await screen.findByRole('heading', { name: 'No student for «rx»' })).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(history.location.search).toBe('?search=rx');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('a site without students says who appears in the list', async () => {
+  openOffice('/students', { [all]: listed([]) });
+  expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeInTheDocument();
+});
+
+test('older accounts are added below', async () => {
+  const { user } = openOffice('/students', {
+    [all]: listed([row], '2026-06-01T04:00:00.000Z_ravi'),
+    'GET office/students?before=2026-06-01T04%3A00%3A00.000Z_ravi': listed([padma]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show older accounts' }));
+  expect(await screen.findByRole('link', { name: 'Padma Rao' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older accounts' })).toBeNull();
+});
+
+test('students that cannot be loaded are said with the reason, and tried again', async () => {
+  const { user } = openOffice('/students', {
+    [all]: [
+      { status: 503, body: { success: false, message: 'The database does not answer' } },
+      listed([row]),
+    ],
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'The students could not be loaded' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('The database does not answer')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toBeInTheDocument();
+});
+
+const listIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the page of a student shows profile, courses, orders, quizzes and unsent emails', async () => {
+  openOffice('/students/ravi', { 'GET office/students/ravi': given(opened) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
+  expect(document.title).toBe('Ravi Kumar · Office');
+  const profile = within(screen.getByRole('region', { name: 'Profile' })).getAllByRole('term');
+  expect(profile.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+    'Mobile: 98765 43210',
+    'Email: ravi@example.org',
+    'Email confirmed: Yes, by a link',
+    'Present education: Class 5',
+    'Registered: 1 Jun 2026',
+  ]);
+  expect(listIn('Courses')).toEqual(['BeadsEnrolled on 24 Nov 2026Order']);
+  expect(screen.getByRole('link', { name: 'The order of Beads' })).toHaveAttribute(
+    'href',
+    '/office/orders/order1',
+  );
+  expect(listIn('Orders')).toEqual(['Beads₹439, 24 Nov 2026, 10:38 amPaid']);
+  expect(listIn('Quizzes')).toEqual([
+    'Sums24 Nov 2026, 10:38 amIn progress',
+    'Sums24 Nov 2026, 10:38 am67%, 2 of 3 right',
+  ]);
+  expect(screen.getByText('And 1 older ones.')).toBeInTheDocument();
+  expect(listIn('Emails not sent yet')).toEqual([
+    'Your receipt24 Nov 2026, 10:44 am. Not accepted yet, after 1 try.',
+  ]);
+});
+
+test('the page of a student who has done nothing says so', async () => {
+  const none = {
+    courses: [],
+    orders: [],
+    attempts: [],
+    attemptCount: 0,
+    emails: [],
+    isEmailConfirmed: false,
+  };
+  openOffice('/students/ravi', { 'GET office/students/ravi': given({ ...opened, ...none }) });
+  await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
+  for (const name of ['Courses', 'Orders', 'Quizzes'])
+    expect(screen.getByRole('region', { name })).toHaveTextContent('None yet.');
+  expect(screen.queryByRole('region', { name: 'Emails not sent yet' })).toBeNull();
+  expect(screen.getByText('Not yet')).toBeInTheDocument();
+});
+
+test('a student whom the server does not know is said, and tried again', async () => {
+  openOffice('/students/none', {
+    'GET office/students/none': {
+      status: 404,
+      body: { success: false, message: 'We do not know this student' },
+    },
+  });
+  expect(await screen.findByText('We do not know this student')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This student could not be loaded' })).toBeInTheDocument();
+});
