@@ -69,7 +69,7 @@ test('every page of the office fits a small window with large text, and is walke
   ])
     await open(page, path);
   await page.goto('/office/staff');
-  await press(page, 'Invite somebody');
+  await press(page, 'Invite a staff member');
   await look(page);
 
   for (const kind of kinds) {

@@ -27,8 +27,8 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
     'Your account',
   ]);
   await menu(page).filter({ hasText: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a staff member' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a staff member' });
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByText('Please choose a role')).toBeVisible();
@@ -80,8 +80,8 @@ test('a session that has ended keeps what was typed, and a recovery code signs i
   guard.allow(refusedCall(401));
   const [code = ''] = await openOffice(page, await ownerLink(site.run, 'ravi@example.org'));
   await menu(page).filter({ hasText: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a staff member' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a staff member' });
   await form.getByLabel('Name').fill('Asha');
   await form.getByLabel('Email').fill('asha@example.org');
   await form.getByLabel('Role').selectOption('office');
@@ -131,8 +131,8 @@ test('a change of accounts asks for password and code after a while, then goes o
     await route.fulfill({ response });
   });
   await menu(page).filter({ hasText: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a staff member' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a staff member' });
   await form.getByLabel('Name').fill('Rohan');
   await form.getByLabel('Email').fill('rohan@example.org');
   await form.getByLabel('Role').selectOption('office');
@@ -183,7 +183,7 @@ test('every screen of the office is accessible', async ({ page, site, guard }) =
     await expectAccessible(page);
   }
   await openByMenu(page, 'Staff');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite a staff member' }).click();
   await expectAccessible(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link could not be opened' })).toBeVisible();

@@ -72,8 +72,8 @@ test('an owner joins the office at a plain-HTTP address, invites a teacher and w
   guard.allow(refusedCall(401));
   await openOffice(page, await ownerLink(run, 'meera@example.org'));
   await menu(page).filter({ hasText: 'Staff' }).click();
-  await press(page, 'Invite somebody');
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await press(page, 'Invite a staff member');
+  const form = page.getByRole('dialog', { name: 'Invite a staff member' });
   await form.getByLabel('Name').fill('Lata Rao');
   await form.getByLabel('Email').fill('lata@example.org');
   await form.getByLabel('Role').selectOption('teacher');

@@ -359,13 +359,13 @@ describe('a value that cannot be stored', () => {
     ['courses', 'ageTo', '3', 'This age is lower than the one before'],
     ['courses', 'place', 'the moon', 'Please choose one of the list'],
     ['courses', 'categoryId', 'nothing', 'This course category is not there any more'],
-    ['courses', 'introVideo', 'https://www.youtube.com/@garden', 'This page of YouTube is not a film.'],
-    ['courses', 'introVideo', '/uploads/films/none.mp4', 'There is no film of this name among the uploads.'],
+    ['courses', 'introVideo', 'https://www.youtube.com/@garden', 'This page of YouTube is not a video.'],
+    ['courses', 'introVideo', '/uploads/films/none.mp4', 'There is no video of this name among the uploads.'],
     [
       'courses',
       'introVideo',
       'javascript:alert(1)',
-      'Please write the whole address of the film, such as https://www.youtube.com/watch?v=…',
+      'Please write the whole link to the video, such as https://www.youtube.com/watch?v=…',
     ],
   ])('%s: %s «%s»', async (name, field, value, message) => {
     const { status, body } = await post(name, {

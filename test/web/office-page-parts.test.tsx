@@ -28,9 +28,9 @@ test('a failed list of the staff leaves the button for invitations, and loads wh
   open('/office/staff', { 'GET office/staff': [lost, given([meena])] });
   const retry = await failure('The staff could not be loaded');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+  await user.click(screen.getByRole('button', { name: 'Invite a staff member' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Invite somebody' })).getByRole('button', {
+    within(await screen.findByRole('dialog', { name: 'Invite a staff member' })).getByRole('button', {
       name: 'Close',
     }),
   );

@@ -21,7 +21,7 @@ export function InstituteScreen() {
     <>
       <PageHeading>The institute</PageHeading>
       <p className={styles.muted}>
-        What the pages, letters and receipts say of you. A change is on the site within a second.
+        Your details on pages, emails and receipts. A change is on the site within a second.
       </p>
       <PagePart query={facts} failure="The facts could not be loaded">
         {(loaded) => <InstituteForm loaded={loaded} />}

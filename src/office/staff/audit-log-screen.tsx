@@ -20,7 +20,9 @@ export function AuditLogScreen() {
           Download as CSV
         </a>
       </div>
-      <p className={styles.muted}>Every change in the office stands here for good. Nobody can edit it.</p>
+      <p className={styles.muted}>
+        Every change in the office is recorded here permanently and cannot be edited.
+      </p>
       <ol className={styles.rows}>
         {log.data.pages
           .flatMap(({ data }) => data)

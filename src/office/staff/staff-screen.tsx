@@ -27,7 +27,7 @@ export function StaffScreen() {
     <>
       <div className={styles.line}>
         <PageHeading>Staff</PageHeading>
-        <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+        <Button onClick={() => setInviting(true)}>Invite a staff member</Button>
       </div>
       <PagePart query={staff} failure="The staff could not be loaded">
         {(members) => (
@@ -43,7 +43,7 @@ export function StaffScreen() {
           </ul>
         )}
       </PagePart>
-      <Dialog open={isInviting} title="Invite somebody" size="s" onClose={() => setInviting(false)}>
+      <Dialog open={isInviting} title="Invite a staff member" size="s" onClose={() => setInviting(false)}>
         <InviteForm
           onInvited={(name, link) => {
             setInviting(false);

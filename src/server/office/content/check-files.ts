@@ -41,10 +41,10 @@ async function fileProblem(
   if (field.kind !== 'video') return undefined;
   const [, path] = ownVideo.exec(value) ?? [];
   if (path !== undefined)
-    return (await isThere(folders, path)) ? undefined : 'There is no film of this name among the uploads.';
+    return (await isThere(folders, path)) ? undefined : 'There is no video of this name among the uploads.';
   if (!foreignVideo.test(value) || !URL.canParse(value))
-    return 'Please write the whole address of the film, such as https://www.youtube.com/watch?v=…';
-  return videoSource(value) === null ? 'This page of YouTube is not a film.' : undefined;
+    return 'Please write the whole link to the video, such as https://www.youtube.com/watch?v=…';
+  return videoSource(value) === null ? 'This page of YouTube is not a video.' : undefined;
 }
 
 export async function fileProblems(
