@@ -143,7 +143,7 @@ const screens: ExpectedScreens<typeof questionImportMachine> = {
     previews(
       snapshot,
       'Check again',
-      'Nothing was added, because another staff member has changed this quiz in the meantime. Please check again.',
+      'Nothing was added, because this quiz has changed in the meantime. Please check again.',
     ),
   'preview.failed': (snapshot) =>
     previews(snapshot, 'Try again', `${snapshot.context.reason} Trying again adds no question twice.`),

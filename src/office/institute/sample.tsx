@@ -41,7 +41,7 @@ export function Sample({ sample }: { readonly sample: SiteSample }) {
       )}
       {kept > 0 && (
         <p className={styles.muted}>
-          {`${kept} of the sample ${plural(kept, 'stays', 'stay')}, because another staff member has changed or used ${plural(kept, 'it', 'them')}. You can hide what you do not need under «Content».`}
+          {`${kept} of the sample ${plural(kept, 'stays', 'stay')}, because ${plural(kept, 'it has', 'they have')} been changed or used. You can hide what you do not need under «Content».`}
         </p>
       )}
       <ConfirmDialog

@@ -41,7 +41,7 @@ export function ImportPreview({ actor, onAnother, onCheckAgain }: ImportPreviewP
         <ProblemTable caption="What the site leaves out" what="What is left out" problems={notes} />
       )}
       {isOutdated && (
-        <Refusal reason="Nothing was added, because another staff member has changed this quiz in the meantime. Please check again." />
+        <Refusal reason="Nothing was added, because this quiz has changed in the meantime. Please check again." />
       )}
       {isFailed && <Refusal reason={`${reason} Trying again adds no question twice.`} />}
       <div className={officeStyles.actions}>
