@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/office/office-call.ts';
+import { settleOrder } from '#contract/office/orders.ts';
 import {
   changeStaffRole,
   confirmMyself,
@@ -49,14 +50,22 @@ const actions = async ({ id }: TestStaff) =>
     ({ action }) => action,
   );
 
-test('the calls that change accounts need a confirmation, and no others', () => {
+test('the calls that change accounts or settle orders need a confirmation, and no others', () => {
   expect(
     officeCalls
       .filter(({ needsConfirmation }) => needsConfirmation)
       .map(({ path }) => path)
       .sort(),
   ).toEqual(
-    [endMySession, inviteStaff, renewStaffLink, changeStaffRole, deactivateStaff, reactivateStaff]
+    [
+      endMySession,
+      inviteStaff,
+      renewStaffLink,
+      changeStaffRole,
+      deactivateStaff,
+      reactivateStaff,
+      settleOrder,
+    ]
       .map(({ path }) => path)
       .sort(),
   );
