@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { spacedMobile } from '../enquiries/enquiry-texts.ts';
+import { spacedMobile } from './spaced-mobile.ts';
 
 interface ContactLinksProps {
   readonly contact: { readonly name: string; readonly email: string; readonly mobile: string };

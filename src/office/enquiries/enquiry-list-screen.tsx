@@ -19,10 +19,11 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
+import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AddEnquiryForm } from './add-enquiry-form.tsx';
 import { enquiriesQuery } from './enquiry-queries.ts';
-import { enquiryMessage, kindNames, spacedMobile, viewNames } from './enquiry-texts.ts';
+import { enquiryMessage, kindNames, viewNames } from './enquiry-texts.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface EnquiryListScreenProps {

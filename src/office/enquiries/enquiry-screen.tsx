@@ -8,10 +8,11 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
+import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import enquiryStyles from './enquiries.module.css';
 import { enquiryQuery } from './enquiry-queries.ts';
-import { enquiryMessage, kindNames, spacedMobile } from './enquiry-texts.ts';
+import { enquiryMessage, kindNames } from './enquiry-texts.ts';
 import { FollowUp } from './follow-up.tsx';
 import { StateChip } from './state-chip.tsx';
 

@@ -26,9 +26,6 @@ export const viewNames: Readonly<Record<EnquiryView, string>> = {
 export const enquiryMessage = (name: string, institute: string): string =>
   `Namaste ${name}, this is ${institute}. Thank you for your enquiry.`;
 
-/** «98765 43210» */
-export const spacedMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
-
 const wishes: Readonly<Record<EnquiryKind, string>> = {
   demo: 'wants a free demo',
   contact: 'has a question',

@@ -12,8 +12,8 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
+import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
-import { spacedMobile } from '../enquiries/enquiry-texts.ts';
 import { studentsQuery } from './student-queries.ts';
 import { roleNames, studentMessage } from './student-texts.ts';
 
