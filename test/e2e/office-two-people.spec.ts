@@ -10,7 +10,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
 
 async function signIn(within: Page | Locator, email: string, code: string | undefined) {
-  await within.getByLabel('Email').fill(email);
+  await within.getByLabel('Email', { exact: true }).fill(email);
   await within.getByLabel('Password', { exact: true }).fill(password);
   await within.getByLabel('Code of your app').fill(code ?? '');
   await press(within, 'Sign in');
