@@ -59,7 +59,13 @@ export const getEnquiries = defineOfficeCall({
   method: 'GET',
   path: 'office/enquiries',
   request: v.object({ ...enquiryFilter.entries, before: v.optional(pageCursor) }),
-  response: v.object({ ...envelope(v.array(enquiryRow)).entries, counts, next: v.nullable(v.string()) }),
+  response: v.object({
+    ...envelope(v.array(enquiryRow)).entries,
+    counts,
+    /** The day in India, which a next date is compared with. */
+    today: v.string(),
+    next: v.nullable(v.string()),
+  }),
   staff: contentRoles,
 });
 
@@ -71,14 +77,16 @@ export const exportEnquiries = defineOfficeCall({
   staff: contentRoles,
 });
 
+export const enquiryDetails = v.array(v.object({ label: v.string(), value: v.string() }));
+
 const openedEnquiry = v.object({
   ...enquiryRow.entries,
   /** The fields of the form, in its order. */
-  details: v.array(v.object({ label: v.string(), value: v.string() })),
+  details: enquiryDetails,
   staffId: v.nullable(id),
   note: text,
   revision: v.number(),
-  /** Who can take care of it: active staff members, and who does now. */
+  /** Who can take care of it: active staff members who may read it, and who does now. */
   staff: v.array(v.object({ _id: id, name: v.string() })),
 });
 export type OpenedEnquiry = v.InferOutput<typeof openedEnquiry>;

@@ -89,7 +89,11 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
         </ul>
       </nav>
       {rows.length > 0 ? (
-        <EnquiryTable rows={rows} institute={institute?.name ?? ''} />
+        <EnquiryTable
+          rows={rows}
+          today={found.data.pages[0]?.today ?? ''}
+          institute={institute?.name ?? ''}
+        />
       ) : (
         <EmptyState title={isFiltered ? 'No enquiry is found' : 'No enquiries yet'}>
           {isFiltered
@@ -112,11 +116,12 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
 
 interface EnquiryTableProps {
   readonly rows: readonly EnquiryRow[];
+  /** The day in India, as the server says. */
+  readonly today: string;
   readonly institute: string;
 }
 
-function EnquiryTable({ rows, institute }: EnquiryTableProps) {
-  const today = new Date().toISOString().slice(0, 10);
+function EnquiryTable({ rows, today, institute }: EnquiryTableProps) {
   return (
     <table className={listStyles.table}>
       <thead>

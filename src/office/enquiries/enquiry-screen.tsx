@@ -36,8 +36,8 @@ export function EnquiryScreen({ id }: { readonly id: string }) {
         <PageHeading>{who}</PageHeading>
         <StateChip state={state} />
       </div>
-      <div className={enquiryStyles.columns}>
-        <Card as="section" aria-label="The enquiry">
+      <div className={styles.columns}>
+        <Card as="section" data-wide aria-label="The enquiry">
           <p className={styles.muted}>{`${kindNames[kind]}, ${formatMoment(receivedAt)}`}</p>
           <dl className={enquiryStyles.facts}>
             {facts.map(({ label, value }) => (

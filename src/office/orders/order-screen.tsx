@@ -70,8 +70,8 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
       <p role="status" className={styles.asked}>
         {outcome !== undefined && outcome !== 'unanswered' ? askedTexts[outcome] : ''}
       </p>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={officeStyles.columns}>
+        <div data-wide className={officeStyles.column}>
           <section className={styles.now} data-tone={tone} aria-labelledby="now">
             <span className={styles.mark}>
               <Icon size={22} aria-hidden="true" />
@@ -84,7 +84,7 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
           </section>
           <OrderTimeline order={order} />
         </div>
-        <div className={styles.column}>
+        <div className={officeStyles.column}>
           <BuyerPanel order={order} />
           <MoneyPanel order={order} />
           <CoursePanel order={order} />

@@ -48,12 +48,12 @@ function Opened({ student }: StudentProps) {
         <PageHeading>{name}</PageHeading>
         <Chip>{roleNames[role]}</Chip>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={officeStyles.columns}>
+        <div className={officeStyles.column}>
           <Profile student={student} />
           <Emails student={student} />
         </div>
-        <div className={styles.column}>
+        <div data-wide className={officeStyles.column}>
           <Courses student={student} />
           <Orders student={student} />
           <Attempts student={student} />

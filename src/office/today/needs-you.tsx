@@ -33,7 +33,7 @@ export function NeedsYou({ today, institute }: NeedsYouProps) {
   const unlisted = today.enquiriesDue - today.enquiries.length;
   const count = items.length + unlisted;
   return (
-    <section className={officeStyles.part} aria-labelledby="needs-you">
+    <section data-wide className={officeStyles.part} aria-labelledby="needs-you">
       <div className={styles.heading}>
         <h2 id="needs-you">Needs you</h2>
         {count > 0 && (

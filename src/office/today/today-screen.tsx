@@ -41,7 +41,7 @@ export function TodayScreen() {
         </Button>
       </div>
       <Figures figures={today.figures} />
-      <div className={styles.columns}>
+      <div className={officeStyles.columns}>
         <NeedsYou today={today} institute={institute?.name ?? ''} />
         {today.setup !== null && <FirstSteps setup={today.setup} />}
       </div>

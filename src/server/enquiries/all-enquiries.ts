@@ -85,10 +85,9 @@ const sources: readonly Source[] = [
 const noText = sql`''`;
 
 function selectFrom(database: Database, source: Source) {
-  const details = Object.entries(source.details ?? {}).flatMap(([label, column]) => [
-    sql`${label}::text`,
-    sql`${column}`,
-  ]);
+  const details = Object.entries(source.details ?? {}).map(
+    ([label, value]) => sql`json_build_object('label', ${label}::text, 'value', ${value})`,
+  );
   return database
     .select({
       id: sql<string>`${source.id}`.as('inbox_id'),

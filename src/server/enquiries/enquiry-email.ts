@@ -1,10 +1,10 @@
-import type { EnquiryKind } from '#contract/office/enquiries.ts';
+import * as v from 'valibot';
+import { type EnquiryKind, enquiryDetails } from '#contract/office/enquiries.ts';
 import type { Database } from '#server/db/database.ts';
 import { readFacts, readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
 import type { Services } from '#server/routing/services.ts';
 import { readForm } from './all-enquiries.ts';
-import { parseDetails } from './enquiry-details.ts';
 
 const usefulMs = 7 * 24 * 3_600_000;
 
@@ -36,7 +36,7 @@ export async function postEnquiryEmail(
       { label: 'Name', value: name },
       ...(mobile === '' ? [] : [{ label: 'Mobile', value: mobile }]),
       { label: 'Email', value: email },
-      ...parseDetails(form.details),
+      ...v.parse(enquiryDetails, form.details),
     ],
     link: { label: 'Open the enquiry', href: `${siteUrl}/office/enquiries/${id}` },
   });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type {
-  EnquiryCounts,
-  EnquiryFilter,
-  EnquiryRow,
-  EnquiryState,
-  EnquiryView,
-  FollowUpForm,
-  OpenedEnquiry,
-  PhoneEnquiryForm,
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  type EnquiryCounts,
+  type EnquiryFilter,
+  type EnquiryRow,
+  type EnquiryState,
+  type EnquiryView,
+  enquiryDetails,
+  type FollowUpForm,
+  getEnquiry,
+  type OpenedEnquiry,
+  type PhoneEnquiryForm,
 } from '#contract/office/enquiries.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { csvLines, toCsv } from '#server/common/csv.ts';
@@ -20,7 +23,6 @@ import { staff } from '#server/db/office-schema.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { allEnquiries } from './all-enquiries.ts';
-import { parseDetails } from './enquiry-details.ts';
 
 const pageSize = 50;
 const csvPageSize = 1000;
@@ -134,14 +136,18 @@ export async function readEnquiry(database: Database, id: string): Promise<Opene
     .from(staff)
     .where(
       or(
-        and(isNull(staff.deactivatedAt), isNotNull(staff.passwordHash)),
+        and(
+          isNull(staff.deactivatedAt),
+          isNotNull(staff.passwordHash),
+          inArray(staff.role, [...getEnquiry.staff]),
+        ),
         row.staffId === null ? undefined : eq(staff.id, row.staffId),
       ),
     )
     .orderBy(asc(staff.name), asc(staff.id));
   return {
     ...toRow(row),
-    details: parseDetails(row.details),
+    details: v.parse(enquiryDetails, row.details),
     staffId: row.staffId,
     note: row.note ?? '',
     revision: row.revision ?? 0,

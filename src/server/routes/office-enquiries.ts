@@ -1,4 +1,5 @@
 import * as operations from '#contract/office/enquiries.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
 import {
   addPhoneEnquiry,
   followUpEnquiry,
@@ -14,7 +15,7 @@ export const officeEnquiryRoutes: readonly Route[] = [
   officeRoute(operations.getEnquiries, async ({ services: { database, now }, staff, request }) => {
     const reading = { reader: staff.member.id, now: now() };
     const { enquiries, counts, next } = await listEnquiries(database, request, reading);
-    return { ...envelope(enquiries), counts, next };
+    return { ...envelope(enquiries), counts, today: dayInIndia(reading.now), next };
   }),
   officeDownload(operations.exportEnquiries, 'enquiries.csv', ({ database }) => inboxAsCsv(database)),
   officeRoute(operations.getEnquiry, async ({ services: { database }, param }) =>
