@@ -154,6 +154,38 @@ test('a picture that is none or too large is refused, and what was typed stays',
   await expect(heading(page, 'The annual day')).toBeVisible();
 });
 
+test('a price is changed in the list in four actions, and visitors pay it', async ({
+  page,
+  site,
+  otherDevice,
+}) => {
+  await openOffice(page, await ownerLink(site.run, 'price@example.org'));
+  await page.goto('/office/content/courses');
+  const price = page.getByRole('button', { name: /^Change the price of Neat Print Letters: / });
+  await expect(price).toHaveText('₹445');
+  const change = async (typed: string) => {
+    await price.click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  };
+  await change('4x9');
+  await expect(page.getByText('Please write an amount in rupees, such as 3499 or 3499.50')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Price in rupees: Neat Print Letters' })).toHaveValue('4x9');
+  await page.keyboard.press('Escape');
+  await change('449');
+  await expect(price).toHaveText('₹449');
+  await expect(price).toBeFocused();
+  const visitor = await otherDevice();
+  // What a process has kept may be a second old.
+  await expect(async () => {
+    await visitor.goto('/course-details/neat-print-letters');
+    await expect(visitor.getByText('₹449').first()).toBeVisible({ timeout: 900 });
+  }).toPass();
+  // The stories of this worker share the site.
+  await change('445');
+  await expect(price).toHaveText('₹445');
+});
+
 test('of two who edit one row the second is told, and loses nothing', async ({ page, site, guard }) => {
   guard.allow(refusedCall(409));
   await openOffice(page, await ownerLink(site.run, 'two@example.org'));

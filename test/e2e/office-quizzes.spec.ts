@@ -11,7 +11,6 @@ async function addQuestion(page: Page, text: string, options: readonly string[],
   await expect(field(page, 'Question')).toBeFocused();
   await page.keyboard.type(text);
   for (const [index, option] of options.entries()) {
-    if (index > 1) await press(page, 'Add an option');
     await field(page, `Option ${index + 1}`).fill(option);
   }
   if (right !== null) await field(page, `Option ${right + 1} is right`).check();
@@ -142,6 +141,56 @@ test('of two who edit a quiz the second is told, and loses nothing', { tag: '@ex
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
   await expect(field(page, 'Description')).toHaveValue('Green ones.');
   await expect(field(page, 'Minutes')).toHaveValue('10');
+});
+
+test('five questions with one picture are written in 25 actions', async ({ page, site }) => {
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  await openOffice(page, await ownerLink(site.run, 'actions@example.org'));
+  await addQuiz(page, 'Tables');
+  for (let factor = 2; factor <= 6; factor += 1) {
+    await act(press(page, 'Add a question'));
+    await act(page.keyboard.type(`What is ${factor} × 7?`));
+    await act(field(page, 'Option 1').click());
+    // Enter goes to the next option.
+    for (const more of [0, 1, 7, 10]) await page.keyboard.type(`${factor * 7 + more}\n`);
+    await act(field(page, 'Option 1 is right').check());
+  }
+  await act(field(page, 'Picture').setInputFiles(await photo('rows')));
+  await act(field(page, 'What the picture shows').fill('Rows of beads'));
+  await expect(page.getByRole('img', { name: 'As it is stored' })).toBeVisible();
+  await expect(field(page, 'Option 5')).toBeFocused();
+  await act(press(page, 'Publish'));
+  await published(page, 1);
+  expect(actions).toBeLessThanOrEqual(25);
+  await page.reload();
+  await page.getByRole('button', { name: '5. What is 6 × 7?' }).click();
+  // The unused option is not stored.
+  await expect(page.getByRole('textbox', { name: /^Option/ })).toHaveCount(4);
+});
+
+test('a question is pasted with its options, and changes are discarded', async ({ page, site }) => {
+  await openOffice(page, await ownerLink(site.run, 'pasted@example.org'));
+  await addQuiz(page, 'Moons');
+  await press(page, 'Add a question');
+  await field(page, 'Question').evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Whose moon is Titan?\nA) Mars\nB) Saturn\nC) Earth\nAnswer: B');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field(page, 'Question')).toHaveValue('Whose moon is Titan?');
+  await expect(field(page, 'Option 3')).toHaveValue('Earth');
+  await expect(field(page, 'Option 2 is right')).toBeChecked();
+  await press(page, 'Save draft');
+  await expect(draftSaved(page)).toBeVisible();
+  await field(page, 'Title').fill('Other moons');
+  await press(page, 'Discard changes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(field(page, 'Title')).toHaveValue('Moons');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
 test('a question gets a picture, and is looked at as a student sees it before it is published', async ({

@@ -9,3 +9,6 @@ export const rowPath = (resource: string, id: string) => `/content/${resource}/$
 
 export const newPath = (resource: string, parent = '') =>
   `/content/${resource}/${newId}${parent === '' ? '' : `/${encodeURIComponent(parent)}`}`;
+
+/** The URL hash after a row was added. */
+export const savedHash = 'saved';

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { childResources, findResource } from '#contract/office/resources/resources.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { contentPath, listPath, rowPath } from '../app/content-paths.ts';
+import { contentPath, listPath, rowPath, savedHash } from '../app/content-paths.ts';
 import styles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
@@ -11,7 +11,6 @@ import { capitalised } from './capitalised.ts';
 import { ContentForm } from './content-form.tsx';
 import { ContentList } from './content-list.tsx';
 import { contentQuery } from './content-queries.ts';
-import { savedHash } from './saved-note.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 interface NewContentScreenProps {

@@ -8,17 +8,17 @@ import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { rowPath } from '../app/content-paths.ts';
+import { rowPath, savedHash } from '../app/content-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
+import { SaveBar } from '../form/save-bar.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { keepSaved } from './content-queries.ts';
 import { FieldControl } from './field-control.tsx';
 import { useIsStoringPicture } from './picture-uploads.ts';
 import { RowActions } from './row-actions.tsx';
-import { SavedNote, savedHash } from './saved-note.tsx';
 
 interface ContentFormProps {
   readonly resource: Resource;
@@ -58,7 +58,8 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
     return await keep(data);
   };
   const isStoringPicture = useIsStoringPicture();
-  const { props, busy, isChanged, isChangedNow, isConflict } = useOfficeForm({
+  const [discards, setDiscards] = useState(0);
+  const { props, busy, isChanged, isChangedNow, isConflict, discard } = useOfficeForm({
     schema: (button) => rowSchema(resource, button === publishing || row?.status === 'published'),
     initial,
     send: async (_request, typed, button) => {
@@ -81,47 +82,63 @@ export function ContentForm({ resource, parent, row: loaded, isJustAdded }: Cont
     },
   });
   useLeaveGuard(isChangedNow);
+  const isBusy = busy || isStoringPicture;
+  const discardAll = () => {
+    discard();
+    setDiscards(discards + 1);
+  };
   return (
-    <Card padding="l">
-      <FormFrame {...props} className={formStyles.form} allRequired={false}>
-        {(field) => (
-          <>
-            {resource.fields
-              .filter(({ name }) => name !== resource.parent)
-              .map((each) => (
-                <FieldControl
-                  key={each.name}
-                  field={each}
-                  {...field(each.name)}
-                  required={each.required !== undefined || each.neededToPublish !== undefined}
-                />
-              ))}
-            <FormSummary actor={props.actor} />
-            {isConflict && row !== undefined && (
-              <a href={`/office${rowPath(resource.name, row._id)}`} target="_blank" rel="noreferrer">
-                See in a new tab what is stored now
-              </a>
-            )}
-            <div className={officeStyles.actions}>
-              <Button type="submit" value="save" busy={busy || isStoringPicture}>
-                {resource.hasStatus && (row === undefined || row.status === 'draft')
-                  ? 'Save as a draft'
-                  : 'Save'}
-              </Button>
-              {resource.hasStatus && row?.status !== 'published' && (
-                <Button type="submit" variant="sun" value={publishing} busy={busy || isStoringPicture}>
-                  Publish
-                </Button>
+    <div className={officeStyles.columns}>
+      <div data-wide>
+        <FormFrame {...props} className={formStyles.form} allRequired={false}>
+          {(field) => (
+            <>
+              <Card padding="l">
+                {/* A key that mounts editors with the stored text again. */}
+                <div key={discards} className={formStyles.fields}>
+                  {resource.fields
+                    .filter(({ name }) => name !== resource.parent)
+                    .map((each) => (
+                      <FieldControl
+                        key={each.name}
+                        field={each}
+                        {...field(each.name)}
+                        required={each.required !== undefined || each.neededToPublish !== undefined}
+                      />
+                    ))}
+                </div>
+              </Card>
+              <FormSummary actor={props.actor} />
+              {isConflict && row !== undefined && (
+                <a href={`/office${rowPath(resource.name, row._id)}`} target="_blank" rel="noreferrer">
+                  See in a new tab what is stored now
+                </a>
               )}
-            </div>
-            <SavedNote text={isChanged ? '' : note} />
-          </>
-        )}
-      </FormFrame>
+              <SaveBar isChanged={isChanged} busy={isBusy} note={note} onDiscard={discardAll}>
+                <Button
+                  type="submit"
+                  value="save"
+                  variant={resource.hasStatus && row?.status !== 'published' ? 'line' : 'main'}
+                  busy={isBusy}
+                >
+                  {resource.hasStatus && (row === undefined || row.status === 'draft')
+                    ? 'Save as a draft'
+                    : 'Save'}
+                </Button>
+                {resource.hasStatus && row?.status !== 'published' && (
+                  <Button type="submit" value={publishing} busy={isBusy}>
+                    Publish
+                  </Button>
+                )}
+              </SaveBar>
+            </>
+          )}
+        </FormFrame>
+      </div>
       {row !== undefined && (
         <RowActions resource={resource} row={row} isChanged={isChanged} onStatus={keep} />
       )}
-    </Card>
+    </div>
   );
 }
 

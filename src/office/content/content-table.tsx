@@ -20,11 +20,14 @@ import type { ContentRow } from '#contract/office/content.ts';
 import type { Field } from '#contract/office/resources/field.ts';
 import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { rowPath } from '../app/content-paths.ts';
+import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import styles from './content.module.css';
+import { PriceCell } from './price-cell.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { pictureAddress, statusNames, type Titles, valueText } from './value-text.ts';
 
@@ -93,7 +96,7 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
           ))}
         </search>
       )}
-      <table className={styles.table}>
+      <table className={listStyles.table}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -124,7 +127,7 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
           {shown.map((row) => (
             <tr key={row.id}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id}>
+                <td key={cell.id} className={cell.column.id === resource.title ? listStyles.wide : undefined}>
                   <table.FlexRender cell={cell} />
                 </td>
               ))}
@@ -188,14 +191,16 @@ interface CellProps {
   readonly text: string;
 }
 
-function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
+function CellOf({ resource, field, row, text }: CellProps) {
+  const { _id, values } = row;
   const src = field.kind === 'picture' && text !== '' ? pictureAddress(field, text) : undefined;
   const picture: Elements = src !== undefined && (
     <img className={styles.thumbnail} src={src} alt="" width={96} height={64} loading="lazy" />
   );
+  if (field.kind === 'rupees') return <PriceCell resource={resource} field={field} row={row} text={text} />;
   if (field.name !== resource.title) return picture || text;
   return (
-    <Link to={rowPath(resource.name, _id)} className={styles.name}>
+    <Link to={rowPath(resource.name, _id)} className={classNames(styles.name, listStyles.cover)}>
       {picture}
       <span>{rowTitle(resource, values)}</span>
     </Link>

@@ -14,8 +14,21 @@ interface FieldControlProps extends Omit<FieldProps, 'label' | 'hint'> {
   readonly field: Field;
 }
 
+const shortText = 60;
+const isShort = (field: Field) =>
+  ['whole number', 'number', 'rupees', 'date', 'choice', 'reference'].includes(field.kind) ||
+  (field.kind === 'text' && field.maximum <= shortText);
+
 /** Every control's value is text, whatever the field's kind. */
-export function FieldControl({ field, ...control }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  return (
+    <div data-short={isShort(props.field) || undefined}>
+      <Control {...props} />
+    </div>
+  );
+}
+
+function Control({ field, ...control }: FieldControlProps) {
   const props = { ...control, label: field.label, hint: field.hint };
   switch (field.kind) {
     case 'text':

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import officeStyles from '../app/office.module.css';
 import { useAction } from '../app/use-action.ts';
 import styles from './content.module.css';
 import { pictureUploads } from './picture-uploads.ts';
@@ -58,7 +59,7 @@ export function PictureField({ field, name, value, error, hint, required, onChan
         )}
       </FieldFrame>
       {upload.busy && (
-        <p role="status" className={styles.saved}>
+        <p role="status" className={officeStyles.saved}>
           <Spinner /> Sending the picture
         </p>
       )}

@@ -8,6 +8,7 @@ import {
 } from '#contract/office/content.ts';
 import { type Resource, rowTitle } from '#contract/office/resources/resource.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { listPath, rowPath } from '../app/content-paths.ts';
@@ -51,8 +52,9 @@ export function RowActions({ resource, row, isChanged, onStatus }: RowActionsPro
   );
   const canDelete = row.status === null || row.status === 'draft';
   const preview = `/api/${previewContent.path.replace('{resource}', resource.name).replace('{id}', encodeURIComponent(row._id))}`;
+  if (resource.seenAt === undefined && row.status !== 'published' && !canDelete) return null;
   return (
-    <div className={styles.rowActions}>
+    <Card as="aside" className={styles.rowActions} aria-label="On the site">
       {resource.seenAt !== undefined && (
         <>
           <a className={buttonClass('line', 's')} href={preview} target="_blank" rel="noreferrer">
@@ -81,6 +83,6 @@ export function RowActions({ resource, row, isChanged, onStatus }: RowActionsPro
       >
         <p>It cannot be brought back. The audit log keeps what it said.</p>
       </ConfirmDialog>
-    </div>
+    </Card>
   );
 }

@@ -67,6 +67,8 @@ export function useOfficeForm<Request, Response>({
     isChangedNow: () => hasUnsavedChanges(actor.getSnapshot().context),
     /** Another member has saved meanwhile. */
     isConflict: isRefused && status === 409,
+    /** Puts the values back that were loaded or saved last. */
+    discard: () => actor.send({ type: 'values.loaded', values: keptValues }),
     load: (stored: FormValues) => actor.send({ type: 'values.loaded', values: stored }),
   };
 }

@@ -9,6 +9,7 @@ import { FormSummary } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
 import { institutePath } from '../app/institute-paths.ts';
@@ -17,8 +18,8 @@ import { instituteQuery } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import { FieldControl } from '../content/field-control.tsx';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
-import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
+import { SaveBar } from '../form/save-bar.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from './institute.module.css';
@@ -33,7 +34,11 @@ interface InstituteFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
 
 function InstituteField({ field, ...control }: InstituteFieldProps) {
   if (field.isColour === undefined) return <FieldControl field={field} {...control} />;
-  return <TextField {...control} type="color" label={field.label} hint={field.hint} />;
+  return (
+    <div data-short>
+      <TextField {...control} type="color" label={field.label} hint={field.hint} />
+    </div>
+  );
 }
 
 export function InstituteForm({ loaded }: InstituteFormProps) {
@@ -41,7 +46,7 @@ export function InstituteForm({ loaded }: InstituteFormProps) {
   const [revision, setRevision] = useState(loaded.revision);
   const [note, setNote] = useState('');
   const isStoringPicture = useIsStoringPicture();
-  const { props, busy, isChanged, isChangedNow, isConflict } = useOfficeForm({
+  const { props, busy, isChanged, isChangedNow, isConflict, discard } = useOfficeForm({
     schema: instituteForm,
     initial: loaded.values,
     send: async (_, typed) => {
@@ -59,12 +64,12 @@ export function InstituteForm({ loaded }: InstituteFormProps) {
   });
   useLeaveGuard(isChangedNow);
   return (
-    <Card padding="l">
-      <FormFrame {...props} className={formStyles.form} label="The institute" allRequired={false}>
-        {(field) => (
-          <>
+    <FormFrame {...props} className={formStyles.form} label="The institute" allRequired={false}>
+      {(field) => (
+        <>
+          <Card padding="l">
             {instituteSections.map(({ title, hint, fields }) => (
-              <fieldset key={title} className={styles.section}>
+              <fieldset key={title} className={classNames(formStyles.fields, styles.section)}>
                 <legend>{title}</legend>
                 {hint !== undefined && <p className={officeStyles.muted}>{hint}</p>}
                 {fields.map((each) => (
@@ -77,21 +82,20 @@ export function InstituteForm({ loaded }: InstituteFormProps) {
                 ))}
               </fieldset>
             ))}
-            <FormSummary actor={props.actor} />
-            {isConflict && (
-              <a href={`/office${institutePath}`} target="_blank" rel="noreferrer">
-                See in a new tab what is stored now
-              </a>
-            )}
-            <div className={officeStyles.actions}>
-              <Button type="submit" busy={busy || isStoringPicture}>
-                Save
-              </Button>
-            </div>
-            <SavedNote text={isChanged ? '' : note} />
-          </>
-        )}
-      </FormFrame>
-    </Card>
+          </Card>
+          <FormSummary actor={props.actor} />
+          {isConflict && (
+            <a href={`/office${institutePath}`} target="_blank" rel="noreferrer">
+              See in a new tab what is stored now
+            </a>
+          )}
+          <SaveBar isChanged={isChanged} busy={busy || isStoringPicture} note={note} onDiscard={discard}>
+            <Button type="submit" busy={busy || isStoringPicture}>
+              Save
+            </Button>
+          </SaveBar>
+        </>
+      )}
+    </FormFrame>
   );
 }

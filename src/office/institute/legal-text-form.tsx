@@ -20,8 +20,8 @@ import { legalTextPath } from '../app/institute-paths.ts';
 import officeStyles from '../app/office.module.css';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
-import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
+import { SaveBar } from '../form/save-bar.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from './institute.module.css';
@@ -48,7 +48,7 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
     setNote(said);
     await queryClient.invalidateQueries({ queryKey: legalTextsQuery(api).queryKey });
   };
-  const { props, values, busy, isChanged, isChangedNow, isConflict, load } = useOfficeForm({
+  const { props, values, busy, isChanged, isChangedNow, isConflict, load, discard } = useOfficeForm({
     schema,
     initial: { markdown: loaded.markdown },
     send: async ({ markdown }) => {
@@ -75,10 +75,10 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
   useLeaveGuard(isChangedNow);
   return (
     <>
-      <Card padding="l">
-        <FormFrame {...props} className={formStyles.form} label="Text" allRequired={false}>
-          {(field) => (
-            <>
+      <FormFrame {...props} className={formStyles.form} label="Text" allRequired={false}>
+        {(field) => (
+          <>
+            <Card padding="l">
               <TextAreaField
                 label="Text"
                 rows={24}
@@ -86,31 +86,30 @@ export function LegalTextForm({ loaded }: LegalTextFormProps) {
                 maxLength={legalTextMaximum}
                 {...field('markdown')}
               />
-              <FormSummary actor={props.actor} />
-              {isConflict && (
-                <a href={`/office${legalTextPath(name)}`} target="_blank" rel="noreferrer">
-                  See in a new tab what is stored now
-                </a>
+            </Card>
+            <FormSummary actor={props.actor} />
+            {isConflict && (
+              <a href={`/office${legalTextPath(name)}`} target="_blank" rel="noreferrer">
+                See in a new tab what is stored now
+              </a>
+            )}
+            <Refusal reason={preview.reason} />
+            <SaveBar isChanged={isChanged} busy={busy} note={note} onDiscard={discard}>
+              <Button variant="line" busy={preview.busy} onClick={() => preview.run(undefined)}>
+                Preview
+              </Button>
+              {stored.isOwn && (
+                <Button variant="line" onClick={() => setRestoring(true)}>
+                  Put the standard text back
+                </Button>
               )}
-              <div className={officeStyles.actions}>
-                <Button type="submit" busy={busy}>
-                  Save
-                </Button>
-                <Button variant="line" busy={preview.busy} onClick={() => preview.run(undefined)}>
-                  Preview
-                </Button>
-                {stored.isOwn && (
-                  <Button variant="line" onClick={() => setRestoring(true)}>
-                    Put the standard text back
-                  </Button>
-                )}
-              </div>
-              <Refusal reason={preview.reason} />
-              <SavedNote text={isChanged ? '' : note} />
-            </>
-          )}
-        </FormFrame>
-      </Card>
+              <Button type="submit" busy={busy}>
+                Save
+              </Button>
+            </SaveBar>
+          </>
+        )}
+      </FormFrame>
       {shown !== undefined && (
         <section className={officeStyles.part} aria-label="Preview">
           <h2>Preview</h2>

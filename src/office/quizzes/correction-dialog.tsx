@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
-import { SavedNote } from '../content/saved-note.tsx';
+import { SavedNote } from '../app/saved-note.tsx';
 import { CorrectionOutcome } from './correction-outcome.tsx';
 import {
   selectIsAlreadyRight,

@@ -1,6 +1,6 @@
 import type { CorrectionResult } from '#contract/office/quizzes.ts';
+import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
-import contentStyles from '../content/content.module.css';
 import styles from './quizzes.module.css';
 
 const formatScore = (percent: number) => `${Math.round(percent * 100) / 100} %`;
@@ -29,7 +29,7 @@ export function CorrectionOutcome({ outcome }: { readonly outcome: CorrectionRes
         No quiz opens or closes by this: a quiz opens when the one before it is submitted.
       </p>
       {changed.length > 0 && (
-        <table className={contentStyles.table}>
+        <table className={listStyles.table}>
           <caption>
             {changed.length < gain + lose
               ? `The ${changed.length} greatest of ${gain + lose} changed scores`

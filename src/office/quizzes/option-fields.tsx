@@ -1,14 +1,16 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { optionMaximum, optionMinimum } from '#domain/quizzes/edited-question.ts';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import officeStyles from '../app/office.module.css';
+import { readPastedOptions } from './pasted-options.ts';
 import { optionField, questionField } from './problems.ts';
-import { moved, newOption, type Question } from './quiz-texts.ts';
+import { moved, newOption, type Question, withOptions } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 interface OptionFieldsProps {
@@ -41,6 +43,22 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
     flushSync(() => onChange({ options: options.toSpliced(index, 1) }));
     focusText(Math.min(index, options.length - 2));
   };
+  const pressEnter = (event: KeyboardEvent, index: number) => {
+    // Of an input method, Enter takes the word that it offers.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (index < options.length - 1) focusText(index + 1);
+    else add();
+  };
+  const paste = (event: ClipboardEvent, index: number) => {
+    const pasted = readPastedOptions(event.clipboardData.getData('text/plain'));
+    if (pasted === undefined || options[index]?.text.trim() !== '') return;
+    const change = withOptions(question, pasted, index);
+    if (change === undefined) return;
+    event.preventDefault();
+    flushSync(() => onChange(change));
+    focusText(index + pasted.texts.length - 1);
+  };
   return (
     <fieldset
       ref={list}
@@ -50,32 +68,38 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend>Options</legend>
+      <p className={officeStyles.muted}>
+        Mark the right one. Enter goes to the next; several lines can be pasted at once.
+      </p>
       <FieldError id={errorId} error={error} />
       {options.map((option, index) => (
         <div key={option.id} className={styles.option}>
+          <label className={styles.right}>
+            <input
+              type="radio"
+              name={markName}
+              checked={option.id === correctOptionId}
+              onChange={() => onChange({ correctOptionId: option.id })}
+            />
+            <VisuallyHidden>{`Option ${index + 1} is right`}</VisuallyHidden>
+          </label>
           <TextField
             label={`Option ${index + 1}`}
+            placeholder={`Option ${index + 1}`}
             required
             name={optionField(id, option.id)}
             autoComplete="off"
             value={option.text}
             error={problems[optionField(id, option.id)]}
+            onKeyDown={(event) => pressEnter(event, index)}
+            onPaste={(event) => paste(event, index)}
             onChange={(text) =>
               onChange({ options: options.map((each) => (each === option ? { ...each, text } : each)) })
             }
           />
-          <div className={officeStyles.actions}>
-            <label className={styles.right}>
-              <input
-                type="radio"
-                name={markName}
-                checked={option.id === correctOptionId}
-                onChange={() => onChange({ correctOptionId: option.id })}
-              />
-              <span>{`Option ${index + 1} is right`}</span>
-            </label>
+          <div className={styles.optionButtons}>
             <Button
-              variant="line"
+              variant="quiet"
               size="s"
               data-way="up"
               aria-label={`Move up: option ${index + 1}`}
@@ -85,7 +109,7 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
               <ArrowUp size={20} aria-hidden="true" />
             </Button>
             <Button
-              variant="line"
+              variant="quiet"
               size="s"
               data-way="down"
               aria-label={`Move down: option ${index + 1}`}
@@ -95,7 +119,7 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
               <ArrowDown size={20} aria-hidden="true" />
             </Button>
             <Button
-              variant="line"
+              variant="quiet"
               size="s"
               aria-label={`Remove option ${index + 1}`}
               aria-disabled={options.length <= optionMinimum}

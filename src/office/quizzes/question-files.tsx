@@ -11,9 +11,9 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
 import { importPath } from '../app/quiz-paths.ts';
 import { saveFile } from '../app/save-file.ts';
+import { SavedNote } from '../app/saved-note.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
-import { SavedNote } from '../content/saved-note.tsx';
 import { ExportLosses } from './export-losses.tsx';
 
 interface QuestionFilesProps {

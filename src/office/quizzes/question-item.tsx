@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ClipboardEvent, useId } from 'react';
 import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,9 +7,10 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import officeStyles from '../app/office.module.css';
 import { OptionFields } from './option-fields.tsx';
+import { readPastedQuestion } from './pasted-options.ts';
 import { questionField } from './problems.ts';
 import { QuestionPicture } from './question-picture.tsx';
-import type { Question } from './quiz-texts.ts';
+import { type Question, withOptions } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 interface QuestionItemProps {
@@ -51,6 +52,15 @@ export function QuestionItem({
     error: problems[questionField(question.id, name)],
     onChange: (text: string) => onChange({ [name]: text }),
   });
+  const paste = (event: ClipboardEvent) => {
+    const { text, options } = question;
+    if ([text, ...options.map((option) => option.text)].some((each) => each.trim() !== '')) return;
+    const pasted = readPastedQuestion(event.clipboardData.getData('text/plain'));
+    const change = pasted && withOptions(question, pasted);
+    if (pasted === undefined || change === undefined) return;
+    event.preventDefault();
+    onChange({ text: pasted.question, ...change });
+  };
   return (
     <Card as="li">
       <div className={styles.head}>
@@ -98,8 +108,9 @@ export function QuestionItem({
             label="Question"
             required
             rows={3}
-            hint="A formula stands between backticks, here and in the options: `1/2`, `2^3`, `sqrt 16`."
+            hint="A formula stands between backticks, here and in the options: `1/2`, `2^3`, `sqrt 16`. A question can be pasted with its options: A) … B) …"
             {...field('text')}
+            onPaste={paste}
           />
           <QuestionPicture
             question={question}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { discardQuizDraft, type EditedQuiz, setQuizShown } from '#contract/office/quizzes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import officeStyles from '../app/office.module.css';
@@ -35,7 +36,7 @@ export function QuizActions({ quiz, revision, isChanged, onDiscarded }: QuizActi
   );
   if (revision === 0 && quiz.status === 'draft') return null;
   return (
-    <div className={contentStyles.rowActions}>
+    <Card as="aside" className={contentStyles.rowActions} aria-label="On the site">
       <a
         className={buttonClass('line', 's')}
         href={`/office${previewPath(quiz._id)}`}
@@ -69,6 +70,6 @@ export function QuizActions({ quiz, revision, isChanged, onDiscarded }: QuizActi
             : 'All changes since the last publication are lost. What is published stays.'}
         </p>
       </ConfirmDialog>
-    </div>
+    </Card>
   );
 }

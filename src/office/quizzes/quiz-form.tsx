@@ -9,8 +9,8 @@ import officeStyles from '../app/office.module.css';
 import { quizPath } from '../app/quiz-paths.ts';
 import { useUnsaved } from '../app/unsaved.ts';
 import { useIsStoringPicture } from '../content/picture-uploads.ts';
-import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
+import { SaveBar } from '../form/save-bar.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { pageIndex } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -33,7 +33,7 @@ const publishing = 'publish';
 export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<Place>({ openId: null, page: 0 });
-  const { texts, problems, change, changeQuestion, send, ...state } = useQuizForm(actor, () =>
+  const { texts, problems, change, changeQuestion, discard, send, ...state } = useQuizForm(actor, () =>
     form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
   );
   const isStoringPicture = useIsStoringPicture();
@@ -74,16 +74,20 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
           See in a new tab what is stored now
         </a>
       )}
-      <div className={officeStyles.actions}>
-        <Button type="submit" busy={state.busy || isStoringPicture}>
+      <SaveBar
+        isChanged={state.isChanged}
+        busy={state.busy || isStoringPicture}
+        note={state.note}
+        onDiscard={discard}
+      >
+        {isStoringPicture && <span className={officeStyles.muted}>Waiting for the picture</span>}
+        <Button type="submit" variant="line" busy={state.busy || isStoringPicture}>
           Save draft
         </Button>
-        <Button type="submit" variant="sun" value={publishing} busy={state.busy || isStoringPicture}>
+        <Button type="submit" value={publishing} busy={state.busy || isStoringPicture}>
           Publish
         </Button>
-        {isStoringPicture && <span className={officeStyles.muted}>Waiting for the picture</span>}
-      </div>
-      <SavedNote text={state.note} />
+      </SaveBar>
       <QuizActions
         quiz={quiz}
         revision={state.revision}

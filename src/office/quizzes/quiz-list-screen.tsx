@@ -9,11 +9,11 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { contentPath } from '../app/content-paths.ts';
+import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
-import contentStyles from '../content/content.module.css';
 import { StatusChip } from '../content/status-chip.tsx';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
@@ -67,7 +67,7 @@ export function QuizListScreen() {
 
 function QuizTable({ quizzes }: { readonly quizzes: readonly ListedOfficeQuiz[] }) {
   return (
-    <table className={contentStyles.table}>
+    <table className={listStyles.table}>
       <thead>
         <tr>
           <th scope="col">Title</th>
@@ -80,7 +80,7 @@ function QuizTable({ quizzes }: { readonly quizzes: readonly ListedOfficeQuiz[] 
         {quizzes.map(({ _id, title, status, hasDraft, questionCount, attempts }) => (
           <tr key={_id}>
             <td>
-              <Link to={quizPath(_id)} className={contentStyles.name}>
+              <Link to={quizPath(_id)} className={listStyles.cover}>
                 {title}
               </Link>
             </td>

@@ -40,6 +40,7 @@ export function useQuizForm(actor: PublicationActor, onProblems: () => void) {
     reason: useSelector(actor, selectReason),
     send: (type: 'save.requested' | 'publish.requested') =>
       actor.send({ type, checked: checkTexts(actor.getSnapshot().context.texts) }),
+    discard: () => actor.send({ type: 'texts.changed', texts: actor.getSnapshot().context.saved }),
     change: (part: Partial<QuizTexts>) => change(() => part),
     changeQuestion: (id: string, edit: (question: Question) => Partial<Question>) =>
       change(({ questions }) => ({

@@ -4,9 +4,9 @@ import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { versionPath } from '../app/quiz-paths.ts';
-import contentStyles from '../content/content.module.css';
 
 export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz: EditedQuiz }) {
   const headingId = useId();
@@ -18,7 +18,7 @@ export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz
           There is none yet: publishing makes one, and so does the first attempt.
         </p>
       ) : (
-        <table className={contentStyles.table}>
+        <table className={listStyles.table}>
           <thead>
             <tr>
               <th scope="col">Version</th>
@@ -32,7 +32,7 @@ export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz
               <tr key={_id}>
                 <td>
                   <div className={officeStyles.actions}>
-                    <Link to={versionPath(quizId, _id)} className={contentStyles.name}>
+                    <Link to={versionPath(quizId, _id)} className={listStyles.cover}>
                       {`Version ${number}`}
                     </Link>
                     {isCurrent && <Chip tone="leaf">Current</Chip>}

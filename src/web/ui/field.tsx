@@ -1,7 +1,9 @@
 import { Check, ChevronDown, Eye, EyeOff } from 'lucide-react';
 import {
+  type ClipboardEventHandler,
   type HTMLInputTypeAttribute,
   type InputHTMLAttributes,
+  type KeyboardEventHandler,
   type ReactNode,
   useId,
   useState,
@@ -15,6 +17,8 @@ interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
 }
 
 /** Pasted text may contain invisible characters and blanks. */
@@ -137,6 +141,7 @@ export function SelectField({
 
 interface TextAreaFieldProps extends FieldProps {
   rows?: number | undefined;
+  onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
   maxLength?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/office/question-files.ts';
-import contentStyles from '../../content/content.module.css';
+import listStyles from '../../app/list.module.css';
 import styles from './import.module.css';
 
 interface ProblemTableProps {
@@ -17,7 +17,7 @@ const columnLabel = ({ column }: Problem) => {
 
 export function ProblemTable({ caption, what, problems }: ProblemTableProps) {
   return (
-    <table className={contentStyles.table}>
+    <table className={listStyles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>

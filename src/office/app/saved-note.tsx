@@ -1,8 +1,5 @@
 import { Check } from 'lucide-react';
-import styles from './content.module.css';
-
-/** The URL hash after a row was added. */
-export const savedHash = 'saved';
+import styles from './office.module.css';
 
 export function SavedNote({ text }: { readonly text: string }) {
   return (
