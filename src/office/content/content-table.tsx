@@ -128,7 +128,7 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
             <tr key={row.id}>
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} className={cell.column.id === resource.title ? listStyles.wide : undefined}>
-                  <table.FlexRender cell={cell} />
+                  <Cell resource={resource} row={row.original} name={cell.column.id} titles={titles} />
                 </td>
               ))}
             </tr>
@@ -159,46 +159,41 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
 }
 
 function createColumns(resource: Resource, titles: Titles) {
-  const ofFields = pickFields(resource, resource.columns).map((field) => {
-    const text = ({ values }: ContentRow) => valueText(field, values[field.name] ?? null, titles);
-    const value = ({ values }: ContentRow) => values[field.name] ?? '';
+  const fieldColumns = pickFields(resource, resource.columns).map((field) => {
+    const value = ({ values }: ContentRow) => values[field.name] ?? null;
     const isNumber = ['number', 'whole number', 'rupees'].includes(field.kind);
-    return helper.accessor((row): string | number => (isNumber ? Number(value(row)) : text(row)), {
-      id: field.name,
-      header: field.label,
-      filterFn: 'equalsString',
-      cell: ({ row: { original } }) => (
-        <CellOf resource={resource} field={field} row={original} text={text(original)} />
-      ),
-    });
+    return helper.accessor(
+      (row): string | number => (isNumber ? Number(value(row)) : valueText(field, value(row), titles)),
+      { id: field.name, header: field.label, filterFn: 'equalsString' },
+    );
   });
   const status = helper.accessor(
     ({ status: shown }): string | number => (shown === null ? '' : statusNames[shown]),
-    {
-      id: 'status',
-      header: 'State',
-      filterFn: 'equalsString',
-      cell: ({ row: { original } }) => original.status !== null && <StatusChip status={original.status} />,
-    },
+    { id: 'status', header: 'State', filterFn: 'equalsString' },
   );
-  return helper.columns(resource.hasStatus ? [...ofFields, status] : ofFields);
+  return helper.columns(resource.hasStatus ? [...fieldColumns, status] : fieldColumns);
 }
 
 interface CellProps {
   readonly resource: Resource;
-  readonly field: Field;
   readonly row: ContentRow;
-  readonly text: string;
+  /** A field's, or «status». */
+  readonly name: string;
+  readonly titles: Titles;
 }
 
-function CellOf({ resource, field, row, text }: CellProps) {
-  const { _id, values } = row;
+/** Not rendered by the table, which would mount a price that is being changed again when titles are loaded. */
+function Cell({ resource, row, name, titles }: CellProps) {
+  const { _id, values, status } = row;
+  const [field] = pickFields(resource, [name]);
+  if (field === undefined) return status !== null && <StatusChip status={status} />;
+  const text = valueText(field, values[name] ?? null, titles);
   const src = field.kind === 'picture' && text !== '' ? pictureAddress(field, text) : undefined;
   const picture: Elements = src !== undefined && (
     <img className={styles.thumbnail} src={src} alt="" width={96} height={64} loading="lazy" />
   );
   if (field.kind === 'rupees') return <PriceCell resource={resource} field={field} row={row} text={text} />;
-  if (field.name !== resource.title) return picture || text;
+  if (name !== resource.title) return picture || text;
   return (
     <Link to={rowPath(resource.name, _id)} className={classNames(styles.name, listStyles.cover)}>
       {picture}

@@ -9,7 +9,7 @@ interface PastedQuestion extends PastedOptions {
   readonly question: string;
 }
 
-const marked = /^(\*?)\(?([a-z]|\d{1,2})[).:]\s+(.+)$/i;
+const marked = /^(\*?)\(?([a-z]|\d{1,2})[).:]\s+(\S.*)$/i;
 const answerLine = /^(?:correct )?answer\s*[:=]\s*\(?([a-z]|\d{1,2})\b/i;
 
 const nonEmptyLines = (text: string): string[] =>
