@@ -19,15 +19,15 @@ export const fullName = personName({
   missing: 'Full name is required',
   tooLong: `Full name may have at most ${nameMaximum} characters`,
 });
-const mobile = mobileNumber(requiredLine('Mobile number is required'));
-const email = checkedInOrder(
+export const mobile = mobileNumber(requiredLine('Mobile number is required'));
+export const email = checkedInOrder(
   v.pipe(
     requiredLine('Email is required'),
     v.maxLength(emailMaximum, 'Invalid email format'),
     v.regex(emailPattern, 'Invalid email format'),
   ),
 );
-const newPassword = v.pipe(
+export const newPassword = v.pipe(
   requiredPassword('Password is required'),
   v.minLength(passwordMinimum, 'Password must be at least 6 characters long'),
   v.maxLength(passwordMaximum, `Password may have at most ${passwordMaximum} characters`),
@@ -84,17 +84,15 @@ export const forgottenPasswordForm = v.object({ role, email });
 export type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 
 const codeLength = 43;
-/** An addition to the wire. */
-export const passwordResetForm = v.object({
-  code: checkedInOrder(
-    v.pipe(
-      v.string('Part of this link is missing'),
-      v.length(codeLength, 'Part of this link is missing'),
-      v.regex(/^[\w-]+$/, 'Part of this link is missing'),
-    ),
+export const linkCode = checkedInOrder(
+  v.pipe(
+    v.string('Part of this link is missing'),
+    v.length(codeLength, 'Part of this link is missing'),
+    v.regex(/^[\w-]+$/, 'Part of this link is missing'),
   ),
-  newPassword,
-});
+);
+/** An addition to the wire. */
+export const passwordResetForm = v.object({ code: linkCode, newPassword });
 export type PasswordResetForm = v.InferOutput<typeof passwordResetForm>;
 
 const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });

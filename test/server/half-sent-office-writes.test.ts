@@ -31,7 +31,7 @@ let site: TestSite;
 let owner: TestStaff;
 let served: Awaited<ReturnType<typeof serveHalfSent>>;
 beforeAll(async () => {
-  site = await openTestSite({ uploadsFolder: folder.path });
+  site = await openTestSite({ uploadsFolder: folder.path, sendMail: async () => undefined });
   ({ owner } = await openStaff(site));
   served = await serveHalfSent(site);
 });

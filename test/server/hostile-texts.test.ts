@@ -36,8 +36,10 @@ const fields = calls.flatMap(({ method, path, request }) =>
 test('the calls and fields of the contract are found', () => {
   expect(calls.map(({ path }) => path).sort()).toEqual([
     'account/change-password',
+    'account/confirm-email',
     'account/forgotten-password',
     'account/reset-password',
+    'account/reset-password-by-code',
     'account/sign-out-everywhere',
     'booka-a-demo/create-demo-request',
     'contactus/create-request',
@@ -53,8 +55,11 @@ test('the calls and fields of the contract are found', () => {
   ]);
   const withPattern = fields.filter(({ hasPattern }) => hasPattern);
   expect(withPattern.map(({ path, name }) => `${path} ${name}`).sort()).toEqual([
+    'account/confirm-email code',
     'account/forgotten-password email',
     'account/reset-password code',
+    'account/reset-password-by-code code',
+    'account/reset-password-by-code email',
     'booka-a-demo/create-demo-request email',
     'booka-a-demo/create-demo-request mobile',
     'contactus/create-request email',

@@ -15,6 +15,7 @@ import {
   reactivateStaff,
   renewStaffLink,
 } from '#contract/office/staff.ts';
+import { changeEmail, makeResetCode } from '#contract/office/students.ts';
 import { auditLog, staffSessions } from '#server/db/office-schema.ts';
 import { codeOf, openStaff, staffPassword, type TestStaff } from '../support/server/office.ts';
 import { officeCalls } from '../support/server/office-calls.ts';
@@ -65,6 +66,8 @@ test('the calls that change accounts or settle orders need a confirmation, and n
       deactivateStaff,
       reactivateStaff,
       settleOrder,
+      changeEmail,
+      makeResetCode,
     ]
       .map(({ path }) => path)
       .sort(),

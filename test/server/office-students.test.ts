@@ -220,6 +220,8 @@ describe('the page of a student', () => {
         },
       ],
       attemptCount: 1,
+      digest: expect.any(String),
+      emailChange: null,
       emails: [
         { _id: 'waiting', subject: 'Your receipt', createdAt: site.clock.now().toISOString(), tries: 2 },
       ],

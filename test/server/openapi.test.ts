@@ -47,11 +47,12 @@ it('docs/openapi.json describes the checks of a sign-up that a pattern cannot ex
     properties: {
       fullName: { $ref: '#/components/schemas/FullName' },
       mobile: expect.objectContaining({ type: 'string' }),
-      email: expect.objectContaining({ type: 'string' }),
-      password: { type: 'string', minLength: 6, maxLength: 200 },
+      email: { $ref: '#/components/schemas/Email' },
+      password: { $ref: '#/components/schemas/NewPassword' },
       confirmPassword: { type: 'string', minLength: 1 },
       presentEducation: expect.objectContaining({ type: 'string' }),
     },
     required: ['fullName', 'mobile', 'email', 'password', 'confirmPassword', 'presentEducation'],
   });
+  expect(components.schemas.NewPassword).toEqual({ type: 'string', minLength: 6, maxLength: 200 });
 });

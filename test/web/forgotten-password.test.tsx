@@ -195,3 +195,82 @@ describe('/reset-password', () => {
     expect(screen.queryByText(/^Part of this link is missing/)).toBeNull();
   });
 });
+
+const byCode = 'POST account/reset-password-by-code';
+
+async function openCodeForm() {
+  const site = await openSite('/forgotten-password');
+  await site.user.click(screen.getByRole('link', { name: 'I have a code from the institute' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your code from the institute' });
+  return { ...site, heading };
+}
+const typeCode = async ({ user }: Awaited<ReturnType<typeof openCodeForm>>) => {
+  await fill(user, email(), 'asha@example.com');
+  await fill(user, screen.getByLabelText('Code'), '042 917');
+  await fill(user, first(), 'secret-2');
+  await fill(user, second(), 'secret-2');
+  await user.click(save());
+};
+
+describe('/reset-password#institute', () => {
+  it('sets the password by the six digits that the institute has read out, and leads to the login page', async () => {
+    const { seen } = stubApi({ [byCode]: { body: { success: true, message: '' } } });
+    const site = await openCodeForm();
+    expect(site.address()).toBe('/reset-password');
+    await site.user.click(screen.getByRole('tab', { name: 'Teacher' }));
+    await typeCode(site);
+    expect(await screen.findByText('Your new password is set. Please log in with it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+    const body = { role: 'teacher', email: 'asha@example.com', code: '042917', newPassword: 'secret-2' };
+    expect(seen).toEqual([{ call: byCode, body, authorization: null }]);
+  });
+
+  it('refuses a code that has not six digits at its field', async () => {
+    const { seen } = stubApi();
+    const { user } = await openCodeForm();
+    await fill(user, screen.getByLabelText('Code'), '12345');
+    await user.click(save());
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code has six digits');
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ...failures,
+    {
+      name: 'the code is wrong',
+      reply: { status: 400, body: { success: false, message: 'This code is wrong.' } },
+      says: 'This code is wrong.',
+    },
+  ])('says «$says» when $name, and keeps what was typed', async ({ reply, says }) => {
+    stubApi({ [byCode]: reply });
+    await typeCode(await openCodeForm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${says}$`));
+    expect(email()).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Code')).toHaveValue('042 917');
+    expect(first()).toHaveValue('secret-2');
+  });
+});
+
+describe('/reset-password#email', () => {
+  const confirm = 'POST account/confirm-email';
+  const press = async () => {
+    const { user } = await openSite(`/reset-password#email.${code}`);
+    await user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
+  };
+
+  it('confirms a new email by its button, and leads to the login page', async () => {
+    const { seen } = stubApi({ [confirm]: { body: { success: true, message: 'It is confirmed.' } } });
+    await press();
+    expect(await screen.findByText('It is confirmed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+    expect(seen).toEqual([{ call: confirm, body: { code }, authorization: null }]);
+  });
+
+  it.each(failures)('says «$says» when $name', async ({ reply, says }) => {
+    stubApi({ [confirm]: reply });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${says}$`));
+    expect(screen.getByRole('button', { name: 'Confirm this email' })).toBeEnabled();
+  });
+});

@@ -39,7 +39,9 @@ const attempt = {
 const opened: OpenedStudent = {
   ...row,
   education: 'Class 5',
+  digest: 'first',
   isEmailConfirmed: true,
+  emailChange: null,
   courses: [{ _id: 'beads', title: 'Beads', enrolledAt: '2026-11-24T05:14:31.000Z', orderId: 'order1' }],
   orders: [
     {
@@ -226,4 +228,87 @@ test('a student whom the server does not know is said, and tried again', async (
   });
   expect(await screen.findByText('We do not know this student')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'This student could not be loaded' })).toBeInTheDocument();
+});
+
+const path = 'office/students/ravi';
+async function openAction(name: string, replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
+  const opening = openOffice('/students/ravi', { [`GET ${path}`]: given(opened), ...replies });
+  await opening.user.click(await screen.findByRole('button', { name }));
+  return { ...opening, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a corrected profile is shown at once, after the mobile of a family is allowed', async () => {
+  const call = `POST ${path}/profile`;
+  const message = 'Padma Rao (padma@example.org) has this mobile. Tick the box below if both use it.';
+  const { user, dialog, seen } = await openAction('Correct the profile…', {
+    [call]: [
+      {
+        status: 400,
+        body: { success: false, message: 'Validation error', data: [{ field: 'mobile', message }] },
+      },
+      given({ ...opened, mobile: '9000000001', digest: 'second' }),
+    ],
+  });
+  const mobile = dialog.getByLabelText('Mobile number');
+  await user.clear(mobile);
+  await user.type(mobile, '+91 90000 00001');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(mobile).toHaveAccessibleDescription(message));
+  expect(mobile).toHaveValue('+91 90000 00001');
+  await user.click(
+    dialog.getByRole('checkbox', { name: 'Another account has this mobile too, as in a family' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('90000 00001');
+  const body = { name: 'Ravi Kumar', mobile: '9000000001', education: 'Class 5', digest: 'first' };
+  expect(seen.filter((each) => each.call === call).map((each) => each.body)).toEqual([
+    { ...body, sharesMobile: false },
+    { ...body, sharesMobile: true },
+  ]);
+});
+
+test('a profile that a colleague has corrected meanwhile keeps what was typed', async () => {
+  const message = 'Another staff member has changed this profile. Load it again to see what is stored.';
+  const { user, dialog } = await openAction('Correct the profile…', {
+    [`POST ${path}/profile`]: { status: 409, body: { success: false, message } },
+  });
+  await user.type(dialog.getByLabelText('Full name'), ' Rao');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  expect(dialog.getByLabelText('Full name')).toHaveValue('Ravi Kumar Rao');
+});
+
+test('a new email is shown as waiting for its link', async () => {
+  const emailChange = { email: 'new@example.org', expiresAt: '2026-11-28T05:00:00.000Z' };
+  const { user, dialog } = await openAction('Change the email…', {
+    [`POST ${path}/email`]: given({ ...opened, emailChange }),
+  });
+  await user.type(dialog.getByLabelText('New email'), 'new@example.org');
+  await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const profile = screen.getByRole('region', { name: 'Profile' });
+  expect(profile).toHaveTextContent('Emailravi@example.org');
+  expect(profile).toHaveTextContent(
+    'New emailnew@example.org. Its link has not been opened yet; it works until 28 Nov 2026, 10:30 am.',
+  );
+});
+
+test('a code for a new password is read out from the page, which says what the user does with it', async () => {
+  const { user, dialog } = await openAction('Code for a new password…', {
+    [`POST ${path}/reset-code`]: given({ code: '042917', expiresAt: '2026-11-27T05:15:00.000Z' }),
+  });
+  expect(dialog.getByText(/^Anyone with the code can sign in as Ravi Kumar/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  expect(await dialog.findByText('042 917')).toBeVisible();
+  expect(
+    dialog.getByText('Read it out. It works once, until 27 Nov 2026, 10:45 am, and is not shown again.'),
+  );
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'On the site: Login, then «Forgot your password?», then «I have a code from the institute».',
+    'Email: ravi@example.org',
+    'The code, and a new password.',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('042 917')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { role } from '#domain/accounts/role.ts';
 import { id, numeric, text } from '#domain/checks.ts';
+import { nameMaximum, optionalLine } from '#domain/text/text-fields.ts';
+import { email, fullName, mobile } from '../accounts.ts';
 import { envelope, nothing } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
@@ -59,8 +61,12 @@ const openedStudent = v.object({
   ...studentRow.entries,
   /** '' for a teacher. */
   education: text,
+  /** Of name, mobile and education. */
+  digest: text,
   /** Whether a link that was sent to the email has been used. */
   isEmailConfirmed: v.boolean(),
+  /** A new email that waits for its link; null for none. */
+  emailChange: v.nullable(v.object({ email: text, expiresAt: v.string() })),
   /** Newest first, as the other lists. */
   courses: v.array(v.object({ _id: id, title: text, enrolledAt: v.string(), orderId: id })),
   orders: v.array(orderRow),
@@ -78,4 +84,57 @@ export const getStudent = defineOfficeCall({
   request: nothing,
   response: envelope(openedStudent),
   staff: contentRoles,
+});
+
+/** What staff correct. The education of a teacher is ''. */
+export const profileForm = v.object({
+  name: fullName,
+  mobile,
+  education: v.pipe(
+    optionalLine('Please write the education'),
+    v.maxLength(nameMaximum, `Education may have at most ${nameMaximum} characters`),
+  ),
+});
+export type ProfileForm = v.InferOutput<typeof profileForm>;
+
+export const correctProfile = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/profile',
+  request: v.object({
+    ...profileForm.entries,
+    /** Of the profile that the form was filled from: a change by another staff member is not overwritten. */
+    digest: v.string(),
+    /** Whether other accounts may have this mobile, as those of a family. */
+    sharesMobile: v.optional(v.boolean(), false),
+  }),
+  response: envelope(openedStudent),
+  staff: contentRoles,
+});
+
+export const emailForm = v.object({ email });
+
+/** Sends a link to the new email. The old one stays valid until the link is opened. */
+export const changeEmail = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/email',
+  request: emailForm,
+  response: envelope(openedStudent),
+  staff: contentRoles,
+  needsConfirmation: true,
+});
+
+const resetCode = v.object({
+  /** Not stored, so it is shown only once. */
+  code: v.string(),
+  expiresAt: v.string(),
+});
+export type ResetCode = v.InferOutput<typeof resetCode>;
+
+export const makeResetCode = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/reset-code',
+  request: nothing,
+  response: envelope(resetCode),
+  staff: contentRoles,
+  needsConfirmation: true,
 });

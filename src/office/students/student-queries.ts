@@ -3,6 +3,9 @@ import { getStudent, getStudents, type StudentFilter } from '#contract/office/st
 import type { ApiClient } from '#web/api/client.ts';
 import { partOptions } from '../app/page-part.tsx';
 
+/** Every list of students, for their invalidation. */
+export const allStudents = { queryKey: ['students'] } as const;
+
 export const studentsQuery = (api: ApiClient, filter: StudentFilter) =>
   infiniteQueryOptions({
     queryKey: ['students', filter],

@@ -15,6 +15,7 @@ import { PagePart } from '../app/page-part.tsx';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { OrderStateChip } from '../orders/order-state-chip.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { studentQuery } from './student-queries.ts';
 import { roleNames, scoreText, studentMessage, triesText } from './student-texts.ts';
 import styles from './students.module.css';
@@ -51,6 +52,7 @@ function Opened({ student }: StudentProps) {
       <div className={officeStyles.columns}>
         <div className={officeStyles.column}>
           <Profile student={student} />
+          <AccountActions student={student} />
           <Emails student={student} />
         </div>
         <div data-wide className={officeStyles.column}>
@@ -66,11 +68,18 @@ function Opened({ student }: StudentProps) {
 function Profile({ student }: StudentProps) {
   const { api } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
-  const { name, email, mobile, education, since, isEmailConfirmed } = student;
+  const { name, email, mobile, education, since, isEmailConfirmed, emailChange } = student;
   const facts = [
     { label: 'Mobile', value: spacedMobile(mobile) },
     { label: 'Email', value: email },
     { label: 'Email confirmed', value: isEmailConfirmed ? 'Yes, by a link' : 'Not yet' },
+    {
+      label: 'New email',
+      value:
+        emailChange === null
+          ? ''
+          : `${emailChange.email}. Its link has not been opened yet; it works until ${formatMoment(emailChange.expiresAt)}.`,
+    },
     { label: 'Present education', value: education },
     { label: 'Registered', value: formatDate(since) },
   ].filter(({ value }) => value !== '');

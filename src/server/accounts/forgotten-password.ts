@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
@@ -13,19 +12,17 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import { greetingName } from './greeting-name.ts';
+import { hashLinkCode, newLinkCode } from './link-code.ts';
 import { hashPassword } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress } from './rate-limits.ts';
 import type { SessionEndings } from './session-endings.ts';
 
 const usefulMinutes = 30;
-const codeBytes = 32;
 
 const noMail = ({ phone }: InstituteFacts) =>
   `This site cannot send e-mails. Please call us on ${phone} for a new password.`;
 const over = 'This link has been used, or is older than 30 minutes. Please ask for a new one.';
-
-const codeDigest = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 interface ForgottenServices {
   readonly database: Database;
@@ -49,7 +46,7 @@ export async function sendPasswordLink(
   const recipient = normalizeEmail(email);
   const account = `${role} ${recipient}`;
   await rateLimits.take(passwordLinksPerAccount, account);
-  const code = randomBytes(codeBytes).toString('base64url');
+  const code = newLinkCode();
   const at = now();
   const expiresAt = new Date(at.getTime() + usefulMinutes * 60_000);
   await database.transaction(async (transaction) => {
@@ -73,7 +70,7 @@ export async function sendPasswordLink(
     if (user !== undefined)
       await transaction
         .insert(passwordLinks)
-        .values({ digest: codeDigest(code), userId: user.id, expiresAt });
+        .values({ digest: hashLinkCode(code), userId: user.id, expiresAt });
     await outbox.post(transaction, {
       ...message,
       recipient,
@@ -83,7 +80,7 @@ export async function sendPasswordLink(
   logger.info({ account: digest(account) }, 'A link for a new password was asked for');
 }
 
-interface ResetServices {
+export interface ResetServices {
   readonly database: Database;
   readonly rateLimits: RateLimits;
   readonly sessionEndings: SessionEndings;
@@ -102,7 +99,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const at = now();
-  const holds = and(eq(passwordLinks.digest, codeDigest(code)), gt(passwordLinks.expiresAt, at));
+  const holds = and(eq(passwordLinks.digest, hashLinkCode(code)), gt(passwordLinks.expiresAt, at));
   // An invalid link must cost no hash.
   const [known] = await database.select().from(passwordLinks).where(holds);
   if (known === undefined) throw new HttpError(400, over);

@@ -25,10 +25,16 @@ export const users = pgTable(
     emailProvedAt: moment('email_proved_at'),
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** Signs in no more, until staff reactivate it. */
+    deactivatedAt: moment('deactivated_at'),
+    /** The account that everything of this one was moved to. No foreign key, which a restore in batches would break. */
+    mergedInto: text('merged_into'),
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     uniqueIndex('users_role_email').on(table.role, table.email),
     index('users_newest').on(table.createdAt, table.id),
+    index('users_merged_into').on(table.mergedInto),
     // Without a pending list: the embedded database has no vacuum that would merge it.
     index('users_search')
       .using('gin', sql`user_search_terms(${table.fullName}, ${table.email}, ${table.mobile})`)
@@ -63,6 +69,41 @@ export const passwordLinks = pgTable(
     index('password_links_expires_at').on(table.expiresAt),
   ],
 );
+
+/** A new email that waits for its link. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    digest: text('digest').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_expires_at').on(table.expiresAt)],
+);
+
+/** Six digits that the office reads out for a new password. */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As of a password. */
+    hash: text('hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('reset_codes_expires_at').on(table.expiresAt)],
+);
+
+/** Without personal data. A restored backup erases these accounts again. */
+export const erasures = pgTable('erasures', {
+  userId: text('user_id').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+});
 
 export const quizSubjects = pgTable(
   'quiz_subjects',

@@ -1,8 +1,10 @@
+import * as codeOperations from '#contract/account-codes.ts';
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
 import * as operations from '#contract/accounts.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
+import { confirmEmail } from '#server/accounts/email-changes.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import { resetPassword, sendPasswordLink } from '#server/accounts/forgotten-password.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
@@ -12,6 +14,7 @@ import {
   signInPerAddress,
   signUpPerAddress,
 } from '#server/accounts/rate-limits.ts';
+import { resetPasswordByCode } from '#server/accounts/reset-codes.ts';
 import type { User } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { forbidden } from '#server/routing/forbidden.ts';
@@ -20,6 +23,8 @@ import type { Services } from '#server/routing/services.ts';
 
 const onItsWay =
   'If you have an account with us, a link is on its way to this address. It works for 30 minutes.';
+
+const passwordSet = 'Your new password is set. Please log in with it.';
 
 interface Sent<Form> {
   readonly services: Services;
@@ -75,7 +80,23 @@ export const accountRoutes = [
     operations.resetPassword,
     async ({ services, request, address }) => {
       await resetPassword(services, request, address());
-      return envelope(null, 'Your new password is set. Please log in with it.');
+      return envelope(null, passwordSet);
+    },
+    { limit: passwordResetsPerAddress },
+  ),
+  route(
+    codeOperations.resetPasswordByCode,
+    async ({ services, request, address }) => {
+      await resetPasswordByCode(services, request, address());
+      return envelope(null, passwordSet);
+    },
+    { limit: passwordResetsPerAddress },
+  ),
+  route(
+    codeOperations.confirmEmail,
+    async ({ services, request: { code } }) => {
+      await confirmEmail(services, code);
+      return envelope(null, 'Your new email is confirmed. Please log in with it from now on.');
     },
     { limit: passwordResetsPerAddress },
   ),

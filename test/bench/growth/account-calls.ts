@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { type Probe, probeId, probePassword } from './fill.ts';
 import type { GrowthCall } from './growth-call.ts';
 import type { GrowthSite } from './site.ts';
@@ -25,6 +26,30 @@ const withLink = async (site: GrowthSite, probe: Probe): Promise<string> => {
     [digest, await withPerson(site, probe)],
   );
   return code;
+};
+
+/** Such a user with a new email that waits for its link; gives what it carries. */
+const withEmailChange = async (site: GrowthSite, probe: Probe): Promise<string> => {
+  const code = randomBytes(32).toString('base64url');
+  const digest = createHash('sha256').update(code).digest('base64url');
+  await site.pool.query(
+    `insert into email_changes (user_id, email, digest, expires_at)
+     values ($1, $2 || '@example.org', $2, now() + interval '1 day')`,
+    [await withPerson(site, probe), digest],
+  );
+  return code;
+};
+
+const readOut = '123456';
+
+/** Such a user to whom the office has read out a code; gives the id. */
+const withResetCode = async (site: GrowthSite, probe: Probe): Promise<string> => {
+  const id = await withPerson(site, probe);
+  await site.pool.query(
+    `insert into reset_codes (user_id, hash, expires_at) values ($1, $2, now() + interval '15 minutes')`,
+    [id, await hashPassword(readOut)],
+  );
+  return id;
 };
 
 /** The calls about somebody's own account. */
@@ -59,5 +84,20 @@ export const ofAccounts: readonly GrowthCall[] = [
     prepare: withLink,
     run: (site, _, code) =>
       site.call('POST', 'account/reset-password', { body: { code, newPassword: 'another one' } }),
+  },
+  {
+    name: 'POST account/reset-password-by-code',
+    bound: constant,
+    prepare: withResetCode,
+    run: (site, _, id) => {
+      const body = { role: 'student', email: `${id}@example.org`, code: readOut, newPassword: 'another one' };
+      return site.call('POST', 'account/reset-password-by-code', { body });
+    },
+  },
+  {
+    name: 'POST account/confirm-email',
+    bound: constant,
+    prepare: withEmailChange,
+    run: (site, _, code) => site.call('POST', 'account/confirm-email', { body: { code } }),
   },
 ];

@@ -10,6 +10,7 @@ import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
 import * as quizzes from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
+import * as studentCalls from '#contract/office/students.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { staff, staffSessions } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
@@ -245,6 +246,20 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
       return sampleOf({ as: 'released', note: 'The rest was paid in cash' }, { id });
     },
   ],
+  [
+    studentCalls.correctProfile.path,
+    async (given) => {
+      const { id } = await given.site.person();
+      const opened = await get(given, `office/students/${id}`, studentCalls.getStudent.response);
+      const form = { name: 'Asha Devi Rao', mobile: '9876543210', education: 'Class 5' };
+      return sampleOf({ ...form, digest: opened.data.digest }, { id });
+    },
+  ],
+  [
+    studentCalls.changeEmail.path,
+    async ({ site }) => sampleOf({ email: `${randomUUID()}@example.org` }, { id: (await site.person()).id }),
+  ],
+  [studentCalls.makeResetCode.path, async ({ site }) => sampleOf({}, { id: (await site.person()).id })],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

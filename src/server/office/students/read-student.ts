@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OpenedStudent, StudentAttempt } from '#contract/office/students.ts';
-import { HttpError } from '#server/common/http-error.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
+import { emailChanges, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { orderRow, selectOrders } from '#server/office/orders/select-orders.ts';
 import { studentRows } from './list-students.ts';
+import { profileDigest, unknownStudent } from './student-account.ts';
 
 const maxAttempts = 100;
 
@@ -16,7 +16,7 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
   const found = await database.select().from(users).where(eq(users.id, id));
   const [user] = found;
   const [row] = await studentRows(database, found);
-  if (user === undefined || row === undefined) throw new HttpError(404, 'We do not know this student');
+  if (user === undefined || row === undefined) throw unknownStudent();
   const ordered = await selectOrders(database, now)
     .where(eq(orders.userId, id))
     .orderBy(desc(orders.createdAt), desc(orders.id));
@@ -27,13 +27,27 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
   return {
     ...row,
     education: user.presentEducation ?? '',
+    digest: profileDigest(user),
     isEmailConfirmed: user.emailProvedAt !== null,
+    emailChange: await readEmailChange(database, id, now),
     courses: await readCourses(database, id),
     orders: ordered.map((each) => orderRow(each, now)),
     attempts: await readAttempts(database, id),
     attemptCount: attempted?.count ?? 0,
     emails: await readEmails(database, user.email, now),
   };
+}
+
+async function readEmailChange(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<OpenedStudent['emailChange']> {
+  const [change] = await database
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)));
+  return change === undefined ? null : { email: change.email, expiresAt: change.expiresAt.toISOString() };
 }
 
 async function readCourses(database: Database, userId: string): Promise<OpenedStudent['courses']> {

@@ -4,6 +4,7 @@ import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
+import { instituteHash } from './password-checks.ts';
 import { PasswordForm } from './password-form.tsx';
 import { roleFrom } from './roles.ts';
 import { useForgottenPassword } from './use-password-form.ts';
@@ -40,6 +41,10 @@ function ForgottenPassword({ search, ...props }: ForgottenPasswordProps) {
           <span>Do you remember it?</span>{' '}
           <Link to="/login" search={searchWith(search, role)}>
             Login
+          </Link>
+          <br />
+          <Link to="/reset-password" hash={instituteHash}>
+            I have a code from the institute
           </Link>
         </>
       }

@@ -6,10 +6,10 @@ export type PasswordFormKind = 'change' | 'forgotten' | 'reset';
 
 const { code, newPassword } = passwordResetForm.entries;
 /** Typed twice, with the messages of the sign-up, and sent once. */
-const confirmPassword = v.pipe(v.string(), v.nonEmpty('Confirm password is required'));
-const isSame = (both: { newPassword: string; confirmPassword: string }) =>
+export const confirmPassword = v.pipe(v.string(), v.nonEmpty('Confirm password is required'));
+export const isSame = (both: { newPassword: string; confirmPassword: string }) =>
   both.newPassword === both.confirmPassword;
-const mismatch = 'Passwords do not match';
+export const mismatch = 'Passwords do not match';
 
 export const schemas = {
   change: v.pipe(
@@ -28,3 +28,8 @@ export function codeFrom(hash: string): string {
   const parsed = v.safeParse(code, hash);
   return parsed.success ? parsed.output : '';
 }
+
+/** The fragment of the page for a code that the institute has read out. */
+export const instituteHash = 'institute';
+/** Begins the fragment of a link that was sent to a new email. */
+export const emailHash = 'email.';

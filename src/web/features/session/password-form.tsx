@@ -99,7 +99,7 @@ function Accepted({ actor, beside }: { readonly actor: FormActor; readonly besid
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function LoginNote({ children }: { readonly children: string }) {
+export function LoginNote({ children }: { readonly children: string }) {
   return (
     <div className={styles.end}>
       <p className={styles.note} role="status">

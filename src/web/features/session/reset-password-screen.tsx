@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
-import { codeFrom } from './password-checks.ts';
+import { codeFrom, emailHash, instituteHash } from './password-checks.ts';
 import styles from './password-form.module.css';
 import { BrokenLink, PasswordForm } from './password-form.tsx';
 import { useResetPassword } from './use-password-form.ts';
+
+const InstituteCodeScreen = lazy(() =>
+  import('./institute-code-screen.tsx').then((script) => ({ default: script.InstituteCodeScreen })),
+);
+const ConfirmEmailScreen = lazy(() =>
+  import('./confirm-email-screen.tsx').then((script) => ({ default: script.ConfirmEmailScreen })),
+);
 
 interface ResetPasswordScreenProps {
   /** The URL's fragment, which is not sent to servers. */
@@ -16,6 +23,19 @@ interface ResetPasswordScreenProps {
 
 export function ResetPasswordScreen({ hash }: ResetPasswordScreenProps) {
   const code = codeFrom(hash);
+  if (hash === instituteHash)
+    return (
+      <Suspense fallback={<ResetPasswordSkeleton />}>
+        <InstituteCodeScreen />
+      </Suspense>
+    );
+  const emailCode = hash.startsWith(emailHash) ? codeFrom(hash.slice(emailHash.length)) : '';
+  if (emailCode !== '')
+    return (
+      <Suspense fallback={<ResetPasswordSkeleton />}>
+        <ConfirmEmailScreen code={emailCode} />
+      </Suspense>
+    );
   if (code !== '') return <ResetPassword code={code} />;
   return (
     <Frame share={0} isForm={false}>

@@ -9,7 +9,7 @@ import { schemas } from './password-checks.ts';
 const refused = 'That did not work. Please try again.';
 const emptyPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const usePasswordForm = (settings: Omit<FormSettings, 'forgotten' | 'missing'>) =>
+export const usePasswordForm = (settings: Omit<FormSettings, 'forgotten' | 'missing'>) =>
   useForm({ ...settings, forgotten: Object.keys(emptyPasswords), missing: missingHere });
 
 export function usePasswordChange() {

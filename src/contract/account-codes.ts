@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { role } from '#domain/accounts/role.ts';
+import { checkedInOrder } from '#domain/checks.ts';
+import { requiredLine } from '#domain/text/text-fields.ts';
+import { email, linkCode, newPassword } from './accounts.ts';
+import { defineCall, envelope } from './wire.ts';
+
+const readOutMaximum = 20;
+/** The six digits that the institute reads out, which may be typed with blanks. */
+const readOutCode = checkedInOrder(
+  v.pipe(
+    requiredLine('Please type the six digits'),
+    v.maxLength(readOutMaximum, 'The code has six digits'),
+    v.transform((typed) => typed.replaceAll(/[\s\p{Pd}]/gu, '')),
+    v.regex(/^\d{6}$/, 'The code has six digits'),
+  ),
+);
+/** An addition to the wire. */
+export const codeResetForm = v.object({ role, email, code: readOutCode, newPassword });
+export type CodeResetForm = v.InferOutput<typeof codeResetForm>;
+
+/** An addition to the wire. */
+export const emailConfirmation = v.object({ code: linkCode });
+
+/** By the six digits that the institute reads out. */
+export const resetPasswordByCode = defineCall({
+  method: 'POST',
+  path: 'account/reset-password-by-code',
+  request: codeResetForm,
+  response: envelope(v.optional(v.unknown())),
+});
+/** By the link that was sent to a new email. */
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: 'account/confirm-email',
+  request: emailConfirmation,
+  response: envelope(v.optional(v.unknown())),
+});

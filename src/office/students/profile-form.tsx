@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { correctProfile, type OpenedStudent, profileForm } from '#contract/office/students.ts';
+import { FormSummary, Submit } from '#web/form/form-end.tsx';
+import { FormFrame } from '#web/form/form-frame.tsx';
+import { CheckboxField, TextField } from '#web/ui/field.tsx';
+import { useServices } from '../app/use-services.ts';
+import formStyles from '../form/form.module.css';
+import { useOfficeForm } from '../form/use-office-form.ts';
+import { useStoredStudent } from './use-stored-student.ts';
+
+interface ProfileFormProps {
+  readonly student: OpenedStudent;
+  readonly onDone: () => void;
+}
+
+export function ProfileForm({ student, onDone }: ProfileFormProps) {
+  const { api } = useServices();
+  const store = useStoredStudent();
+  const [sharesMobile, setSharesMobile] = useState(false);
+  const { _id: id, name, mobile, education, role, digest } = student;
+  const { props, values } = useOfficeForm({
+    schema: profileForm,
+    initial: { name, mobile, education },
+    send: async (typed) =>
+      (await api.call(correctProfile, { params: { id }, body: { ...typed, digest, sharesMobile } })).data,
+    onDone: (stored) => {
+      onDone();
+      store(stored);
+    },
+  });
+  return (
+    <FormFrame {...props} className={formStyles.form} label="Correct the profile">
+      {(field) => (
+        <>
+          <TextField label="Full name" autoComplete="off" {...field('name')} />
+          <TextField
+            label="Mobile number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            {...field('mobile')}
+          />
+          {values.mobile !== mobile && (
+            <CheckboxField
+              label="Another account has this mobile too, as in a family"
+              checked={sharesMobile}
+              onChange={setSharesMobile}
+            />
+          )}
+          {role === 'student' && (
+            <TextField label="Present education" autoComplete="off" {...field('education')} />
+          )}
+          <FormSummary actor={props.actor} />
+          <Submit actor={props.actor} className={formStyles.send}>
+            Save
+          </Submit>
+        </>
+      )}
+    </FormFrame>
+  );
+}

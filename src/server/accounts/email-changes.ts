@@ -1,0 +1,131 @@
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Digest } from '#server/common/log-digest.ts';
+import type { Database } from '#server/db/database.ts';
+import { emailChanges, passwordLinks, users } from '#server/db/schema.ts';
+import { readInstitute } from '#server/institute/read-institute.ts';
+import { writeEmail } from '#server/mail/email.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { greetingName } from './greeting-name.ts';
+import { hashLinkCode, newLinkCode } from './link-code.ts';
+
+type User = typeof users.$inferSelect;
+
+const usefulHours = 24;
+const noticeDays = 3;
+const taken = 'An account with this email already exists';
+const over = `This link has been used, or is older than ${usefulHours} hours. Please ask us for a new one.`;
+
+const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+interface ChangeServices {
+  readonly outbox: Outbox;
+  readonly siteUrl: string;
+}
+
+/**
+ * Sends a link to the new email, which replaces an earlier one, and a notice to the old email. Requires a lock on the
+ * user's row.
+ * @param email normalized
+ * @throws HttpError 409 naming the email when it is taken in this role
+ */
+export async function askToConfirmEmail(
+  { outbox, siteUrl }: ChangeServices,
+  transaction: Database,
+  user: User,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await refuseTaken(transaction, user, email);
+  const code = newLinkCode();
+  const change = { email, digest: hashLinkCode(code), expiresAt: hoursAfter(now, usefulHours) };
+  await transaction.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
+  await transaction
+    .insert(emailChanges)
+    .values({ userId: user.id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+  const institute = await readInstitute(transaction);
+  const message = await writeEmail(institute, {
+    subject: `Please confirm this email for ${institute.name}`,
+    // Nothing proves yet that the user reads this mailbox.
+    to: undefined,
+    lines: [`With this link, this address becomes the email of your ${user.role} account.`],
+    // No log contains the code, since fragments are not sent.
+    link: { label: 'Confirm this email', href: `${siteUrl}/reset-password#email.${code}` },
+    after: [
+      `The link works once, for ${usefulHours} hours.`,
+      'If you have no account with us, you need not do anything.',
+    ],
+  });
+  await outbox.post(transaction, { ...message, recipient: email, usefulUntil: change.expiresAt });
+  await notifyOld(outbox, transaction, user, now, [
+    `We were asked to change the email of your ${user.role} account to another address.`,
+    'Until the link that we have sent there is opened, please log in with this address as before.',
+  ]);
+}
+
+interface ConfirmServices {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly logger: Logger;
+  readonly digest: Digest;
+  readonly now: () => Date;
+}
+
+/**
+ * Makes the new email that of the account. Links for a new password, which were sent to the old email, end.
+ * @throws HttpError 400 for an invalid link, 409 when another account has taken the email meanwhile
+ */
+export async function confirmEmail(
+  { database, outbox, logger, digest, now }: ConfirmServices,
+  code: string,
+): Promise<void> {
+  const at = now();
+  const holds = and(eq(emailChanges.digest, hashLinkCode(code)), gt(emailChanges.expiresAt, at));
+  const userId = await database.transaction(async (transaction) => {
+    const [known] = await transaction.select().from(emailChanges).where(holds);
+    if (known === undefined) throw new HttpError(400, over);
+    const [user] = await transaction.select().from(users).where(eq(users.id, known.userId)).for('update');
+    const [change] = await transaction.delete(emailChanges).where(holds).returning();
+    if (user === undefined || change === undefined) throw new HttpError(400, over);
+    await refuseTaken(transaction, user, change.email);
+    await transaction
+      .update(users)
+      .set({ email: change.email, emailProvedAt: at })
+      .where(eq(users.id, user.id));
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, user.id));
+    await notifyOld(outbox, transaction, user, at, [
+      `The email of your ${user.role} account is another address now. Please log in with that one.`,
+    ]);
+    return user.id;
+  });
+  logger.info({ person: digest(userId) }, 'A new email was confirmed');
+}
+
+async function refuseTaken(transaction: Database, { id, role }: User, email: string): Promise<void> {
+  const others = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, role), eq(users.email, email), ne(users.id, id)));
+  if (others.length > 0) throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
+}
+
+/** Without the new address: the old mailbox may be that of another person. */
+async function notifyOld(
+  outbox: Outbox,
+  transaction: Database,
+  user: User,
+  now: Date,
+  lines: readonly string[],
+): Promise<void> {
+  const institute = await readInstitute(transaction);
+  const message = await writeEmail(institute, {
+    subject: `Your email at ${institute.name}`,
+    to: greetingName(user),
+    lines,
+    after: [`If you did not ask for it, please call us on ${institute.phone.label}.`],
+  });
+  const usefulUntil = hoursAfter(now, noticeDays * 24);
+  await outbox.post(transaction, { ...message, recipient: user.email, usefulUntil });
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import type { User } from './list-students.ts';
+
+export const unknownStudent = () => new HttpError(404, 'We do not know this student');
+
+/**
+ * Locks the account's row.
+ * @throws HttpError 404
+ */
+export async function lockStudent(transaction: Database, id: string): Promise<User> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
+  if (user === undefined) throw unknownStudent();
+  return user;
+}
+
+/** The audit log cannot be changed, so it has no personal data of users. */
+export const studentSubject = ({ role, id }: Pick<User, 'role' | 'id'>): string => `${role} ${id}`;
+
+/** Changes with each correction of the profile. */
+export const profileDigest = ({ fullName, mobile, presentEducation }: User): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fullName, mobile, presentEducation]))
+    .digest('base64url');

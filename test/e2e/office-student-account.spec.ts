@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+const small = { width: 360, height: 740 };
+
+const openDialog = async (page: Page, name: string) => {
+  await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+test('a student who phones gets a corrected profile and a code for a new password, and signs in with it', async ({
+  page,
+  site,
+  person,
+  otherDevice,
+}) => {
+  await openOffice(page, await ownerLink(site.run, 'accounts@example.org'));
+  await page.goto(`${site.url}/office/students?search=${encodeURIComponent(person.email)}`);
+  await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').first().click();
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile).toContainText(person.email);
+  const form = await openDialog(page, 'Correct the profile…');
+  await form.getByLabel('Full name').fill('Zubeda Begum Khan');
+  await form.getByLabel('Mobile number').fill('+91 70000 12345');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zubeda Begum Khan');
+  await expect(profile).toContainText('70000 12345');
+
+  const dialog = await openDialog(page, 'Code for a new password…');
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  const shown = dialog.getByText(/^\d{3} \d{3}$/);
+  const code = await shown.innerText();
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  const student = await otherDevice();
+  await student.goto(`${site.url}/forgotten-password`);
+  await student.getByRole('link', { name: 'I have a code from the institute' }).click();
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText('Your code from the institute');
+  await student.getByLabel('Email').fill(person.email);
+  await student.getByLabel('Code').fill(code);
+  await student.getByLabel('New password', { exact: true }).fill('another-one');
+  await student.getByLabel('New password again').fill('another-one');
+  await expectAccessible(student);
+  await student.getByRole('button', { name: 'Save new password' }).click();
+  await expect(student.getByText('Your new password is set. Please log in with it.')).toBeVisible();
+});
