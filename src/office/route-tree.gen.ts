@@ -14,6 +14,7 @@ import { Route as JoinRouteImport } from './routes/join'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAuditLogRouteImport } from './routes/_signed-in/audit-log'
+import { Route as SignedInFindRouteImport } from './routes/_signed-in/find'
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/staff'
 import { Route as SignedInContentIndexRouteImport } from './routes/_signed-in/content.index'
 import { Route as SignedInContentResourceRouteImport } from './routes/_signed-in/content.$resource'
@@ -57,6 +58,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
 const SignedInAuditLogRoute = SignedInAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFindRoute = SignedInFindRouteImport.update({
+  id: '/find',
+  path: '/find',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInStaffRoute = SignedInStaffRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/join': typeof JoinRoute
   '/account': typeof SignedInAccountRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/find': typeof SignedInFindRoute
   '/staff': typeof SignedInStaffRoute
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/join': typeof JoinRoute
   '/account': typeof SignedInAccountRoute
   '/audit-log': typeof SignedInAuditLogRoute
+  '/find': typeof SignedInFindRoute
   '/staff': typeof SignedInStaffRoute
   '/': typeof SignedInIndexRoute
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
@@ -224,6 +232,7 @@ export interface FileRoutesById {
   '/join': typeof JoinRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/audit-log': typeof SignedInAuditLogRoute
+  '/_signed-in/find': typeof SignedInFindRoute
   '/_signed-in/staff': typeof SignedInStaffRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
@@ -253,6 +262,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/account'
     | '/audit-log'
+    | '/find'
     | '/staff'
     | '/content/$resource'
     | '/enquiries/$id'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/account'
     | '/audit-log'
+    | '/find'
     | '/staff'
     | '/'
     | '/enquiries/$id'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/_signed-in/account'
     | '/_signed-in/audit-log'
+    | '/_signed-in/find'
     | '/_signed-in/staff'
     | '/_signed-in/'
     | '/_signed-in/content/$resource'
@@ -367,6 +379,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-log'
       fullPath: '/audit-log'
       preLoaderRoute: typeof SignedInAuditLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/find': {
+      id: '/_signed-in/find'
+      path: '/find'
+      fullPath: '/find'
+      preLoaderRoute: typeof SignedInFindRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/staff': {
@@ -536,6 +555,7 @@ const SignedInContentResourceRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInAuditLogRoute: typeof SignedInAuditLogRoute
+  SignedInFindRoute: typeof SignedInFindRoute
   SignedInStaffRoute: typeof SignedInStaffRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
@@ -558,6 +578,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInAuditLogRoute: SignedInAuditLogRoute,
+  SignedInFindRoute: SignedInFindRoute,
   SignedInStaffRoute: SignedInStaffRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,

@@ -44,3 +44,40 @@ test('a student is found by a misspelt name and by an order, and the page of the
   await page.getByRole('region', { name: 'Orders' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹1,999.50 from ${fullName}`);
 });
+
+test('a student and an order are found from any page by one field', async ({ page, site, person }) => {
+  const { orderId } = await beginOrder(site.url, person);
+  await site.changeData((database) =>
+    database.update(users).set({ fullName: 'Yamuna Rao' }).where(eq(users.email, person.email)),
+  );
+  await openOffice(page, await ownerLink(site.run, 'find@example.org'));
+  await menu(page).filter({ hasText: 'Institute' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The institute' })).toBeVisible();
+  await page.keyboard.press('/');
+  const anywhere = page.getByRole('textbox', { name: 'Find a student, order or mobile number' });
+  await expect(anywhere).toBeFocused();
+  await page.keyboard.type('Yamuna Raw');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find' })).toBeVisible();
+  await expect(anywhere).toHaveValue('');
+  const student = page
+    .getByRole('region', { name: 'Students' })
+    .getByRole('link', { name: 'Yamuna Rao', exact: true });
+  await expect(student).toBeVisible();
+  await page.getByRole('searchbox').fill(orderId);
+  const order = page
+    .getByRole('region', { name: 'Orders' })
+    .getByRole('link', { name: 'Yamuna Rao', exact: true });
+  await expect(order).toBeVisible();
+  await expect(student).toBeVisible();
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await expectAccessible(page);
+  await page.setViewportSize(small);
+  await menu(page).filter({ hasText: 'Today' }).click();
+  await expect(anywhere).toBeHidden();
+  await page.getByRole('link', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText('No student for «nobody of this name»')).toBeVisible();
+  await expect(page.getByText('No order for «nobody of this name»')).toBeVisible();
+});

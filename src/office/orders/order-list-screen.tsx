@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type OrderFilter, type OrderRow, orderViews } from '#contract/office/orders.ts';
-import { formatMoment } from '#domain/text/format-date.ts';
-import { formatMoney } from '#domain/text/format-money.ts';
+import { type OrderFilter, orderViews } from '#contract/office/orders.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,10 +9,9 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { ordersQuery } from './order-queries.ts';
-import { OrderStateChip } from './order-state-chip.tsx';
+import { OrderTable } from './order-table.tsx';
 import { viewNames } from './order-texts.ts';
 
 interface OrderListScreenProps {
@@ -119,43 +116,5 @@ function NothingFound({ filter: { view, search }, total, onClear }: NothingFound
         ? 'Nothing here needs you.'
         : 'Try the mobile number, or the bank reference (RRN or UTR) on the statement of the bank.'}
     </EmptyState>
-  );
-}
-
-function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
-  return (
-    <table className={listStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          <th scope="col">Course</th>
-          <th scope="col">State</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Ordered</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row._id}>
-            <th scope="row">
-              <Link to="/orders/$id" params={{ id: row._id }} className={listStyles.cover}>
-                {row.buyer}
-              </Link>
-              <small>{spacedMobile(row.mobile)}</small>
-            </th>
-            <td className={listStyles.wide}>{row.course}</td>
-            <td className={listStyles.short}>
-              <OrderStateChip order={row} />
-            </td>
-            <td className={listStyles.short}>
-              <b>{formatMoney(row.amount, row.currency)}</b>
-            </td>
-            <td className={listStyles.wide}>
-              <time dateTime={row.orderedAt}>{formatMoment(row.orderedAt)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { contentRoles } from '#contract/office/office-call.ts';
 import type { Member } from '#contract/office/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useIsAsked } from '../app/confirmation.ts';
@@ -11,6 +12,7 @@ import { useServices } from '../app/use-services.ts';
 import { AccountSwitchedDialog } from './account-switched-dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { OfficeMenu } from './office-menu.tsx';
+import { OfficeSearch } from './office-search.tsx';
 import { SignInForm } from './sign-in.tsx';
 import { useRemoteSignIn } from './use-remote-sign-in.ts';
 
@@ -49,11 +51,14 @@ export function OfficeFrame() {
     <>
       <div className={styles.office}>
         <OfficeMenu key={owner._id} member={owner} onLeave={leave} />
-        <UnsavedContext value={setUnsaved}>
-          <main id="main" className={styles.page} key={`${owner._id}-page`}>
-            <Outlet />
-          </main>
-        </UnsavedContext>
+        <div className={styles.beside}>
+          {contentRoles.includes(owner.role) && <OfficeSearch />}
+          <UnsavedContext value={setUnsaved}>
+            <main id="main" className={styles.page} key={`${owner._id}-page`}>
+              <Outlet />
+            </main>
+          </UnsavedContext>
+        </div>
       </div>
       <Dialog open={signedIn === null} title="Please sign in again" size="s">
         {unsaved > 0 && <p>{`What ${owner.name} has typed here stays until then.`}</p>}

@@ -1,21 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { StudentFilter, StudentRow } from '#contract/office/students.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+import type { StudentFilter } from '#contract/office/students.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
-import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
-import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { studentsQuery } from './student-queries.ts';
-import { roleNames, studentMessage } from './student-texts.ts';
+import { StudentTable } from './student-table.tsx';
 
 interface StudentListScreenProps {
   readonly filter: StudentFilter;
@@ -98,59 +94,5 @@ function NothingFound({ search, onClear }: NothingFoundProps) {
     >
       One wrong letter in a word is forgiven. Try the mobile number or the email.
     </EmptyState>
-  );
-}
-
-function StudentTable({ rows }: { readonly rows: readonly StudentRow[] }) {
-  const { api } = useServices();
-  const { data: institute } = useQuery(instituteQuery(api));
-  return (
-    <table className={listStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          <th scope="col">Email</th>
-          <th scope="col">Account</th>
-          <th scope="col" className={listStyles.wideOnly}>
-            Since
-          </th>
-          <th scope="col">Courses</th>
-          <th scope="col" className={listStyles.wideOnly}>
-            Last quiz
-          </th>
-          <th scope="col">Contact</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row._id}>
-            <th scope="row">
-              <Link to="/students/$id" params={{ id: row._id }} className={listStyles.cover}>
-                {row.name}
-              </Link>
-              <small>{spacedMobile(row.mobile)}</small>
-            </th>
-            <td className={listStyles.wide}>{row.email}</td>
-            <td className={listStyles.short}>{roleNames[row.role]}</td>
-            <td className={`${listStyles.wideOnly} ${listStyles.short}`}>
-              <time dateTime={row.since}>{formatDate(row.since)}</time>
-            </td>
-            <td className={listStyles.short}>{row.courseCount > 0 && row.courseCount}</td>
-            <td className={`${listStyles.wideOnly} ${listStyles.short}`}>
-              {row.lastAttemptAt !== null && (
-                <time dateTime={row.lastAttemptAt}>{formatDate(row.lastAttemptAt)}</time>
-              )}
-            </td>
-            <td className={listStyles.wide}>
-              <ContactLinks
-                contact={row}
-                message={studentMessage(row.name, institute?.name ?? '')}
-                className={listStyles.rowActions}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getOrders } from '#contract/office/orders.ts';
+import { getStudents } from '#contract/office/students.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** How many of each kind are shown. */
+const listed = 5;
+const options = { placeholderData: keepPreviousData, retryOnMount: false } as const;
+
+export const foundStudentsQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: ['students', 'found', search],
+    queryFn: async ({ signal }) => {
+      const path = `${getStudents.path}?${new URLSearchParams({ search })}`;
+      const { data, hasMore } = await api.call({ ...getStudents, path }, { signal });
+      return { rows: data.slice(0, listed), hasMore: hasMore || data.length > listed };
+    },
+    enabled: search !== '',
+    ...options,
+  });
+
+export const foundOrdersQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: ['orders', 'found', search],
+    queryFn: async ({ signal }) => {
+      const path = `${getOrders.path}?${new URLSearchParams({ search })}`;
+      const { data, next } = await api.call({ ...getOrders, path }, { signal });
+      return { rows: data.slice(0, listed), hasMore: next !== null || data.length > listed };
+    },
+    enabled: search !== '',
+    ...options,
+  });

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TextField } from '#web/ui/field.tsx';
+import listStyles from '../app/list.module.css';
+import officeStyles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart } from '../app/page-part.tsx';
+import { useServices } from '../app/use-services.ts';
+import { OrderTable } from '../orders/order-table.tsx';
+import { StudentTable } from '../students/student-table.tsx';
+import { foundOrdersQuery, foundStudentsQuery } from './find-queries.ts';
+
+interface FindScreenProps {
+  readonly search: string;
+}
+
+/** What the search field at the top of every page finds. */
+export function FindScreen({ search }: FindScreenProps) {
+  const navigate = useNavigate({ from: '/find' });
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  // The field at the top of the page was used meanwhile.
+  if (search !== shown) {
+    setShown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  return (
+    <>
+      <PageHeading>Find</PageHeading>
+      <search className={listStyles.tools}>
+        <TextField
+          label="Name, mobile, email, order ID or bank reference"
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            void navigate({ search: { search: text.trim() }, replace: true });
+          }}
+        />
+      </search>
+      {search === '' ? (
+        <p className={officeStyles.muted}>
+          Students are found with one wrong letter too, orders by what the bank calls them.
+        </p>
+      ) : (
+        <Found search={search} />
+      )}
+    </>
+  );
+}
+
+function Found({ search }: FindScreenProps) {
+  const { api } = useServices();
+  const students = useQuery(foundStudentsQuery(api, search));
+  const orders = useQuery(foundOrdersQuery(api, search));
+  return (
+    <>
+      <section aria-labelledby="found-students" className={officeStyles.column}>
+        <h2 id="found-students">Students</h2>
+        <PagePart query={students} failure="The students could not be loaded">
+          {({ rows, hasMore }) => (
+            <>
+              {rows.length > 0 ? <StudentTable rows={rows} /> : <p>{`No student for «${search}»`}</p>}
+              {hasMore && (
+                <Link to="/students" search={{ search }}>
+                  All students for «{search}»
+                </Link>
+              )}
+            </>
+          )}
+        </PagePart>
+      </section>
+      <section aria-labelledby="found-orders" className={officeStyles.column}>
+        <h2 id="found-orders">Orders</h2>
+        <PagePart query={orders} failure="The orders could not be loaded">
+          {({ rows, hasMore }) => (
+            <>
+              {rows.length > 0 ? <OrderTable rows={rows} /> : <p>{`No order for «${search}»`}</p>}
+              {hasMore && (
+                <Link to="/orders" search={{ view: 'all', search }}>
+                  All orders for «{search}»
+                </Link>
+              )}
+            </>
+          )}
+        </PagePart>
+      </section>
+    </>
+  );
+}
