@@ -63,5 +63,15 @@ test('an enquiry of a visitor appears in the open office, is followed up, and a 
   );
   await menu(page).filter({ hasText: 'Enquiries' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Anil Varma' })).toContainText('Call');
+  await page.getByRole('checkbox', { name: 'Choose Anil Varma' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Kiran Das' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen enquiries' });
+  await expect(bar).toContainText('2 chosen');
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...row, text });
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Anil Varma' })).toContainText('Done');
+  await expect(found).toContainText('Done');
 });

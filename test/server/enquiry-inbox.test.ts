@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { exportEnquiries, getEnquiries, getEnquiry } from '#contract/office/enquiries.ts';
+import { changeEnquiries, exportEnquiries, getEnquiries, getEnquiry } from '#contract/office/enquiries.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import {
   contactRequests,
@@ -336,4 +336,50 @@ test('the institute gets an email about a new enquiry, once', async () => {
       ),
     },
   ]);
+});
+
+test('several enquiries are changed at once, each with an entry in the audit log, or none is', async () => {
+  await sendEach();
+  const ids = (await list('?view=new')).data.map(({ _id }) => _id);
+  const change = async (body: unknown) => {
+    const response = await office.call('POST', changeEnquiries.path, body);
+    return [response.status, response.body];
+  };
+  const states = async () => (await list()).data.map(({ state, staffName }) => [state, staffName]);
+  const entries = async () =>
+    (await site.database.select().from(auditLog)).filter(({ action }) => action === 'Followed up').length;
+  const before = await entries();
+  expect(await change({ ids: [...ids, 'demo_unknown'], state: 'called' })).toEqual([
+    404,
+    { success: false, message: 'We do not know this enquiry' },
+  ]);
+  expect(await change({ ids, staffId: 'nobody' })).toEqual([
+    400,
+    {
+      success: false,
+      message: 'Validation error',
+      data: [{ field: 'staffId', message: 'Please choose a staff member from the list' }],
+    },
+  ]);
+  expect(await states()).toEqual([
+    ['done', null],
+    ['new', null],
+    ['new', null],
+    ['new', null],
+  ]);
+  expect(await change({ ids: [...ids, ...ids], state: 'called', staffId: office.id })).toEqual([
+    200,
+    { success: true, message: '', data: { changed: 3 } },
+  ]);
+  expect(await change({ ids: ids.slice(0, 1), state: 'booked' })).toEqual([
+    200,
+    { success: true, message: '', data: { changed: 1 } },
+  ]);
+  expect(await states()).toEqual([
+    ['done', null],
+    ['booked', memberNames.office],
+    ['called', memberNames.office],
+    ['called', memberNames.office],
+  ]);
+  expect(await entries()).toBe(before + 4);
 });

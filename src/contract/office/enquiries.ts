@@ -125,6 +125,25 @@ export const followUpEnquiry = defineOfficeCall({
   staff: contentRoles,
 });
 
+const chosenMaximum = 100;
+
+/** Changes the state or the staff member of several enquiries, or of none. */
+export const changeEnquiries = defineOfficeCall({
+  method: 'POST',
+  path: 'office/chosen-enquiries',
+  request: v.object({
+    ids: v.pipe(
+      v.array(id),
+      v.minLength(1, 'Please choose an enquiry'),
+      v.maxLength(chosenMaximum, `Please choose at most ${chosenMaximum} enquiries`),
+    ),
+    state: v.optional(enquiryState),
+    staffId: v.optional(v.string()),
+  }),
+  response: envelope(v.object({ changed: v.number() })),
+  staff: contentRoles,
+});
+
 export const phoneEnquiryForm = v.object({
   name: name('Name'),
   mobile,

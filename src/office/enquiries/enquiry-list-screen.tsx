@@ -2,29 +2,22 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type EnquiryFilter,
-  type EnquiryRow,
-  enquiryViews,
-  exportEnquiries,
-} from '#contract/office/enquiries.ts';
-import { formatDate, formatMoment } from '#domain/text/format-date.ts';
+import { type EnquiryFilter, enquiryViews, exportEnquiries } from '#contract/office/enquiries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
-import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AddEnquiryForm } from './add-enquiry-form.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { enquiriesQuery } from './enquiry-queries.ts';
-import { enquiryMessage, kindNames, viewNames } from './enquiry-texts.ts';
-import { StateChip } from './state-chip.tsx';
+import { EnquiryTable } from './enquiry-table.tsx';
+import { viewNames } from './enquiry-texts.ts';
 
 interface EnquiryListScreenProps {
   readonly filter: EnquiryFilter;
@@ -37,8 +30,11 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
   const { data: institute } = useQuery(instituteQuery(api));
   const [search, setSearch] = useState(filter.search);
   const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = found.data.pages.flatMap(({ data }) => data);
   const counts = found.data.pages[0]?.counts;
+  // A chosen enquiry may have left the list.
+  const chosenIds = rows.map(({ _id }) => _id).filter((id) => chosen.has(id));
   const isFiltered = filter.view !== 'all' || filter.search !== '';
   return (
     <>
@@ -93,6 +89,8 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
           rows={rows}
           today={found.data.pages[0]?.today ?? ''}
           institute={institute?.name ?? ''}
+          chosen={chosen}
+          onChoose={setChosen}
         />
       ) : (
         <EmptyState title={isFiltered ? 'No enquiry is found' : 'No enquiries yet'}>
@@ -107,78 +105,10 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
           Show older enquiries
         </Button>
       )}
+      {chosenIds.length > 0 && <BulkBar ids={chosenIds} onClose={() => setChosen(new Set())} />}
       <Dialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
         <AddEnquiryForm onAdded={() => setAdding(false)} />
       </Dialog>
     </>
-  );
-}
-
-interface EnquiryTableProps {
-  readonly rows: readonly EnquiryRow[];
-  /** The day in India, as the server says. */
-  readonly today: string;
-  readonly institute: string;
-}
-
-function EnquiryTable({ rows, today, institute }: EnquiryTableProps) {
-  return (
-    <table className={listStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          <th scope="col">Wants</th>
-          <th scope="col">State</th>
-          <th scope="col" className={listStyles.wideOnly}>
-            Looked after by
-          </th>
-          <th scope="col">Next date</th>
-          <th scope="col" className={listStyles.wideOnly}>
-            Received
-          </th>
-          <th scope="col">Contact</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row._id}>
-            <th scope="row">
-              <Link to="/enquiries/$id" params={{ id: row._id }} className={listStyles.cover}>
-                {row.name || row.email}
-              </Link>
-              <small>{row.mobile === '' ? row.name && row.email : spacedMobile(row.mobile)}</small>
-            </th>
-            <td className={listStyles.wide}>
-              <span>{kindNames[row.kind]}</span>
-              <small>{row.about}</small>
-            </td>
-            <td className={listStyles.short}>
-              <StateChip state={row.state} />
-            </td>
-            <td className={listStyles.wideOnly}>{row.staffName}</td>
-            <td className={listStyles.short}>
-              {row.nextOn !== null && (
-                <span
-                  className={listStyles.due}
-                  data-late={(row.state !== 'done' && row.nextOn < today) || undefined}
-                >
-                  {row.nextOn === today ? 'Today' : formatDate(row.nextOn)}
-                </span>
-              )}
-            </td>
-            <td className={listStyles.wideOnly}>
-              <time dateTime={row.receivedAt}>{formatMoment(row.receivedAt)}</time>
-            </td>
-            <td className={listStyles.wide}>
-              <ContactLinks
-                contact={row}
-                message={enquiryMessage(row.name, institute)}
-                className={listStyles.rowActions}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

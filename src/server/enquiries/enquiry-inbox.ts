@@ -186,6 +186,37 @@ export async function followUpEnquiry(
   return after;
 }
 
+/**
+ * Changes all of the enquiries or none.
+ * @throws HttpError 404, 400 for an unknown staff member, 409 when one is changed at the same time
+ */
+export async function changeEnquiries(
+  write: OfficeWrite,
+  {
+    ids,
+    state,
+    staffId,
+  }: {
+    readonly ids: readonly string[];
+    readonly state?: EnquiryState | undefined;
+    readonly staffId?: string | undefined;
+  },
+): Promise<{ changed: number }> {
+  // In one order, so that two staff members cannot wait for each other.
+  const inOrder = [...new Set(ids)].sort();
+  for (const enquiryId of inOrder) {
+    const { revision, nextOn, note, ...before } = await readEnquiry(write.transaction, enquiryId);
+    await followUpEnquiry(write, enquiryId, {
+      revision,
+      state: state ?? before.state,
+      staffId: staffId ?? before.staffId ?? '',
+      nextOn: nextOn ?? '',
+      note,
+    });
+  }
+  return { changed: inOrder.length };
+}
+
 const followUpTexts = ({ state, staffName, nextOn, note }: OpenedEnquiry) => ({
   State: state,
   'Taken care of by': staffName ?? '',

@@ -2,6 +2,7 @@ import * as operations from '#contract/office/enquiries.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import {
   addPhoneEnquiry,
+  changeEnquiries,
   followUpEnquiry,
   inboxAsCsv,
   listEnquiries,
@@ -23,6 +24,9 @@ export const officeEnquiryRoutes: readonly Route[] = [
   ),
   officeWriteRoute(operations.followUpEnquiry, async ({ inTransaction, request, param }) =>
     envelope(await inTransaction((write) => followUpEnquiry(write, param('id'), request))),
+  ),
+  officeWriteRoute(operations.changeEnquiries, async ({ inTransaction, request }) =>
+    envelope(await inTransaction((write) => changeEnquiries(write, request))),
   ),
   officeWriteRoute(operations.addEnquiry, async ({ inTransaction, request }) =>
     envelope(await inTransaction((write) => addPhoneEnquiry(write, request))),

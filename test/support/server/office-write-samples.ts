@@ -187,6 +187,13 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
       return sampleOf(followUp, { id: added.data._id });
     },
   ],
+  [
+    enquiries.changeEnquiries.path,
+    async (given) => {
+      const added = await post(given, 'office/enquiries', phoneEnquiry, enquiries.addEnquiry.response);
+      return sampleOf({ ids: [added.data._id], state: 'called' });
+    },
+  ],
   [content.createContent.path, async () => sampleOf({ values: review }, { resource: 'testimonials' })],
   [
     content.changeContent.path,
