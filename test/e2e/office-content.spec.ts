@@ -71,6 +71,15 @@ test('a course with three sections goes from nothing to a visitor’s page by ha
   await page.keyboard.type('Words with silent letters');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A word a day');
+  for (const _ of 'a day') await page.keyboard.press('Shift+ArrowLeft');
+  await press(page, 'Link');
+  await field(page, 'Address').fill('example.org/words');
+  await page.keyboard.press('Enter');
+  const learn = page.getByRole('textbox', { name: 'What children learn' });
+  await expect(learn.getByRole('link', { name: 'a day' })).toHaveAttribute(
+    'href',
+    'https://example.org/words',
+  );
   await press(page, 'Save as a draft');
   await expect(heading(page, 'Spelling Bee')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, Pilcrow, Quote, Unlink } from 'lucide-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { trusted, trusting } from '#web/platform/trusted-html.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,6 +9,7 @@ import { FieldError, type FieldProps } from '#web/ui/field-frame.tsx';
 import { cleanHtml } from '#web/ui/rich-html.ts';
 import richText from '#web/ui/rich-text.module.css';
 import styles from './content.module.css';
+import { LinkDialog } from './link-dialog.tsx';
 
 /** `command` is an argument of `document.execCommand`. */
 const tools = [
@@ -21,12 +23,20 @@ const tools = [
   { label: 'Remove link', Icon: Unlink, command: 'unlink' },
 ] as const;
 
-const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/)/i;
+interface Linked {
+  /** undefined where nothing in the text is chosen. */
+  readonly range: Range | undefined;
+  readonly address: string;
+}
+
+const ends = ({ startContainer, startOffset, endContainer, endOffset }: Range) =>
+  [startContainer, startOffset, endContainer, endOffset] as const;
 
 /** Edits HTML with the browser's `contentEditable`. The server sanitizes the result. */
 export function RichTextField({ label, name, value, error, hint, required, onChange }: FieldProps) {
   const id = useId();
   const editor = useRef<HTMLDivElement>(null);
+  const [linked, setLinked] = useState<Linked>();
   const [initial] = useState(() => ({ __html: trusted(cleanHtml(value, 'as-written')) }));
   const tell = () => onChange(editor.current?.innerHTML ?? '');
   const run = (command: string, argument?: string) => {
@@ -35,10 +45,29 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
     document.execCommand(command, false, argument);
     tell();
   };
-  const link = () => {
-    const typed = window.prompt('The address to link to, such as https://example.org')?.trim() ?? '';
-    if (safeAddress.test(typed)) run('createLink', typed);
-    else if (typed !== '') run('createLink', `https://${typed}`);
+  const openLink = () => {
+    const selection = document.getSelection();
+    const isInside = editor.current?.contains(selection?.anchorNode ?? null) === true;
+    const range = isInside ? selection?.getRangeAt(0) : undefined;
+    const node = range?.startContainer;
+    const anchor = (node instanceof Element ? node : node?.parentElement)?.closest('a') ?? null;
+    if (anchor !== null && range?.collapsed) range.selectNodeContents(anchor);
+    setLinked({ range, address: anchor?.getAttribute('href') ?? '' });
+  };
+  const link = (address: string) => {
+    const range = linked?.range;
+    flushSync(() => setLinked(undefined));
+    editor.current?.focus();
+    if (range !== undefined) document.getSelection()?.setBaseAndExtent(...ends(range));
+    if (range === undefined || range.collapsed) insertLink(address);
+    else run('createLink', address);
+  };
+  // Nothing is selected that could become the link.
+  const insertLink = (address: string) => {
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.textContent = address;
+    trusting(() => run('insertHTML', anchor.outerHTML));
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -82,7 +111,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
           aria-label="Link"
           title="Link"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={link}
+          onClick={openLink}
         >
           <Link2 size={20} aria-hidden="true" />
         </Button>
@@ -106,6 +135,9 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above; React leaves it alone afterwards
         dangerouslySetInnerHTML={initial}
       />
+      {linked !== undefined && (
+        <LinkDialog address={linked.address} onLink={link} onClose={() => setLinked(undefined)} />
+      )}
       {hint && !error && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
           {hint}
