@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
 import { receipt } from '#domain/payments/receipt.ts';
 import { refund } from '#domain/payments/refund.ts';
+import { ownClass } from './classes.ts';
 import { course } from './courses.ts';
 import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
@@ -42,6 +43,8 @@ export const getMyCourses = defineCall({
   response: v.object({
     ...envelope(validRows(boughtCourse)).entries,
     orders: v.fallback(v.optional(validRows(ownOrder), []), []),
+    /** Of a student. */
+    classes: v.fallback(v.optional(validRows(ownClass)), undefined),
   }),
   signInMessage: 'Please log in to see your courses',
 });

@@ -16,6 +16,7 @@ import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account
 import { Route as SignedInAuditLogRouteImport } from './routes/_signed-in/audit-log'
 import { Route as SignedInFindRouteImport } from './routes/_signed-in/find'
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/staff'
+import { Route as SignedInClassesIndexRouteImport } from './routes/_signed-in/classes.index'
 import { Route as SignedInContentIndexRouteImport } from './routes/_signed-in/content.index'
 import { Route as SignedInContentResourceRouteImport } from './routes/_signed-in/content.$resource'
 import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index'
@@ -26,6 +27,7 @@ import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders
 import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/quizzes.index'
 import { Route as SignedInStudentsIndexRouteImport } from './routes/_signed-in/students.index'
 import { Route as SignedInStudentsIdRouteImport } from './routes/_signed-in/students.$id'
+import { Route as SignedInClassesIdIndexRouteImport } from './routes/_signed-in/classes.$id.index'
 import { Route as SignedInContentResourceIndexRouteImport } from './routes/_signed-in/content.$resource.index'
 import { Route as SignedInContentResourceIdRouteImport } from './routes/_signed-in/content.$resource.$id'
 import { Route as SignedInContentResourceNewRouteImport } from './routes/_signed-in/content.$resource.new'
@@ -68,6 +70,11 @@ const SignedInFindRoute = SignedInFindRouteImport.update({
 const SignedInStaffRoute = SignedInStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInClassesIndexRoute = SignedInClassesIndexRouteImport.update({
+  id: '/classes/',
+  path: '/classes/',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInContentIndexRoute = SignedInContentIndexRouteImport.update({
@@ -118,6 +125,11 @@ const SignedInStudentsIndexRoute = SignedInStudentsIndexRouteImport.update({
 const SignedInStudentsIdRoute = SignedInStudentsIdRouteImport.update({
   id: '/students/$id',
   path: '/students/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInClassesIdIndexRoute = SignedInClassesIdIndexRouteImport.update({
+  id: '/classes/$id/',
+  path: '/classes/$id/',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInContentResourceIndexRoute =
@@ -184,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/students/$id': typeof SignedInStudentsIdRoute
+  '/classes/': typeof SignedInClassesIndexRoute
   '/content/': typeof SignedInContentIndexRoute
   '/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/institute/': typeof SignedInInstituteIndexRoute
@@ -195,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
   '/quizzes/$id/import': typeof SignedInQuizzesIdImportRoute
   '/quizzes/$id/preview': typeof SignedInQuizzesIdPreviewRoute
+  '/classes/$id/': typeof SignedInClassesIdIndexRoute
   '/content/$resource/': typeof SignedInContentResourceIndexRoute
   '/quizzes/$id/': typeof SignedInQuizzesIdIndexRoute
   '/content/$resource/new/$parent': typeof SignedInContentResourceNewParentRoute
@@ -210,6 +224,7 @@ export interface FileRoutesByTo {
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/students/$id': typeof SignedInStudentsIdRoute
+  '/classes': typeof SignedInClassesIndexRoute
   '/content': typeof SignedInContentIndexRoute
   '/enquiries': typeof SignedInEnquiriesIndexRoute
   '/institute': typeof SignedInInstituteIndexRoute
@@ -221,6 +236,7 @@ export interface FileRoutesByTo {
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
   '/quizzes/$id/import': typeof SignedInQuizzesIdImportRoute
   '/quizzes/$id/preview': typeof SignedInQuizzesIdPreviewRoute
+  '/classes/$id': typeof SignedInClassesIdIndexRoute
   '/content/$resource': typeof SignedInContentResourceIndexRoute
   '/quizzes/$id': typeof SignedInQuizzesIdIndexRoute
   '/content/$resource/new/$parent': typeof SignedInContentResourceNewParentRoute
@@ -239,6 +255,7 @@ export interface FileRoutesById {
   '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
   '/_signed-in/students/$id': typeof SignedInStudentsIdRoute
+  '/_signed-in/classes/': typeof SignedInClassesIndexRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
   '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute
   '/_signed-in/institute/': typeof SignedInInstituteIndexRoute
@@ -250,6 +267,7 @@ export interface FileRoutesById {
   '/_signed-in/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
   '/_signed-in/quizzes/$id/import': typeof SignedInQuizzesIdImportRoute
   '/_signed-in/quizzes/$id/preview': typeof SignedInQuizzesIdPreviewRoute
+  '/_signed-in/classes/$id/': typeof SignedInClassesIdIndexRoute
   '/_signed-in/content/$resource/': typeof SignedInContentResourceIndexRoute
   '/_signed-in/quizzes/$id/': typeof SignedInQuizzesIdIndexRoute
   '/_signed-in/content/$resource/new_/$parent': typeof SignedInContentResourceNewParentRoute
@@ -268,6 +286,7 @@ export interface FileRouteTypes {
     | '/enquiries/$id'
     | '/orders/$id'
     | '/students/$id'
+    | '/classes/'
     | '/content/'
     | '/enquiries/'
     | '/institute/'
@@ -279,6 +298,7 @@ export interface FileRouteTypes {
     | '/institute/legal-texts/$name'
     | '/quizzes/$id/import'
     | '/quizzes/$id/preview'
+    | '/classes/$id/'
     | '/content/$resource/'
     | '/quizzes/$id/'
     | '/content/$resource/new/$parent'
@@ -294,6 +314,7 @@ export interface FileRouteTypes {
     | '/enquiries/$id'
     | '/orders/$id'
     | '/students/$id'
+    | '/classes'
     | '/content'
     | '/enquiries'
     | '/institute'
@@ -305,6 +326,7 @@ export interface FileRouteTypes {
     | '/institute/legal-texts/$name'
     | '/quizzes/$id/import'
     | '/quizzes/$id/preview'
+    | '/classes/$id'
     | '/content/$resource'
     | '/quizzes/$id'
     | '/content/$resource/new/$parent'
@@ -322,6 +344,7 @@ export interface FileRouteTypes {
     | '/_signed-in/enquiries/$id'
     | '/_signed-in/orders/$id'
     | '/_signed-in/students/$id'
+    | '/_signed-in/classes/'
     | '/_signed-in/content/'
     | '/_signed-in/enquiries/'
     | '/_signed-in/institute/'
@@ -333,6 +356,7 @@ export interface FileRouteTypes {
     | '/_signed-in/institute/legal-texts/$name'
     | '/_signed-in/quizzes/$id/import'
     | '/_signed-in/quizzes/$id/preview'
+    | '/_signed-in/classes/$id/'
     | '/_signed-in/content/$resource/'
     | '/_signed-in/quizzes/$id/'
     | '/_signed-in/content/$resource/new_/$parent'
@@ -393,6 +417,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/staff'
       preLoaderRoute: typeof SignedInStaffRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/classes/': {
+      id: '/_signed-in/classes/'
+      path: '/classes'
+      fullPath: '/classes/'
+      preLoaderRoute: typeof SignedInClassesIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/content/': {
@@ -463,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/students/$id'
       fullPath: '/students/$id'
       preLoaderRoute: typeof SignedInStudentsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/classes/$id/': {
+      id: '/_signed-in/classes/$id/'
+      path: '/classes/$id'
+      fullPath: '/classes/$id/'
+      preLoaderRoute: typeof SignedInClassesIdIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/content/$resource/': {
@@ -562,6 +600,7 @@ interface SignedInRouteChildren {
   SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
   SignedInStudentsIdRoute: typeof SignedInStudentsIdRoute
+  SignedInClassesIndexRoute: typeof SignedInClassesIndexRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
   SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute
   SignedInInstituteIndexRoute: typeof SignedInInstituteIndexRoute
@@ -571,6 +610,7 @@ interface SignedInRouteChildren {
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
   SignedInQuizzesIdImportRoute: typeof SignedInQuizzesIdImportRoute
   SignedInQuizzesIdPreviewRoute: typeof SignedInQuizzesIdPreviewRoute
+  SignedInClassesIdIndexRoute: typeof SignedInClassesIdIndexRoute
   SignedInQuizzesIdIndexRoute: typeof SignedInQuizzesIdIndexRoute
   SignedInQuizzesIdVersionsVersionIdRoute: typeof SignedInQuizzesIdVersionsVersionIdRoute
 }
@@ -585,6 +625,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
   SignedInStudentsIdRoute: SignedInStudentsIdRoute,
+  SignedInClassesIndexRoute: SignedInClassesIndexRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,
   SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
   SignedInInstituteIndexRoute: SignedInInstituteIndexRoute,
@@ -594,6 +635,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,
   SignedInQuizzesIdImportRoute: SignedInQuizzesIdImportRoute,
   SignedInQuizzesIdPreviewRoute: SignedInQuizzesIdPreviewRoute,
+  SignedInClassesIdIndexRoute: SignedInClassesIdIndexRoute,
   SignedInQuizzesIdIndexRoute: SignedInQuizzesIdIndexRoute,
   SignedInQuizzesIdVersionsVersionIdRoute:
     SignedInQuizzesIdVersionsVersionIdRoute,

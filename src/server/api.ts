@@ -14,12 +14,14 @@ import { requestLog } from './http/request-log.ts';
 import type { UploadFolders } from './http/uploaded-file.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
+import { classRoutes } from './routes/classes.ts';
 import { courseRoutes } from './routes/courses.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { instituteRoutes } from './routes/institute.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeClassRoutes } from './routes/office-classes.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
 import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
@@ -40,6 +42,7 @@ const routes = [
   ...accountRoutes,
   ...quizRoutes,
   ...courseRoutes,
+  ...classRoutes,
   ...blogRoutes,
   ...enquiryRoutes,
   ...newsletterRoutes,
@@ -51,6 +54,7 @@ const routes = [
   ...officeRoutes,
   ...officeOrderRoutes,
   ...officeStudentRoutes,
+  ...officeClassRoutes,
   ...officeQuizRoutes,
   ...officeEnquiryRoutes,
   ...officeTodayRoutes,

@@ -3,14 +3,14 @@ import { readOfficeQuiz, saveQuizDraft } from '#server/office/quizzes/edit-quiz.
 import { publishQuiz } from '#server/office/quizzes/publish-quiz.ts';
 import type { TestSite } from '../support/server/site.ts';
 
-const actor = { id: 'lata', name: 'Lata Rao', email: 'lata@example.org' };
+const actor = { id: 'lata', name: 'Lata Rao', email: 'lata@example.org', role: 'office' } as const;
 
 /** Publishes a new version of the quiz in which every option is reworded. */
 export async function publishReworded({ database, clock }: TestSite, quizId: string): Promise<void> {
   const now = clock.now();
   await database
     .insert(staff)
-    .values({ ...actor, role: 'office', createdAt: now })
+    .values({ ...actor, createdAt: now })
     .onConflictDoNothing();
   const { document, revision, versions } = await readOfficeQuiz(database, quizId);
   const reworded = (text: string) => `${text.replace(/ \(\d+\)$/, '')} (${versions.length + 1})`;

@@ -14,6 +14,7 @@ import { wholeText } from '../support/whole-text.ts';
 const small = new Set([
   'banners',
   'blogs',
+  'classes',
   'content_version',
   'course_categories',
   'course_sections',
@@ -26,6 +27,7 @@ const small = new Set([
   'quiz_subjects',
   'quizzes',
   'secrets',
+  'staff',
   'testimonials',
 ]);
 

@@ -21,7 +21,7 @@ describe('my courses', () => {
     const answered = await buyer.myCourses();
     expect([answered.status, answered.body]).toEqual([
       200,
-      { success: true, message: '', data: [], orders: [] },
+      { success: true, message: '', data: [], orders: [], classes: [] },
     ]);
   });
 
@@ -117,6 +117,7 @@ describe('my courses', () => {
       success: true,
       message: '',
       data: [],
+      classes: [],
       orders: [
         {
           order_id: failed.order_id,

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Sun,
   UserCog,
+  Users,
 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { contentRoles, everyStaffRole, ownerAlone, type StaffRole } from '#contract/office/office-call.ts';
@@ -43,6 +44,7 @@ const entries: readonly Entry[] = [
   { to: '/enquiries', label: 'Enquiries', Icon: Inbox, roles: contentRoles },
   { to: '/orders', label: 'Orders', Icon: IndianRupee, roles: contentRoles },
   { to: '/students', label: 'Students', Icon: GraduationCap, roles: contentRoles },
+  { to: '/classes', label: 'Classes', Icon: Users, roles: everyStaffRole },
   { to: quizzesPath, label: 'Quizzes', Icon: ListChecks, roles: contentRoles },
   { to: contentPath, label: 'Content', Icon: BookOpen, roles: contentRoles },
   { to: institutePath, label: 'Institute', Icon: Landmark, roles: ownerAlone },

@@ -38,6 +38,8 @@ export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windo
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };
 export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
+/** Against guessing codes. */
+export const joinCodesPerUser: Limit = { name: 'join-codes', most: 20, windowMinutes: 60 };
 /** Repeated requests for an open order do not count. */
 export const newOrdersPerUser: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 

@@ -10,7 +10,7 @@ import { isConfirmed, type SignedInStaff } from './staff-sessions.ts';
 
 export interface OfficeWrite {
   readonly transaction: Database;
-  readonly actor: Actor & Pick<StaffRow, 'id' | 'email'>;
+  readonly actor: Actor & Pick<StaffRow, 'id' | 'email' | 'role'>;
   readonly now: Date;
 }
 

@@ -1,5 +1,6 @@
 import { getCourseNameAndPrice, getMyCourses, getVideo } from '#contract/bought-courses.ts';
 import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses.ts';
+import { listOwnClasses } from '#server/classes/own-classes.ts';
 import { listCategories, listCourses, readCourse, readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
 import { listMyCourses } from '#server/courses/my-courses.ts';
@@ -25,7 +26,9 @@ export const courseRoutes = [
   signedInRoute(getMyCourses, async ({ services, user }) => {
     // First, since reading open orders may find one of them paid.
     const orders = await services.payments.ownOrders(user.id);
-    return { ...envelope(await listMyCourses(services.database, user.id, services.now())), orders };
+    const bought = await listMyCourses(services.database, user.id, services.now());
+    const classes = user.role === 'student' ? await listOwnClasses(services.database, user.id) : undefined;
+    return { ...envelope(bought), orders, classes };
   }),
   signedInRoute(getVideo, async ({ services, user, param }) =>
     envelope({ videoUrl: await videoFor(services, param('videoId'), user.id) }),

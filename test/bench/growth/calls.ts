@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { joinCodeLength } from '#contract/classes.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { submitQuiz } from '#contract/quizzes.ts';
 import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
@@ -50,6 +51,20 @@ const withAttempt = async (site: GrowthSite, probe: Probe) => {
     [attemptOf(probe), quizId, probeId(probe)],
   );
   return undefined;
+};
+/** A class that the probe may join; gives its code. */
+const withJoinCode = async ({ pool }: GrowthSite): Promise<string> => {
+  const code = randomUUID().replaceAll('-', '').slice(0, joinCodeLength).toUpperCase();
+  await pool.query(
+    `insert into staff (id, email, name, role, created_at)
+     values ('teacher', 'teacher@example.org', 'Lata Rao', 'teacher', now()) on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into classes (id, name, teacher_id, days, starts_at, ends_at, place, starts_on, join_code, created_at)
+     values ($1, 'Abacus', 'teacher', 'mon', '', '', '', now(), $1, now())`,
+    [code],
+  );
+  return code;
 };
 const attempt = (probe: Probe) => ({
   quizId,
@@ -203,6 +218,12 @@ const ofQuizzes: readonly GrowthCall[] = [
 const ofPayments: readonly GrowthCall[] = [
   getOwn('courses/my-courses', 'the courses that the person bought'),
   getOwn('courses/films/section-1-0', constant),
+  {
+    name: 'POST class/join',
+    bound: constant,
+    prepare: withJoinCode,
+    run: (site, probe, code) => site.call('POST', 'class/join', { as: probeId(probe), body: { code } }),
+  },
   {
     name: 'GET films/section-1-0, at its signed address',
     bound: constant,

@@ -26,7 +26,7 @@ export async function join(page: Page, link: string): Promise<readonly string[]>
 export async function openOffice(page: Page, link: string): Promise<readonly string[]> {
   const codes = await join(page, link);
   await page.getByRole('link', { name: 'I have them, open the office' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^(Today|Your account)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Today|Classes)$/ })).toBeVisible();
   return codes;
 }
 

@@ -1,3 +1,4 @@
+import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
 import * as enquiryCalls from '#contract/office/enquiries.ts';
 import * as instituteCalls from '#contract/office/institute/calls.ts';
@@ -13,6 +14,7 @@ const isCall = (value: unknown): value is OfficeCall =>
   typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
 const exported: readonly unknown[] = [
   staffCalls,
+  classCalls,
   contentCalls,
   enquiryCalls,
   instituteCalls,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import * as classes from '#contract/office/classes.ts';
 import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
 import * as institute from '#contract/office/institute/calls.ts';
@@ -95,6 +96,25 @@ const ofOtherMember: (body: unknown) => Prepare =
   (body) =>
   async ({ site }) =>
     sampleOf(body, { id: (await addStaff(site, 'office')).id });
+
+const classForm = {
+  name: 'Monday abacus',
+  days: 'mon wed',
+  startsAt: '16:30',
+  endsAt: '17:30',
+  place: 'Room 2',
+  startsOn: '2026-06-01',
+};
+const toClassForm = async ({ site }: Given) => ({
+  ...classForm,
+  teacherId: (await addStaff(site, 'teacher')).id,
+});
+const addClass = async (given: Given) =>
+  (await post(given, 'office/classes', await toClassForm(given), classes.addClass.response)).data._id;
+const ofClass =
+  (body: object): Prepare =>
+  async (given) =>
+    sampleOf(body, { id: await addClass(given) });
 
 const addOrder = async (
   { site: { database, clock, person } }: Given,
@@ -192,6 +212,30 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     async (given) => {
       const added = await post(given, 'office/enquiries', phoneEnquiry, enquiries.addEnquiry.response);
       return sampleOf({ ids: [added.data._id], state: 'called' });
+    },
+  ],
+  [classes.addClass.path, async (given) => sampleOf(await toClassForm(given))],
+  [
+    classes.changeClass.path,
+    async (given) => {
+      const id = await addClass(given);
+      const form = { ...(await toClassForm(given)), name: 'Tuesday abacus', revision: 0 };
+      return sampleOf(form, { id });
+    },
+  ],
+  [classes.archiveClass.path, ofClass({ archived: true })],
+  [classes.setJoinCode.path, ofClass({ on: true })],
+  [classes.checkMobiles.path, ofClass({ mobiles: '9876543210' })],
+  [
+    classes.addClassStudents.path,
+    async (given) => sampleOf({ students: [(await given.site.person()).id] }, { id: await addClass(given) }),
+  ],
+  [
+    classes.removeClassStudent.path,
+    async (given) => {
+      const [id, { id: student }] = [await addClass(given), await given.site.person()];
+      await given.owner.call('POST', `office/classes/${id}/students`, { students: [student] });
+      return sampleOf({}, { id, student });
     },
   ],
   [content.createContent.path, async () => sampleOf({ values: review }, { resource: 'testimonials' })],

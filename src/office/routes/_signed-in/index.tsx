@@ -8,7 +8,8 @@ import { TodayScreen } from '../../today/today-screen.tsx';
 export const Route = createFileRoute('/_signed-in/')({
   beforeLoad: async ({ context: { api, queryClient } }) => {
     const myself = await queryClient.query({ ...myselfQuery(api), staleTime: 'static' });
-    if (myself !== null && !contentRoles.includes(myself.role)) throw redirect({ to: '/account' });
+    if (myself !== null && !contentRoles.includes(myself.role))
+      throw redirect({ to: '/classes', search: { view: 'current' } });
   },
   loader: ({ context: { api, queryClient } }) =>
     queryClient.query({ ...todayQuery(api), staleTime: 'static' }),

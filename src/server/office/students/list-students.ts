@@ -72,7 +72,7 @@ function newestUsers(database: Database, before: string | undefined): Promise<Us
     .limit(pageSize + 1);
 }
 
-async function matchingUsers(database: Database, search: string): Promise<User[]> {
+export async function matchingUsers(database: Database, search: string): Promise<User[]> {
   const ofOrder = await database
     .select({ user: users })
     .from(orders)

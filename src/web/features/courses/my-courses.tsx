@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { OwnClass } from '#contract/classes.ts';
 import { isMissingCall, isRefusedWith } from '#web/api/api-error.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -12,8 +14,20 @@ import { myCoursesQuery } from './my-courses-query.ts';
 import { OwnCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { isOpen, OrderCard } from './order-card.tsx';
 
+/** Loaded after the courses, which do not wait for it. */
+const OwnClasses = lazy<ComponentType<ClassesPart>>(() =>
+  import('./own-classes.tsx')
+    .then((script) => ({ default: script.OwnClasses }))
+    .catch(() => ({ default: () => null })),
+);
+
 /** The refetch interval while a payment is open. */
 const lookAgainMs = 12_000;
+
+interface ClassesPart {
+  readonly userId: string;
+  readonly classes: readonly OwnClass[];
+}
 
 interface MyCoursesProps {
   /** null for a visitor. */
@@ -69,20 +83,23 @@ function OwnCourses({ userId }: { readonly userId: string }) {
       />
     );
   }
-  const { data: courses, orders } = data;
+  const { data: courses, orders, classes } = data;
   if (courses.length === 0 && orders.length === 0) {
     return (
-      <EmptyState
-        title="No courses yet"
-        picture={<ChildWithNotebook />}
-        action={
-          <Link to="/course" className={buttonClass('main')}>
-            Choose a course
-          </Link>
-        }
-      >
-        <p>Pick one that makes you curious. It will be here as soon as you are enrolled.</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          title="No courses yet"
+          picture={<ChildWithNotebook />}
+          action={
+            <Link to="/course" className={buttonClass('main')}>
+              Choose a course
+            </Link>
+          }
+        >
+          <p>Pick one that makes you curious. It will be here as soon as you are enrolled.</p>
+        </EmptyState>
+        <Classes userId={userId} classes={classes} />
+      </>
     );
   }
   return (
@@ -107,7 +124,24 @@ function OwnCourses({ userId }: { readonly userId: string }) {
           </ul>
         </Section>
       )}
+      <Classes userId={userId} classes={classes} />
     </>
+  );
+}
+
+/** `classes` is undefined on a host without them, and for a teacher. */
+function Classes({
+  userId,
+  classes,
+}: {
+  readonly userId: string;
+  readonly classes: readonly OwnClass[] | undefined;
+}) {
+  if (classes === undefined) return null;
+  return (
+    <Suspense>
+      <OwnClasses userId={userId} classes={classes} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { checkedInOrder, id, text } from '#domain/checks.ts';
+import { isOneOf, weekDays } from '#domain/classes/week-days.ts';
+import { line, lines } from '../enquiry-parts.ts';
+import { envelope, nothing } from '../wire.ts';
+import { searched } from './list-request.ts';
+import { contentRoles, defineOfficeCall, everyStaffRole } from './office-call.ts';
+
+const day = (message: string) => checkedInOrder(v.pipe(v.string(), v.isoDate(message)));
+const time = v.pipe(
+  v.string(),
+  v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time, such as 16:30'),
+);
+
+export const classForm = v.pipe(
+  v.object({
+    name: line('Name', 80),
+    teacherId: v.pipe(v.string(), v.nonEmpty('Please choose a teacher')),
+    /** «mon wed», in the order of the week. */
+    days: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((given) => given.split(' ').every(isOneOf(weekDays)), 'Please choose the days of the week'),
+      v.transform((given) => weekDays.filter((each) => given.split(' ').includes(each)).join(' ')),
+    ),
+    startsAt: time,
+    endsAt: time,
+    /** '' for none. */
+    place: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Place may have at most 120 characters')),
+    startsOn: day('Please choose the first day'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startsAt'], ['endsAt']],
+      ({ startsAt, endsAt }) => endsAt === '' || (startsAt !== '' && startsAt < endsAt),
+      'The end must be after the beginning',
+    ),
+    ['endsAt'],
+  ),
+);
+export type ClassForm = v.InferOutput<typeof classForm>;
+
+const classRow = v.object({
+  _id: id,
+  name: text,
+  teacherId: id,
+  teacher: text,
+  days: text,
+  startsAt: text,
+  endsAt: text,
+  place: text,
+  startsOn: v.string(),
+  studentCount: v.number(),
+  archivedAt: v.nullable(v.string()),
+});
+export type ClassRow = v.InferOutput<typeof classRow>;
+
+const teachers = v.array(v.object({ _id: id, name: text }));
+export type Teachers = v.InferOutput<typeof teachers>;
+
+export const classViews = ['current', 'archived'] as const;
+export const classView = v.picklist(classViews, 'There is no such list');
+export type ClassView = v.InferOutput<typeof classView>;
+
+/** A teacher gets her own classes only. */
+export const getClasses = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes',
+  request: v.object({ view: v.optional(classView, 'current') }),
+  /** `teachers` are those who can be chosen. */
+  response: v.object({ ...envelope(v.array(classRow)).entries, teachers }),
+  staff: everyStaffRole,
+});
+
+const classStudent = v.object({ _id: id, name: text, mobile: text, joinedAt: v.string() });
+export type ClassStudent = v.InferOutput<typeof classStudent>;
+
+const openedClass = v.object({
+  ...classRow.entries,
+  /** null while students cannot join by themselves. */
+  joinCode: v.nullable(v.string()),
+  revision: v.number(),
+  /** By name. */
+  students: v.array(classStudent),
+  teachers,
+  /** The day in India. */
+  today: v.string(),
+});
+export type OpenedClass = v.InferOutput<typeof openedClass>;
+
+export const getClass = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes/{id}',
+  request: nothing,
+  response: envelope(openedClass),
+  staff: everyStaffRole,
+});
+
+export const addClass = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes',
+  request: classForm,
+  response: envelope(openedClass),
+  staff: contentRoles,
+});
+
+export const changeClass = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}',
+  request: v.intersect([classForm, v.object({ revision: v.number() })]),
+  response: envelope(openedClass),
+  staff: everyStaffRole,
+});
+
+export const archiveClass = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}/archive',
+  request: v.object({ archived: v.boolean() }),
+  response: envelope(openedClass),
+  staff: everyStaffRole,
+});
+
+/** A new code ends the previous one. */
+export const setJoinCode = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}/join-code',
+  request: v.object({ on: v.boolean() }),
+  response: envelope(openedClass),
+  staff: everyStaffRole,
+});
+
+/** A teacher sees the last four digits of a mobile outside of her class. */
+const candidate = v.object({ _id: id, name: text, mobile: text, isInClass: v.boolean() });
+export type Candidate = v.InferOutput<typeof candidate>;
+
+export const findCandidates = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes/{id}/candidates',
+  request: v.object({ search: v.optional(searched, '') }),
+  /** The best match first, at most ten. */
+  response: envelope(v.array(candidate)),
+  staff: everyStaffRole,
+});
+
+const listMaximum = 10_000;
+
+/** Pasted, or the text of a CSV file. */
+export const mobileListForm = v.object({ mobiles: lines('The list of mobile numbers', listMaximum) });
+
+/** Several students share the mobile of a family. */
+const checkedLine = v.object({ line: v.number(), text, students: v.array(candidate) });
+export type CheckedLine = v.InferOutput<typeof checkedLine>;
+
+export const checkMobiles = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}/check-mobiles',
+  request: mobileListForm,
+  /** A line per mobile number, and those without one that are not empty. Changes nothing. */
+  response: envelope(v.array(checkedLine)),
+  staff: everyStaffRole,
+});
+
+export const studentIds = v.pipe(
+  v.array(id),
+  v.minLength(1, 'Please choose a student'),
+  v.maxLength(500, 'Please choose at most 500 students'),
+);
+
+export const addClassStudents = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}/students',
+  request: v.object({ students: studentIds }),
+  response: envelope(openedClass),
+  staff: everyStaffRole,
+});
+
+export const removeClassStudent = defineOfficeCall({
+  method: 'POST',
+  path: 'office/classes/{id}/students/{student}/remove',
+  request: nothing,
+  response: envelope(openedClass),
+  staff: everyStaffRole,
+});

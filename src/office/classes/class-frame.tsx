@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OpenedClass } from '#contract/office/classes.ts';
+import { classTimes } from '#domain/classes/class-times.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import listStyles from '../app/list.module.css';
+import styles from '../app/office.module.css';
+import { PageHeading } from '../app/page-heading.tsx';
+import { PagePart } from '../app/page-part.tsx';
+import { useServices } from '../app/use-services.ts';
+import { classQuery } from './class-queries.ts';
+import classStyles from './classes.module.css';
+
+const pages = [{ to: '/classes/$id', label: 'Students' }] as const;
+
+interface ClassFrameProps {
+  readonly id: string;
+  /** The label of the shown page. */
+  readonly page: (typeof pages)[number]['label'];
+  readonly children: (opened: OpenedClass) => Elements;
+}
+
+/** The head of the pages of a class, with links between them. */
+export function ClassFrame({ id, page, children }: ClassFrameProps) {
+  const { api } = useServices();
+  const query = useQuery(classQuery(api, id));
+  return (
+    <PagePart query={query} failure="This class could not be loaded" head={<PageHeading>Class</PageHeading>}>
+      {(opened) => (
+        <>
+          <Breadcrumb
+            items={[
+              {
+                label: 'Classes',
+                link: (
+                  <Link to="/classes" search={{ view: opened.archivedAt === null ? 'current' : 'archived' }}>
+                    Classes
+                  </Link>
+                ),
+              },
+              { label: opened.name },
+            ]}
+          />
+          <div>
+            <div className={classStyles.title}>
+              <PageHeading>{opened.name}</PageHeading>
+              {opened.archivedAt !== null && <Chip>Archived</Chip>}
+            </div>
+            <p className={styles.muted}>
+              {[opened.teacher, classTimes(opened), opened.place, `since ${formatDate(opened.startsOn)}`]
+                .filter((each) => each !== '')
+                .join(' · ')}
+            </p>
+          </div>
+          {pages.length > 1 && (
+            <nav aria-label="Pages of the class">
+              <ul className={listStyles.filters}>
+                {pages.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} params={{ id }} aria-current={label === page ? 'page' : undefined}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {children(opened)}
+        </>
+      )}
+    </PagePart>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ClassView, findCandidates, getClass, getClasses } from '#contract/office/classes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { partOptions } from '../app/page-part.tsx';
+
+/** Every list of classes. */
+export const allClasses = { queryKey: ['classes'] } as const;
+
+export const classesQuery = (api: ApiClient, view: ClassView) =>
+  queryOptions({
+    queryKey: [...allClasses.queryKey, view],
+    queryFn: async ({ signal }) => {
+      const { data, teachers } = await api.call(
+        { ...getClasses, path: `${getClasses.path}?view=${view}` },
+        { signal },
+      );
+      return { classes: data, teachers };
+    },
+    ...partOptions,
+  });
+
+export const classQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['class', id],
+    queryFn: async ({ signal }) => (await api.call(getClass, { params: { id }, signal })).data,
+    ...partOptions,
+  });
+
+export const candidatesQuery = (api: ApiClient, id: string, search: string) =>
+  queryOptions({
+    queryKey: ['class', id, 'candidates', search],
+    queryFn: async ({ signal }) => {
+      const path = `${findCandidates.path}?${new URLSearchParams({ search })}`;
+      return (await api.call({ ...findCandidates, path }, { params: { id }, signal })).data;
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,94 @@
+import { staff } from '#server/db/office-schema.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+const small = { width: 360, height: 740 };
+
+test('a class is added with its days, students come by search, by a list of mobiles and by the code', async ({
+  page,
+  site,
+  person,
+  otherDevice,
+}) => {
+  await site.changeData((database) =>
+    database.insert(staff).values({
+      id: 'lata',
+      email: 'lata-of-classes@example.org',
+      name: 'Lata Rao',
+      role: 'teacher',
+      passwordHash: 'none',
+      createdAt: new Date(),
+    }),
+  );
+  const office = await otherDevice();
+  await openOffice(office, await ownerLink(site.run, 'classes@example.org'));
+  await menu(office).filter({ hasText: 'Classes' }).click();
+  await expect(office.getByText('No classes yet')).toBeVisible();
+  await expectAccessible(office);
+
+  await office.getByRole('button', { name: 'Add a class' }).click();
+  const form = office.getByRole('dialog', { name: 'Add a class' });
+  await form.getByRole('button', { name: 'Add the class' }).click();
+  await expect(form.getByLabel('Name of the class')).toBeFocused();
+  await expect(form.getByText('Please choose the days of the week')).toBeVisible();
+  await expectAccessible(office);
+  await form.getByLabel('Name of the class').fill('Monday abacus');
+  await form.getByLabel('Teacher').selectOption('Lata Rao');
+  await form.getByLabel('Wed').check();
+  await form.getByLabel('Mon').check();
+  await form.getByLabel('From').fill('16:30');
+  await form.getByLabel('To', { exact: true }).fill('17:30');
+  await form.getByLabel('Place').fill('Room 2');
+  await form.getByLabel('First day').fill('2026-06-01');
+  await form.getByRole('button', { name: 'Add the class' }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Monday abacus');
+  await expect(office.getByText('Lata Rao · Mon, Wed, 4:30 pm to 5:30 pm · Room 2')).toBeVisible();
+
+  await office.getByRole('searchbox', { name: 'Name, mobile or email' }).fill(person.email);
+  await office.getByRole('button', { name: `Add ${person.fullName}` }).click();
+  const students = office.getByRole('region', { name: '1 student' });
+  await expect(students.getByRole('row')).toHaveCount(2);
+  await expect(office.getByText('In the class', { exact: true })).toBeVisible();
+  await students.getByRole('button', { name: `Remove ${person.fullName}…` }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(office.getByText('No students in this class yet')).toBeVisible();
+
+  await office.getByRole('button', { name: 'Add from a list…' }).click();
+  const list = office.getByRole('dialog', { name: 'Add students from a list' });
+  await list.getByLabel('Mobile numbers').fill(`Name,Mobile\n,${person.mobile}\nSita,12345`);
+  await list.getByRole('button', { name: 'See who is found' }).click();
+  await expect(list.getByText('Line 3: Sita,12345')).toBeVisible();
+  await expectAccessible(office);
+  await list.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(list.getByLabel('Mobile numbers')).toHaveValue(/12345/);
+  await office.keyboard.press('Escape');
+
+  await office.getByRole('button', { name: 'Make a code' }).click();
+  const code = office.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);
+  const shown = await code.innerText();
+  await page.goto('/my-courses');
+  await page.getByLabel('Class code').fill(shown.toLowerCase());
+  await page.getByRole('button', { name: 'Join the class' }).click();
+  await expect(page.getByText('You are in the class «Monday abacus» now.')).toBeVisible();
+  await expect(page.getByText('Mon, Wed, 4:30 pm to 5:30 pm · Room 2 · Lata Rao')).toBeVisible();
+  await expectAccessible(page);
+  await office.reload();
+  await expect(students.getByRole('row').nth(1)).toContainText(person.fullName);
+
+  for (const text of [100, 200]) await expectNoSidewaysScroll(office, { ...small, text });
+  await expectAccessible(office);
+  await office.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Archive the class' }).click();
+  await expect(office.getByText('Archived', { exact: true })).toBeVisible();
+  await office.getByRole('link', { name: 'Classes' }).first().click();
+  await expect(office.getByRole('link', { name: 'Archive', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(office.getByRole('row').nth(1)).toContainText('Monday abacus');
+  for (const text of [100, 200]) await expectNoSidewaysScroll(office, { ...small, text });
+  await expectAccessible(office);
+});
