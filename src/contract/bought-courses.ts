@@ -48,6 +48,21 @@ export const getMyCourses = defineCall({
   }),
   signInMessage: 'Please log in to see your courses',
 });
+/** An addition to the wire: the documents of an own paid order as one PDF. */
+export const getOwnReceipt = defineCall({
+  method: 'GET',
+  path: 'courses/receipts/{orderId}',
+  request: nothing,
+  response: envelope(
+    v.object({
+      /** Of the file. */
+      name: id,
+      /** In base64. */
+      pdf: v.string(),
+    }),
+  ),
+  signInMessage: 'Please log in to see your receipt',
+});
 /** An addition to the wire: a URL for enrolled students, valid for hours. */
 export const getVideo = defineCall({
   method: 'GET',

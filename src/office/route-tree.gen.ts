@@ -32,6 +32,7 @@ import { Route as SignedInContentResourceIndexRouteImport } from './routes/_sign
 import { Route as SignedInContentResourceIdRouteImport } from './routes/_signed-in/content.$resource.$id'
 import { Route as SignedInContentResourceNewRouteImport } from './routes/_signed-in/content.$resource.new'
 import { Route as SignedInInstituteLegalTextsNameRouteImport } from './routes/_signed-in/institute.legal-texts.$name'
+import { Route as SignedInOrdersIdReceiptRouteImport } from './routes/_signed-in/orders.$id_.receipt'
 import { Route as SignedInQuizzesIdIndexRouteImport } from './routes/_signed-in/quizzes.$id.index'
 import { Route as SignedInQuizzesIdImportRouteImport } from './routes/_signed-in/quizzes.$id.import'
 import { Route as SignedInQuizzesIdPreviewRouteImport } from './routes/_signed-in/quizzes.$id.preview'
@@ -156,6 +157,11 @@ const SignedInInstituteLegalTextsNameRoute =
     path: '/institute/legal-texts/$name',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInOrdersIdReceiptRoute = SignedInOrdersIdReceiptRouteImport.update({
+  id: '/orders/$id_/receipt',
+  path: '/orders/$id/receipt',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInQuizzesIdIndexRoute = SignedInQuizzesIdIndexRouteImport.update({
   id: '/quizzes/$id/',
   path: '/quizzes/$id/',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
+  '/orders/$id/receipt': typeof SignedInOrdersIdReceiptRoute
   '/quizzes/$id/import': typeof SignedInQuizzesIdImportRoute
   '/quizzes/$id/preview': typeof SignedInQuizzesIdPreviewRoute
   '/classes/$id/': typeof SignedInClassesIdIndexRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
+  '/orders/$id/receipt': typeof SignedInOrdersIdReceiptRoute
   '/quizzes/$id/import': typeof SignedInQuizzesIdImportRoute
   '/quizzes/$id/preview': typeof SignedInQuizzesIdPreviewRoute
   '/classes/$id': typeof SignedInClassesIdIndexRoute
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/_signed-in/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/_signed-in/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/_signed-in/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
+  '/_signed-in/orders/$id_/receipt': typeof SignedInOrdersIdReceiptRoute
   '/_signed-in/quizzes/$id/import': typeof SignedInQuizzesIdImportRoute
   '/_signed-in/quizzes/$id/preview': typeof SignedInQuizzesIdPreviewRoute
   '/_signed-in/classes/$id/': typeof SignedInClassesIdIndexRoute
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
+    | '/orders/$id/receipt'
     | '/quizzes/$id/import'
     | '/quizzes/$id/preview'
     | '/classes/$id/'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
+    | '/orders/$id/receipt'
     | '/quizzes/$id/import'
     | '/quizzes/$id/preview'
     | '/classes/$id'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/_signed-in/content/$resource/$id'
     | '/_signed-in/content/$resource/new'
     | '/_signed-in/institute/legal-texts/$name'
+    | '/_signed-in/orders/$id_/receipt'
     | '/_signed-in/quizzes/$id/import'
     | '/_signed-in/quizzes/$id/preview'
     | '/_signed-in/classes/$id/'
@@ -531,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInstituteLegalTextsNameRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/orders/$id_/receipt': {
+      id: '/_signed-in/orders/$id_/receipt'
+      path: '/orders/$id/receipt'
+      fullPath: '/orders/$id/receipt'
+      preLoaderRoute: typeof SignedInOrdersIdReceiptRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/quizzes/$id/': {
       id: '/_signed-in/quizzes/$id/'
       path: '/quizzes/$id'
@@ -608,6 +627,7 @@ interface SignedInRouteChildren {
   SignedInQuizzesIndexRoute: typeof SignedInQuizzesIndexRoute
   SignedInStudentsIndexRoute: typeof SignedInStudentsIndexRoute
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
+  SignedInOrdersIdReceiptRoute: typeof SignedInOrdersIdReceiptRoute
   SignedInQuizzesIdImportRoute: typeof SignedInQuizzesIdImportRoute
   SignedInQuizzesIdPreviewRoute: typeof SignedInQuizzesIdPreviewRoute
   SignedInClassesIdIndexRoute: typeof SignedInClassesIdIndexRoute
@@ -633,6 +653,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuizzesIndexRoute: SignedInQuizzesIndexRoute,
   SignedInStudentsIndexRoute: SignedInStudentsIndexRoute,
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,
+  SignedInOrdersIdReceiptRoute: SignedInOrdersIdReceiptRoute,
   SignedInQuizzesIdImportRoute: SignedInQuizzesIdImportRoute,
   SignedInQuizzesIdPreviewRoute: SignedInQuizzesIdPreviewRoute,
   SignedInClassesIdIndexRoute: SignedInClassesIdIndexRoute,

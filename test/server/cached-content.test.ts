@@ -185,8 +185,8 @@ describe('a change of the content', () => {
         select event_object_table from information_schema.triggers where trigger_name = 'content_changed'
       )`);
     const unwatched = [
-      'attempt_events audit_log contact_requests content_version demo_requests doctor_letters enquiry_follow_ups enrolments',
-      'franchise_requests gateway_events letters newsletter_subscribers order_events orders password_links phone_enquiries',
+      'attempt_events audit_log contact_requests content_version demo_requests doctor_letters document_series enquiry_follow_ups enrolments',
+      'franchise_requests gateway_events letters newsletter_subscribers order_events orders password_links payment_documents phone_enquiries',
       'quiz_corrected_scores quiz_corrections quiz_drafts quiz_submissions quiz_uncounted_answers rate_limits recovery_codes sample_content sandbox_orders',
       'sandbox_refunds secrets server_clock session_endings site_facts staff staff_browsers staff_links staff_sessions',
       'users',

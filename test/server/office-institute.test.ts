@@ -7,6 +7,7 @@ import { getInstitute } from '#contract/institute.ts';
 import { getSample, removeSample } from '#contract/office/institute/calls.ts';
 import { gstinProblem } from '#contract/office/institute/gstin.ts';
 import { textsOfFacts } from '#contract/office/institute/institute-form.ts';
+import { defaultTax } from '#contract/office/institute/tax-facts.ts';
 import { defaultColours } from '#contract/office/institute/theme.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { getAuditLog } from '#contract/office/staff.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const defaults = textsOfFacts(facts, defaultColours);
+const defaults = textsOfFacts(facts, defaultColours, defaultTax);
 const own = { name: 'Bead House', phone: '+91 98480 12345', email: 'office@bead-house.example' };
 const save = (revision: number, changes: Texts) =>
   owner.call('POST', 'office/institute', { revision, values: { ...defaults, ...changes } });
@@ -126,6 +127,40 @@ describe('the institute', () => {
       400,
       { success: false, message: 'Validation error', data: [{ field, message }] },
     ]);
+  });
+
+  test.each([
+    [{ gstin: '37AAPFU0939F1ZU' }, 'gstState', 'Please choose the state whose number begins the GSTIN: 37'],
+    [
+      { gstin: '37AAPFU0939F1ZU', gstState: '36' },
+      'gstState',
+      'Please choose the state whose number begins the GSTIN: 37',
+    ],
+    [{ sac: '9992' }, 'sac', 'A SAC has six digits and begins with 99'],
+    [{ taxRate: '41' }, 'taxRate', 'Please write a whole number from 1 to 40'],
+  ])('refuses the tax facts %j', async (changes, field, message) => {
+    const { status, body } = await save(0, changes);
+    expect([status, body]).toEqual([
+      400,
+      { success: false, message: 'Validation error', data: [{ field, message }] },
+    ]);
+  });
+
+  test('keeps the tax facts of the office, and no public page has them', async () => {
+    const changes = {
+      gstin: '37AAPFU0939F1ZU',
+      gstState: '37',
+      legalName: 'Garden Learning Private Limited',
+      sac: '999294',
+      taxRate: '5',
+    };
+    const { body } = await save(0, changes);
+    expect(body).toMatchObject({ data: { revision: 1, values: { ...defaults, ...changes } } });
+    expect((await site.call('GET', getInstitute.path)).body).toEqual({
+      success: true,
+      message: '',
+      data: { ...facts, gstin: '37AAPFU0939F1ZU' },
+    });
   });
 
   test('lets a network and a number be left out', async () => {

@@ -190,6 +190,8 @@ test('an opened order says what is true, what happened, how it was paid and what
     method: 'upi',
     reference: gatewayReference,
     receiptNumber: String(receiptNumber).padStart(5, '0'),
+    hasReceipt: true,
+    invoiceNumber: '',
     refunds: [],
     refundReference: '',
     buyerSince: expect.any(String),

@@ -88,6 +88,37 @@ describe('/my-courses', () => {
       expect(document.querySelector('[data-printing]')).toBeNull();
     });
 
+    it('saves the receipt as a PDF', async () => {
+      const saved: { readonly name: string; readonly size: number; readonly type: string }[] = [];
+      let blob = new Blob();
+      vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => undefined }));
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+        if (given instanceof Blob) blob = given;
+        return 'blob:receipt';
+      });
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        saved.push({ name: this.download, size: blob.size, type: blob.type });
+      });
+      const call = 'GET courses/receipts/K7Q2ZD8M4TVX9WB3A';
+      const { seen } = stubApi({
+        [myCourses]: ok(bought),
+        [call]: [
+          { status: 503, body: { success: false, message: 'The database is away' } },
+          ok({ name: 'Receipt-00042.pdf', pdf: btoa('%PDF') }),
+        ],
+      });
+      const { user } = await openSite('/my-courses');
+      const button = await main().findByRole('button', { name: 'Save as PDF: Sixteen Sutras' });
+      await user.click(button);
+      expect(await slip().findByRole('alert')).toHaveTextContent('The database is away');
+      await user.click(button);
+      await vi.waitFor(() =>
+        expect(saved).toEqual([{ name: 'Receipt-00042.pdf', size: 4, type: 'application/pdf' }]),
+      );
+      expect(seen.at(-1)).toEqual({ call, body: undefined, authorization: 'Bearer tok' });
+      expect(slip().queryByRole('alert')).toBeNull();
+    });
+
     it.each([
       ['less', 3499, 'Offer', '−₹1,499.50'],
       ['more', 1899.5, 'Surcharge', '+₹100'],

@@ -40,6 +40,8 @@ const opened: OpenedOrder = {
   method: 'upi',
   reference: '632810445590',
   receiptNumber: '00117',
+  hasReceipt: true,
+  invoiceNumber: '',
   refunds: [
     { amount: 200, status: 'pending', requestId: 'r1' },
     { amount: 100, status: 'failure', requestId: 'r0' },

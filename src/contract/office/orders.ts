@@ -109,6 +109,9 @@ const openedOrder = v.object({
   reference: text,
   /** '' before the payment. */
   receiptNumber: text,
+  hasReceipt: v.boolean(),
+  /** Of the tax invoice; '' without one. */
+  invoiceNumber: text,
   refunds: v.array(
     v.object({
       amount: numeric,

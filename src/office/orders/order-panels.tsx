@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MessageCircle, Phone } from 'lucide-react';
+import { FileText, MessageCircle, Phone } from 'lucide-react';
 import type { OpenedOrder } from '#contract/office/orders.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -74,6 +74,16 @@ export function MoneyPanel({ order }: PanelProps) {
           </div>
         ))}
       </dl>
+      {order.hasReceipt && (
+        <Link
+          to="/orders/$id/receipt"
+          params={{ id: order._id }}
+          className={`${buttonClass('line', 's')} ${styles.receipt}`}
+        >
+          <FileText size={18} aria-hidden="true" />
+          <span>{order.invoiceNumber === '' ? 'Receipt' : 'Tax invoice'}</span>
+        </Link>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { AskOutcome, OpenedOrder, OrderRow, OrderState, OrderView } from '#contract/office/orders.ts';
 import { chargeRows } from '#domain/payments/charge-rows.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { methodNames } from '#domain/payments/payment-method.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 
 export const viewNames: Readonly<Record<OrderView, string>> = {
@@ -26,13 +26,6 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   refundOnItsWay: 'Refund on its way',
   refundFailed: 'Refund failed',
   refunded: 'Refunded',
-};
-
-const methodNames: Readonly<Record<PaymentMethod, string>> = {
-  upi: 'UPI',
-  card: 'Card',
-  netBanking: 'Net banking',
-  wallet: 'Wallet',
 };
 
 export const askedTexts: Readonly<Record<AskOutcome, string>> = {
@@ -89,6 +82,7 @@ export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
     { label: 'Paid by', value: method === null ? '' : methodNames[method] },
     { label: 'Bank reference', value: reference },
     { label: 'Receipt number', value: receiptNumber },
+    { label: 'Tax invoice', value: order.invoiceNumber },
     ...backRows,
     { label: 'Paid back by other means', value: refundReference },
     { label: 'You keep', value: money(kept) },

@@ -5,6 +5,7 @@ import * as classes from './class-schema.ts';
 import * as clock from './clock-schema.ts';
 import * as content from './content-schema.ts';
 import * as courses from './course-schema.ts';
+import * as documents from './document-schema.ts';
 import * as enquiries from './enquiry-schema.ts';
 import * as health from './health-schema.ts';
 import * as institute from './institute-schema.ts';
@@ -23,6 +24,7 @@ const modules = [
   clock,
   content,
   courses,
+  documents,
   enquiries,
   health,
   institute,

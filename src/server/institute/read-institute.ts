@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultTax, type TaxFacts, taxFacts } from '#contract/office/institute/tax-facts.ts';
 import { defaultColours, type ThemeColours, themeColours } from '#contract/office/institute/theme.ts';
 import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
 import { type InstituteFacts, instituteFacts } from '#domain/institute/institute-facts.ts';
@@ -20,6 +21,13 @@ export function parseFacts(stored: unknown): InstituteFacts {
 
 export const parseColours = (stored: unknown): ThemeColours =>
   v.parse(v.fallback(v.object({ colours: themeColours }), { colours: defaultColours }), stored).colours;
+
+/** An older release stored a GSTIN without the rest: its state begins it. */
+export function parseTax(stored: unknown): TaxFacts {
+  const { tax } = v.parse(v.fallback(v.object({ tax: taxFacts }), { tax: defaultTax }), stored);
+  const { gstin } = parseFacts(stored);
+  return { ...tax, gstState: tax.gstState === '' ? gstin.slice(0, 2) : tax.gstState };
+}
 
 export async function readStored(database: Database): Promise<unknown> {
   const [row] = await database.select({ facts: table.facts }).from(table);

@@ -164,6 +164,30 @@ export function officeDownload(
   };
 }
 
+/** A file to download. */
+export function officeFile<const Path extends string>(
+  call: OfficeCall<v.GenericSchema, v.GenericSchema, Path> & Reads,
+  handler: (input: {
+    readonly services: Services;
+    readonly param: (name: PathParameter<Path>) => string;
+  }) => Promise<{ readonly name: string; readonly type: string; readonly content: Buffer }>,
+): Route {
+  return {
+    ...routerPattern(call),
+    handle: async (context) => {
+      await allowedStaff(call, context);
+      const { services } = context.var;
+      const param = (name: string) => context.req.param(name) ?? '';
+      const { name, type, content } = await handler({ services, param });
+      return context.body(new Uint8Array(content), 200, {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      });
+    },
+  };
+}
+
 export function officePage<const Path extends string>(
   call: OfficeCall<v.GenericSchema, v.GenericSchema, Path> & Reads,
   handler: (input: {

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { enrolments, orderEvents, orders, receiptNumbers } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { nextOrderCheck } from './check-times.ts';
+import { issueCreditNotes } from './documents/issue-documents.ts';
 import { carryOut, type EffectParts, granted } from './order-effects.ts';
 import { orderColumns, orderSnapshot } from './order-state.ts';
 import { eventRows, type StoredEvent } from './order-stream.ts';
@@ -79,6 +80,7 @@ export function decideOrder(
       ...(place === 0 ? { payload: payload?.() } : {}),
     }));
     const written = await writeOrder(transaction, order, { changed, stored, names });
+    if ('refunds' in changed || 'refundedAt' in changed) await issueCreditNotes(transaction, parts, written);
     for (const name of names) await carryOut(name, transaction, parts, written);
     return { before: order, order: written, taken, alerts };
   });

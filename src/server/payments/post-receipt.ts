@@ -3,12 +3,14 @@ import { fullName as anyName } from '#contract/accounts.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
+import { storedDocuments } from './documents/issue-documents.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
 const usefulMs = 3 * 24 * 3_600_000;
 
 export async function postReceipt(transaction: Database, parts: PostParts, order: Order): Promise<void> {
+  const [invoice] = await storedDocuments(transaction, order.id, 'invoice');
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
@@ -16,6 +18,7 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
       const rows = receiptRows(toReceipt(order, buyer), title);
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
+      if (invoice !== undefined) rows.unshift({ label: 'Tax invoice number', value: invoice.number });
       return {
         subject: `Your receipt for ${title}`,
         lines: [
@@ -25,6 +28,7 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
         ],
         rows,
         link: { label: 'Go to My Courses', href: new URL('/my-courses', parts.returnUrl).href },
+        after: [`There you find the ${invoice === undefined ? 'receipt' : 'tax invoice'} as a PDF too.`],
       };
     },
   });

@@ -2,6 +2,7 @@ import type { Refund } from '#domain/payments/refund.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import type { Database } from '#server/db/database.ts';
+import { storedDocuments } from './documents/issue-documents.ts';
 import { orderRefund } from './order-facts.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
@@ -43,6 +44,7 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
 export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why, at, arrivesBy } = orderRefund(order);
   const { refundReference: reference } = order;
+  const notes = await storedDocuments(transaction, order.id, 'creditNote');
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
@@ -57,6 +59,7 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
         reference === null
           ? { label: 'In your account by', value: formatDate(arrivesBy) }
           : { label: 'Reference', value: reference },
+        ...notes.map(({ number }) => ({ label: 'Credit note', value: number })),
       ],
       link: contactLink(parts),
       after: [

@@ -1,4 +1,4 @@
-import { getCourseNameAndPrice, getMyCourses, getVideo } from '#contract/bought-courses.ts';
+import { getCourseNameAndPrice, getMyCourses, getOwnReceipt, getVideo } from '#contract/bought-courses.ts';
 import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses.ts';
 import { listOwnClasses } from '#server/classes/own-classes.ts';
 import { listCategories, listCourses, readCourse, readOffer } from '#server/courses/catalogue.ts';
@@ -6,6 +6,8 @@ import { rupees } from '#server/courses/money.ts';
 import { listMyCourses } from '#server/courses/my-courses.ts';
 import { videoFor } from '#server/courses/videos.ts';
 import { envelope } from '#server/http/envelope.ts';
+import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
+import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
 import { route, signedInRoute } from '#server/routing/route.ts';
 
 /** Inactive courses are never listed, whatever `active` says. */
@@ -29,6 +31,11 @@ export const courseRoutes = [
     const bought = await listMyCourses(services.database, user.id, services.now());
     const classes = user.role === 'student' ? await listOwnClasses(services.database, user.id) : undefined;
     return { ...envelope(bought), orders, classes };
+  }),
+  signedInRoute(getOwnReceipt, async ({ services: { database, siteUrl }, user, param }) => {
+    const documents = await readDocuments(database, { id: param('orderId'), userId: user.id }, siteUrl);
+    const pdf = (await drawDocuments(documents)).toString('base64');
+    return envelope({ name: documentsFileName(documents), pdf });
   }),
   signedInRoute(getVideo, async ({ services, user, param }) =>
     envelope({ videoUrl: await videoFor(services, param('videoId'), user.id) }),

@@ -1,10 +1,13 @@
+import { getOrderDocuments, getOrderDocumentsPdf } from '#contract/office/documents.ts';
 import * as operations from '#contract/office/orders.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { askGateway } from '#server/office/orders/ask-gateway.ts';
 import { listOrders } from '#server/office/orders/list-orders.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
 import { settleOrder } from '#server/office/orders/settle-order.ts';
+import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
+import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
 import type { Route } from '#server/routing/route.ts';
 
 export const officeOrderRoutes: readonly Route[] = [
@@ -15,6 +18,17 @@ export const officeOrderRoutes: readonly Route[] = [
   officeRoute(operations.getOrder, async ({ services: { database, now }, param }) =>
     envelope(await readOrder(database, param('id'), now())),
   ),
+  officeRoute(getOrderDocuments, async ({ services: { database, siteUrl }, param }) =>
+    envelope(await readDocuments(database, { id: param('id') }, siteUrl)),
+  ),
+  officeFile(getOrderDocumentsPdf, async ({ services: { database, siteUrl }, param }) => {
+    const documents = await readDocuments(database, { id: param('id') }, siteUrl);
+    return {
+      name: documentsFileName(documents),
+      type: 'application/pdf',
+      content: await drawDocuments(documents),
+    };
+  }),
   officeWriteRoute(operations.askGateway, async ({ services, inTransaction, param }) => {
     const { order, outcome } = await askGateway(services, inTransaction, param('id'));
     return { ...envelope(order), outcome };

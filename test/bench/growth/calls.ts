@@ -217,6 +217,18 @@ const ofQuizzes: readonly GrowthCall[] = [
 
 const ofPayments: readonly GrowthCall[] = [
   getOwn('courses/my-courses', 'the courses that the person bought'),
+  {
+    name: 'GET courses/receipts/:orderId, of an own order',
+    bound: constant,
+    prepare: async ({ pool }, probe) => {
+      const { rows } = await pool.query(
+        'select id from orders where user_id = $1 and charged_at is not null limit 1',
+        [probeId(probe)],
+      );
+      return v.parse(v.tuple([v.object({ id: v.string() })]), rows)[0].id;
+    },
+    run: (site, probe, orderId) => site.call('GET', `courses/receipts/${orderId}`, { as: probeId(probe) }),
+  },
   getOwn('courses/films/section-1-0', constant),
   {
     name: 'POST class/join',

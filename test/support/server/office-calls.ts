@@ -1,5 +1,6 @@
 import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
+import * as documentCalls from '#contract/office/documents.ts';
 import * as enquiryCalls from '#contract/office/enquiries.ts';
 import * as instituteCalls from '#contract/office/institute/calls.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
@@ -16,6 +17,7 @@ const exported: readonly unknown[] = [
   staffCalls,
   classCalls,
   contentCalls,
+  documentCalls,
   enquiryCalls,
   instituteCalls,
   orderCalls,

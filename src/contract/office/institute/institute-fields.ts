@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type SocialKind, socialKinds } from '#domain/institute/institute-facts.ts';
+import { gstStates } from '#domain/payments/gst-states.ts';
 import type { Field } from '../resources/field.ts';
 import { gstinProblem } from './gstin.ts';
 import { colourProblem, type ThemeColours } from './theme.ts';
@@ -228,9 +229,42 @@ export const instituteSections: readonly Section[] = [
         kind: 'text',
         name: 'gstin',
         label: 'GSTIN',
-        hint: 'The number of your registration for GST. Leave it empty if you have none. Receipts show it.',
+        hint: 'The number of your registration for GST. With it every new payment gets a tax invoice. Leave it empty if you have none: payments get a receipt without tax.',
         maximum: 15,
         problemOf: gstinProblem,
+      },
+      {
+        kind: 'text',
+        name: 'legalName',
+        label: 'Legal name',
+        hint: 'As on the certificate of registration. Empty: the name of the institute.',
+        maximum: short,
+      },
+      {
+        kind: 'choice',
+        name: 'gstState',
+        label: 'State of registration',
+        hint: 'Its number begins the GSTIN.',
+        options: gstStates.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+      },
+      {
+        kind: 'text',
+        name: 'sac',
+        label: 'SAC',
+        hint: 'The code of your service. 999293 is commercial training and coaching.',
+        maximum: 6,
+        required,
+        problemOf: (written) =>
+          /^99\d{4}$/.test(written) ? undefined : 'A SAC has six digits and begins with 99',
+      },
+      {
+        kind: 'whole number',
+        name: 'taxRate',
+        label: 'GST rate in percent',
+        hint: 'Prices include it. Ask your accountant before you change it.',
+        from: 1,
+        to: 40,
+        required,
       },
     ],
   },

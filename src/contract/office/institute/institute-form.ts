@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { counterTones, type InstituteFacts, socialKinds } from '#domain/institute/institute-facts.ts';
 import type { Texts } from '../resources/field.ts';
 import { fieldSchema } from '../resources/value-schema.ts';
+import { gstinProblem } from './gstin.ts';
 import {
   colourField,
   counterPlaces,
@@ -10,6 +11,7 @@ import {
   networkLabel,
   splitLines,
 } from './institute-fields.ts';
+import type { TaxFacts } from './tax-facts.ts';
 import { type ThemeColours, themeColours } from './theme.ts';
 
 const mostBeads = 5;
@@ -40,6 +42,15 @@ export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
       const path = [{ type: 'object', origin: 'value', input: { ...value }, key: label, value: '' }] as const;
       addIssue({ message: 'Please say what is counted', path: [...path] });
     }
+    const { gstin = '', gstState = '' } = value;
+    const isGstin = gstin !== '' && gstinProblem(gstin) === undefined;
+    if (isGstin && gstState !== gstin.slice(0, 2)) {
+      const path = [
+        { type: 'object', origin: 'value', input: { ...value }, key: 'gstState', value: gstState },
+      ] as const;
+      const message = `Please choose the state whose number begins the GSTIN: ${gstin.slice(0, 2)}`;
+      addIssue({ message, path: [...path] });
+    }
   }),
 );
 
@@ -50,7 +61,14 @@ export const coloursOfTexts = (texts: Texts): ThemeColours =>
     leaf: texts[colourField('leaf')],
   });
 
-export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Texts {
+export const taxOfTexts = ({ legalName = '', gstState = '', sac = '', taxRate = '' }: Texts): TaxFacts => ({
+  legalName,
+  gstState,
+  sac,
+  ratePercent: Number(taxRate),
+});
+
+export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours, tax: TaxFacts): Texts {
   const { postal, chat, grievanceOfficer: officer } = facts;
   const texts: Record<string, string> = {
     name: facts.name,
@@ -78,6 +96,10 @@ export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Text
     officerHours: officer.hours,
     answerDays: String(officer.answerDays),
     gstin: facts.gstin,
+    legalName: tax.legalName,
+    gstState: tax.gstState,
+    sac: tax.sac,
+    taxRate: String(tax.ratePercent),
     logo: facts.logo,
     [colourField('main')]: colours.main,
     [colourField('sun')]: colours.sun,

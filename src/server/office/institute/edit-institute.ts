@@ -5,13 +5,14 @@ import {
   coloursOfTexts,
   factsOfTexts,
   instituteForm,
+  taxOfTexts,
   textsOfFacts,
 } from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
-import { parseColours, parseFacts } from '#server/institute/read-institute.ts';
+import { parseColours, parseFacts, parseTax } from '#server/institute/read-institute.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import { fileProblems } from '#server/office/content/check-files.ts';
 import type { ContentWrite } from '#server/office/content/edit-content.ts';
@@ -21,7 +22,8 @@ import { parseInput } from '#server/routing/read-request.ts';
 export const changedByAnother =
   'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
 
-const textsOfStored = (stored: unknown) => textsOfFacts(parseFacts(stored), parseColours(stored));
+const textsOfStored = (stored: unknown) =>
+  textsOfFacts(parseFacts(stored), parseColours(stored), parseTax(stored));
 
 /** Revision 0 while the facts are the sample's. */
 export async function readInstituteForm(database: Database): Promise<InstituteDocument> {
@@ -46,9 +48,10 @@ export async function saveInstitute(
   // The release supplies these files.
   const { introFilm: _video, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, parseFacts(before));
   const colours = coloursOfTexts(typed);
+  const tax = taxOfTexts(typed);
   await transaction
     .update(instituteFacts)
-    .set({ facts: { ...facts, colours }, revision: sql`${instituteFacts.revision} + 1` });
+    .set({ facts: { ...facts, colours, tax }, revision: sql`${instituteFacts.revision} + 1` });
   const saved = await readInstituteForm(transaction);
   const known = textsOfStored(before);
   const changed = instituteFields.filter(({ name }) => saved.values[name] !== known[name]);

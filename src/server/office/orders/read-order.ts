@@ -7,6 +7,8 @@ import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { orderWords } from '#server/history/order-words.ts';
+import { storedDocuments } from '#server/payments/documents/issue-documents.ts';
+import { hasReceipt } from '#server/payments/documents/read-documents.ts';
 import { noticedBy } from '#server/payments/order-history.ts';
 import { readEvents, type StoredEvent } from '#server/payments/order-stream.ts';
 import type { Order } from '#server/payments/orders.ts';
@@ -27,6 +29,7 @@ export async function readOrder(database: Database, givenId: string, now: Date):
   const { order, buyer } = selected;
   const row = orderRow(selected, now);
   const { number, reference } = toReceipt(order, buyer.name);
+  const [invoice] = await storedDocuments(database, id, 'invoice');
   const others = await selectOrders(database, now)
     .where(and(eq(orders.userId, order.userId), ne(orders.id, id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -47,6 +50,8 @@ export async function readOrder(database: Database, givenId: string, now: Date):
     method: order.paymentMethod,
     reference,
     receiptNumber: number,
+    hasReceipt: hasReceipt(order),
+    invoiceNumber: invoice?.number ?? '',
     refunds: order.refunds.map(({ amountPaise, status, requestId }) => ({
       amount: rupees(amountPaise),
       status,

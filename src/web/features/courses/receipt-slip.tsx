@@ -1,10 +1,13 @@
-import { Printer } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { type MouseEvent, useId, useState } from 'react';
+import { getOwnReceipt } from '#contract/bought-courses.ts';
 import type { Receipt } from '#domain/payments/receipt.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { useServices } from '#web/app/use-services.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import styles from './receipt-slip.module.css';
 
 interface ReceiptSlipProps {
@@ -48,16 +51,54 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         <span translate="no">{`${institute.phone.label} · ${institute.email.label}`}</span>
         {institute.gstin !== '' && <span translate="no">{`GSTIN ${institute.gstin}`}</span>}
       </address>
+      <div className={styles.actions}>
+        <Button variant="line" size="s" aria-label={`Print receipt: ${courseTitle}`} onClick={printSlip}>
+          <Printer size={18} aria-hidden="true" />
+          Print receipt
+        </Button>
+        <PdfButton orderId={receipt.order_id} courseTitle={courseTitle} />
+      </div>
+    </section>
+  );
+}
+
+interface PdfButtonProps {
+  readonly orderId: string;
+  readonly courseTitle: string;
+}
+
+function PdfButton({ orderId, courseTitle }: PdfButtonProps) {
+  const { api } = useServices();
+  const [state, setState] = useState({ busy: false, reason: '' });
+  const save = async () => {
+    setState({ busy: true, reason: '' });
+    try {
+      const { data } = await api.call(getOwnReceipt, { params: { orderId } });
+      const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+      link.download = data.name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+      setState({ busy: false, reason: '' });
+    } catch (error) {
+      const reason = (error instanceof Error && error.message) || 'Please try again.';
+      setState({ busy: false, reason });
+    }
+  };
+  return (
+    <>
       <Button
         variant="line"
         size="s"
-        className={styles.print}
-        aria-label={`Print receipt: ${courseTitle}`}
-        onClick={printSlip}
+        busy={state.busy}
+        aria-label={`Save as PDF: ${courseTitle}`}
+        onClick={() => void save()}
       >
-        <Printer size={18} aria-hidden="true" />
-        Print receipt
+        <Download size={18} aria-hidden="true" />
+        Save as PDF
       </Button>
-    </section>
+      <Refusal reason={state.reason} />
+    </>
   );
 }

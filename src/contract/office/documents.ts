@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { paymentDocument } from '#domain/payments/payment-document.ts';
+import { envelope, nothing } from '../wire.ts';
+import { contentRoles, defineOfficeCall } from './office-call.ts';
+
+/** The invoice of a paid order with its credit notes, or its receipt. */
+export const getOrderDocuments = defineOfficeCall({
+  method: 'GET',
+  path: 'office/orders/{id}/documents',
+  request: nothing,
+  response: envelope(v.array(paymentDocument)),
+  staff: contentRoles,
+});
+
+/** The same as a PDF, a page each. */
+export const getOrderDocumentsPdf = defineOfficeCall({
+  method: 'GET',
+  path: 'office/orders/{id}/documents-pdf',
+  request: nothing,
+  response: v.string(),
+  staff: contentRoles,
+});

@@ -1,0 +1,104 @@
+import { amountInWords } from '#domain/text/amount-in-words.ts';
+import { formatDate, formatMoment } from '#domain/text/format-date.ts';
+import { gstStateLabel } from './gst-states.ts';
+import type { PaymentDocument } from './payment-document.ts';
+import { methodNames } from './payment-method.ts';
+
+export interface DocumentRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the page and the PDF of a document show, in this order. */
+export interface DocumentParts {
+  readonly title: string;
+  readonly seller: { readonly name: string; readonly lines: readonly string[] };
+  readonly facts: readonly DocumentRow[];
+  readonly buyer: readonly string[];
+  readonly course: DocumentRow;
+  readonly amounts: readonly DocumentRow[];
+  readonly total: DocumentRow;
+  readonly words: string;
+  readonly payment: readonly DocumentRow[];
+  readonly notes: readonly string[];
+}
+
+const titles: Readonly<Record<PaymentDocument['kind'], string>> = {
+  receipt: 'Receipt',
+  invoice: 'Tax invoice',
+  creditNote: 'Credit note',
+};
+
+export const documentTitle = ({ kind, number }: Pick<PaymentDocument, 'kind' | 'number'>) =>
+  `${titles[kind]} ${number}`.trim();
+
+const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+/** «₹2,965.25», always with paise. */
+const formatPaise = (paise: number) => amount.format(paise / 100).replace('-', '−');
+
+const signed = (paise: number) => (paise > 0 ? `+${formatPaise(paise)}` : formatPaise(paise));
+
+const filled = (rows: readonly DocumentRow[]) => rows.filter(({ value }) => value !== '');
+
+export function documentParts(document: PaymentDocument): DocumentParts {
+  const { kind, number, issuedAt, invoice, seller, buyer, course, orderId, tax, totalPaise } = document;
+  const isCredit = kind === 'creditNote';
+  return {
+    title: titles[kind],
+    seller: {
+      name: seller.name,
+      lines: [
+        ...seller.address,
+        [seller.phone, seller.email].filter((each) => each !== '').join(' · '),
+        ...(seller.gstin === '' ? [] : [`GSTIN ${seller.gstin}`]),
+      ],
+    },
+    facts: filled([
+      { label: 'Number', value: number },
+      { label: 'Date', value: formatDate(issuedAt) },
+      { label: 'For the invoice', value: invoice?.number ?? '' },
+      { label: 'Date of the invoice', value: formatDate(invoice?.issuedAt) },
+      { label: 'Place of supply', value: tax === null ? '' : gstStateLabel(tax.placeOfSupply) },
+    ]),
+    buyer: [buyer.name, buyer.mobile === '' ? '' : `+91 ${buyer.mobile}`, buyer.email].filter(
+      (each) => each !== '',
+    ),
+    course: { label: course, value: tax === null ? '' : `SAC ${tax.sac}` },
+    amounts: [...chargeAmounts(document), ...taxAmounts(tax)],
+    total: { label: isCredit ? 'Paid back' : 'Paid', value: formatPaise(totalPaise) },
+    words: amountInWords(totalPaise / 100),
+    payment: filled([
+      { label: isCredit ? 'Paid back on' : 'Paid on', value: formatMoment(document.paidAt) },
+      { label: 'Paid by', value: document.method === null ? '' : methodNames[document.method] },
+      { label: isCredit ? 'Reference' : 'Bank reference', value: document.reference },
+      { label: 'Order ID', value: orderId },
+      { label: 'Paid back since', value: document.backPaise === 0 ? '' : formatPaise(document.backPaise) },
+    ]),
+    notes: [
+      ...(tax === null ? [] : [`The total includes ${tax.ratePercent} % GST. Reverse charge: no.`]),
+      `Refund terms: ${document.terms}`,
+      'Made by a computer; it needs no signature.',
+    ],
+  };
+}
+
+function chargeAmounts({ pricePaise, totalPaise }: PaymentDocument): DocumentRow[] {
+  const difference = totalPaise - pricePaise;
+  if (difference === 0) return [];
+  return [
+    { label: 'Price', value: formatPaise(pricePaise) },
+    { label: difference < 0 ? 'Offer' : 'Surcharge', value: signed(difference) },
+  ];
+}
+
+function taxAmounts(tax: PaymentDocument['tax']): DocumentRow[] {
+  if (tax === null) return [];
+  return [
+    { label: 'Taxable value', value: formatPaise(tax.taxablePaise) },
+    ...tax.parts.map(({ name, ratePercent, paise }) => ({
+      label: `${name} ${ratePercent} %`,
+      value: formatPaise(paise),
+    })),
+    ...(tax.roundingPaise === 0 ? [] : [{ label: 'Rounding', value: signed(tax.roundingPaise) }]),
+  ];
+}

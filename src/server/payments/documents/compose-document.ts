@@ -1,0 +1,99 @@
+import type { TaxFacts } from '#contract/office/institute/tax-facts.ts';
+import type { Institute } from '#domain/institute/define-institute.ts';
+import type { PaymentDocument } from '#domain/payments/payment-document.ts';
+import { refundedPaise } from '#domain/payments/refund-totals.ts';
+import { splitTax, splitTaxOfPart } from '#domain/payments/split-tax.ts';
+import { asOneLine } from '#domain/text/text-fields.ts';
+import { toReceipt } from '#server/courses/receipt.ts';
+import type { Order } from '../orders.ts';
+import type { DocumentSources } from './document-sources.ts';
+
+type Issued = Pick<PaymentDocument, 'number' | 'issuedAt'>;
+
+const chargedPaise = ({ chargedPaise: charged, amountPaise }: Order) => charged ?? amountPaise;
+
+export function composeReceipt(order: Order, sources: DocumentSources): PaymentDocument {
+  const { number } = toReceipt(order, '');
+  const paid = paidFacts(order);
+  return {
+    ...shared(order, sources),
+    ...paid,
+    kind: 'receipt',
+    number,
+    issuedAt: paid.paidAt,
+    invoice: null,
+    pricePaise: order.amountPaise,
+    totalPaise: chargedPaise(order),
+    tax: null,
+    backPaise: order.refundReference === null ? refundedPaise(order.refunds) : (order.refundPaise ?? 0),
+  };
+}
+
+export function composeInvoice(order: Order, sources: DocumentSources, issued: Issued): PaymentDocument {
+  const totalPaise = chargedPaise(order);
+  const rules = taxRules(sources.tax);
+  return {
+    ...shared(order, sources),
+    ...paidFacts(order),
+    kind: 'invoice',
+    ...issued,
+    invoice: null,
+    seller: { ...seller(sources.institute), name: sources.tax.legalName || sources.institute.name },
+    pricePaise: order.amountPaise,
+    totalPaise,
+    tax: { ...rules, ...splitTax(totalPaise, rules) },
+    backPaise: 0,
+  };
+}
+
+interface Credit {
+  readonly invoice: PaymentDocument;
+  /** What earlier credit notes took off the invoice. */
+  readonly beforePaise: number;
+  readonly paise: number;
+  readonly reference: string;
+}
+
+/** Parties and tax are those of the invoice. */
+export function composeCreditNote({ invoice, beforePaise, paise, reference }: Credit, issued: Issued) {
+  const { tax } = invoice;
+  return {
+    ...invoice,
+    kind: 'creditNote',
+    ...issued,
+    invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
+    pricePaise: paise,
+    totalPaise: paise,
+    tax: tax === null ? null : { ...tax, ...splitTaxOfPart(paise, beforePaise, tax) },
+    paidAt: issued.issuedAt,
+    method: null,
+    reference,
+  } satisfies PaymentDocument;
+}
+
+function taxRules({ sac, ratePercent, gstState }: TaxFacts) {
+  // The address of an unregistered buyer is not on record, so the place of supply is that of the institute.
+  return { sac, ratePercent, placeOfSupply: gstState, isWithinState: true };
+}
+
+const seller = ({ name, address, phone, email, gstin }: Institute): PaymentDocument['seller'] => ({
+  name,
+  address: [...address],
+  phone: phone.label,
+  email: email.label,
+  gstin,
+});
+
+const shared = ({ id }: Order, { institute, buyer, course, terms }: DocumentSources) => ({
+  seller: seller(institute),
+  buyer: { ...buyer, name: asOneLine(buyer.name) },
+  course: asOneLine(course),
+  orderId: id,
+  terms,
+});
+
+const paidFacts = (order: Order) => ({
+  paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
+  method: order.paymentMethod,
+  reference: toReceipt(order, '').reference,
+});

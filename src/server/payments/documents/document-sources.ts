@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { TaxFacts } from '#contract/office/institute/tax-facts.ts';
+import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
+import type { PaymentDocument } from '#domain/payments/payment-document.ts';
+import { courses } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { parseFacts, parseTax, readStored } from '#server/institute/read-institute.ts';
+import type { Order } from '../orders.ts';
+
+/** The facts that a document takes from outside of its order. */
+export interface DocumentSources {
+  readonly institute: Institute;
+  readonly tax: TaxFacts;
+  readonly buyer: PaymentDocument['buyer'];
+  readonly course: string;
+  /** The address of the refund terms. */
+  readonly terms: string;
+}
+
+/** @param siteUrl any address of the site */
+export async function readDocumentSources(
+  database: Database,
+  { userId, courseId }: Order,
+  siteUrl: string,
+): Promise<DocumentSources> {
+  const stored = await readStored(database);
+  const [buyer] = await database
+    .select({ name: users.fullName, mobile: users.mobile, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [course] = await database
+    .select({ title: courses.title })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  if (buyer === undefined || course === undefined) throw new Error('An order has no buyer or no course');
+  return {
+    institute: defineInstitute(parseFacts(stored)),
+    tax: parseTax(stored),
+    buyer,
+    course: course.title,
+    terms: new URL('/refunds', siteUrl).href,
+  };
+}

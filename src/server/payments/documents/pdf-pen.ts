@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, 'fonts');
+const weights = { plain: 400, bold: 700 } as const;
+type Weight = keyof typeof weights;
+
+/** The characters of each part of the typeface. */
+const parts = [
+  ['latin', /[ -~\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/],
+  ['latin-ext', /[\u0100-\u017e\u20b9]/],
+] as const;
+const ink = '#1d1b38';
+const muted = '#51606f';
+const line = '#c9c3b4';
+const lineHeight = 1.36;
+
+export interface Writing {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly muted?: boolean;
+  readonly align?: 'right';
+}
+
+export interface Pen {
+  /** Breaks lines between words. @returns the y below the text */
+  readonly write: (text: string, writing: Writing) => number;
+  readonly rule: (from: number, to: number, y: number) => void;
+}
+
+interface Run {
+  readonly font: string;
+  readonly text: string;
+}
+
+/**
+ * Writes with the typeface of the site, of which the PDF embeds the characters that occur. A character that it lacks
+ * becomes a question mark.
+ */
+export function createPen(pdf: PDFKit.PDFDocument): Pen {
+  for (const [part] of parts)
+    for (const weight of Object.values(weights)) {
+      const name = `${part}-${weight}`;
+      pdf.registerFont(name, readFileSync(join(folder, `${name}.ttf`)));
+    }
+
+  const runsIn = (text: string, weight: Weight): Run[] => {
+    const runs: { font: string; text: string }[] = [];
+    for (const character of text.normalize('NFC')) {
+      const part = parts.find(([, characters]) => characters.test(character))?.[0];
+      const font = `${part ?? 'latin'}-${weights[weight]}`;
+      const written = part === undefined ? '?' : character;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += written;
+      else runs.push({ font, text: written });
+    }
+    return runs;
+  };
+
+  const widthOf = (text: string, weight: Weight, size: number) =>
+    runsIn(text, weight).reduce(
+      (sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      0,
+    );
+
+  return {
+    write: (text, { x, y, width, size, bold = false, muted: isMuted = false, align }) => {
+      const weight = bold ? 'bold' : 'plain';
+      const fits = (words: string) => widthOf(words, weight, size) <= width;
+      let below = y;
+      for (const words of breakLines(text, fits)) {
+        let at = align === 'right' ? x + width - widthOf(words, weight, size) : x;
+        for (const run of runsIn(words, weight)) {
+          pdf
+            .font(run.font)
+            .fontSize(size)
+            .fillColor(isMuted ? muted : ink);
+          pdf.text(run.text, at, below, { lineBreak: false });
+          at += pdf.widthOfString(run.text);
+        }
+        below += size * lineHeight;
+      }
+      return below;
+    },
+    rule: (from, to, y) => {
+      pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(line).stroke();
+    },
+  };
+}
+
+/** A word that is longer than a line is broken within. */
+export function breakLines(text: string, fits: (words: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) {
+      lines[lines.length - 1] = `${last} ${word}`;
+      continue;
+    }
+    let rest = word;
+    while (!fits(rest) && rest.length > 1) {
+      let taken = rest.length - 1;
+      while (taken > 1 && !fits(rest.slice(0, taken))) taken -= 1;
+      lines.push(rest.slice(0, taken));
+      rest = rest.slice(taken);
+    }
+    lines.push(rest);
+  }
+  return lines;
+}

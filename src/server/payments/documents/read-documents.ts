@@ -1,0 +1,35 @@
+import { documentTitle } from '#domain/payments/document-parts.ts';
+import type { PaymentDocument } from '#domain/payments/payment-document.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import type { Database } from '#server/db/database.ts';
+import { findOrder, type Order } from '../orders.ts';
+import { composeReceipt } from './compose-document.ts';
+import { readDocumentSources } from './document-sources.ts';
+import { storedDocuments } from './issue-documents.ts';
+
+/**
+ * @returns the invoice of an order with its credit notes, or its receipt
+ * @throws HttpError 404 for an order that is unknown, unpaid or of another buyer
+ */
+export async function readDocuments(
+  database: Database,
+  { id, userId }: { readonly id: string; readonly userId?: string },
+  siteUrl: string,
+): Promise<PaymentDocument[]> {
+  const order = await findOrder(database, id.toLowerCase());
+  if (order === undefined || (userId !== undefined && order.userId !== userId) || !hasReceipt(order))
+    throw new HttpError(404, 'There is no receipt of this order');
+  const stored = await storedDocuments(database, order.id);
+  if (stored.length > 0) return stored.map(({ document }) => document);
+  return [composeReceipt(order, await readDocumentSources(database, order, siteUrl))];
+}
+
+/** A second payment of a course that goes back has none. */
+export const hasReceipt = ({ chargedAt, refundWhy }: Pick<Order, 'chargedAt' | 'refundWhy'>) =>
+  chargedAt !== null && refundWhy !== 'second';
+
+/** «Tax-invoice-INV-26-27-00001.pdf» */
+export function documentsFileName([first]: readonly PaymentDocument[]): string {
+  const title = first === undefined ? 'Receipt' : documentTitle(first);
+  return `${title.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeDocumentFonts } from '#tools/bundle/document-fonts.ts';
+
+const folder = resolve(import.meta.dirname, '../../src/server/payments/documents/fonts');
+
+test('the fonts of receipts are made of the typeface of the site', async () => {
+  for (const [name, font] of await makeDocumentFonts())
+    expect(readFileSync(resolve(folder, name)).equals(font), `${name} differs`).toBe(true);
+});
