@@ -67,7 +67,7 @@ function Found({ search }: FindScreenProps) {
               {rows.length > 0 ? <StudentTable rows={rows} /> : <p>{`No student for «${search}»`}</p>}
               {hasMore && (
                 <Link to="/students" search={{ search }}>
-                  All students for «{search}»
+                  {`All students for «${search}»`}
                 </Link>
               )}
             </>
@@ -82,7 +82,7 @@ function Found({ search }: FindScreenProps) {
               {rows.length > 0 ? <OrderTable rows={rows} /> : <p>{`No order for «${search}»`}</p>}
               {hasMore && (
                 <Link to="/orders" search={{ view: 'all', search }}>
-                  All orders for «{search}»
+                  {`All orders for «${search}»`}
                 </Link>
               )}
             </>
