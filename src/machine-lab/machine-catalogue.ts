@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountDescriptions } from '#machines/account/account.descriptions.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
 import { formDescriptions } from '#machines/form/form.descriptions.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
@@ -70,6 +72,9 @@ const unseen: Flags = { unseen: true };
 const onServer: Flags = { onServer: true };
 
 const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  account: {
+    account: [accountMachine, accountDescriptions, onServer],
+  },
   form: {
     form: [formMachine, formDescriptions],
   },

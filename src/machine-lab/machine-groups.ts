@@ -3,7 +3,7 @@ import type { CataloguedMachine } from './machine-catalogue.ts';
 const parts: readonly { readonly title: string; readonly folders: readonly string[] }[] = [
   { title: 'Quiz', folders: ['quiz-attempt', 'quiz-unlocking'] },
   { title: 'Payment', folders: ['payment'] },
-  { title: 'Account', folders: ['session'] },
+  { title: 'Account', folders: ['session', 'account'] },
   { title: 'Forms', folders: ['form'] },
   { title: 'Office', folders: ['key-correction', 'question-import', 'quiz-publication'] },
 ];

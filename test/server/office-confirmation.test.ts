@@ -15,7 +15,13 @@ import {
   reactivateStaff,
   renewStaffLink,
 } from '#contract/office/staff.ts';
-import { changeEmail, makeResetCode } from '#contract/office/students.ts';
+import {
+  changeEmail,
+  deactivateStudent,
+  makeResetCode,
+  mergeStudents,
+  reactivateStudent,
+} from '#contract/office/students.ts';
 import { auditLog, staffSessions } from '#server/db/office-schema.ts';
 import { codeOf, openStaff, staffPassword, type TestStaff } from '../support/server/office.ts';
 import { officeCalls } from '../support/server/office-calls.ts';
@@ -68,6 +74,9 @@ test('the calls that change accounts or settle orders need a confirmation, and n
       settleOrder,
       changeEmail,
       makeResetCode,
+      deactivateStudent,
+      reactivateStudent,
+      mergeStudents,
     ]
       .map(({ path }) => path)
       .sort(),

@@ -119,6 +119,7 @@ describe('the search for students', () => {
       {
         _id: expect.any(String),
         name: 'Padma O’Neil',
+        state: 'active',
         role: 'teacher',
         email: 'padma@example.org',
         mobile: '9111111111',
@@ -220,6 +221,9 @@ describe('the page of a student', () => {
         },
       ],
       attemptCount: 1,
+      state: 'active',
+      mergedInto: null,
+      merged: [],
       digest: expect.any(String),
       emailChange: null,
       emails: [

@@ -12,6 +12,7 @@ const lalitha = { _id: 'lalitha', name: 'Lalitha', email: 'l@example.org', role:
 const row: StudentRow = {
   _id: 'ravi',
   name: 'Ravi Kumar',
+  state: 'active',
   role: 'student',
   email: 'ravi@example.org',
   mobile: '9876543210',
@@ -39,6 +40,8 @@ const attempt = {
 const opened: OpenedStudent = {
   ...row,
   education: 'Class 5',
+  mergedInto: null,
+  merged: [],
   digest: 'first',
   isEmailConfirmed: true,
   emailChange: null,
@@ -311,4 +314,88 @@ test('a code for a new password is read out from the page, which says what the u
   ]);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('042 917')).toBeNull();
+});
+
+test('a deactivated account says so, and is reactivated', async () => {
+  const off = { ...opened, state: 'deactivated' };
+  const { user, dialog } = await openAction('Deactivate…', {
+    [`POST ${path}/deactivate`]: given(off),
+    [`POST ${path}/reactivate`]: given(opened),
+  });
+  expect(dialog.getByText(/^Ravi Kumar is signed out on all phones and computers/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Deactivated')).toBeVisible();
+  const account = within(screen.getByRole('region', { name: 'Account' }));
+  expect(account.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reactivate…']);
+  await user.click(account.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Reactivate' }));
+  await waitFor(() => expect(screen.queryByText('Deactivated')).toBeNull());
+});
+
+test('a merge shows what moves and what both have, and then the account that stays', async () => {
+  const other: StudentRow = { ...row, _id: 'ravi2', name: 'Ravi K', email: 'ravi2@example.org' };
+  const preview = {
+    other,
+    attemptCount: 2,
+    orderCount: 1,
+    courses: ['Maths'],
+    boughtTwice: [{ course: 'Beads', orderId: 'order9' }],
+    takenTwice: ['Sums'],
+    refusal: '',
+    digest: 'seen',
+  };
+  const kept = { ...opened, merged: [{ _id: 'ravi2', name: 'Ravi K', email: 'ravi2@example.org' }] };
+  const { user, dialog, seen } = await openAction('Merge with another…', {
+    'GET office/students?search=r': listed([row, other, { ...padma, name: 'Ravi Sir' }]),
+    [`GET ${path}/merge/ravi2`]: given(preview),
+    [`POST ${path}/merge/ravi2`]: given(kept),
+  });
+  await user.type(dialog.getByRole('searchbox'), 'r');
+  // Neither the account itself nor one of the other role.
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Ravi Kravi2@example.org, 98765 43210, since 1 Jun 2026Choose',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Choose Ravi K, ravi2@example.org' }));
+  await dialog.findByRole('heading', { name: 'What moves to Ravi Kumar' });
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 quiz results',
+    '1 order',
+    'Course: Maths',
+    'Both have taken «Sums»: all results stay.',
+    'Both have bought «Beads»: it stays once. See the order that you may pay back',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Merge the accounts' }));
+  expect(await screen.findByText('ravi2@example.org, merged into this account')).toBeVisible();
+  expect(seen.find(({ call }) => call === `POST ${path}/merge/ravi2`)?.body).toEqual({ digest: 'seen' });
+});
+
+test('a merge that is not possible now says why, and is looked at again', async () => {
+  const refusal = 'A quiz is open. Wait until it is submitted or its time is over.';
+  const preview = {
+    other: row,
+    attemptCount: 0,
+    orderCount: 0,
+    courses: [],
+    boughtTwice: [],
+    takenTwice: [],
+    digest: 'seen',
+  };
+  const { user, dialog } = await openAction('Merge with another…', {
+    'GET office/students?search=r': listed([{ ...row, _id: 'ravi2' }]),
+    [`GET ${path}/merge/ravi2`]: [given({ ...preview, refusal }), given({ ...preview, refusal: '' })],
+  });
+  await user.type(dialog.getByRole('searchbox'), 'r');
+  await user.click(await dialog.findByRole('button', { name: /^Choose Ravi/ }));
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Merge the accounts' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Look again' }));
+  expect(await dialog.findByRole('button', { name: 'Merge the accounts' })).toBeVisible();
+});
+
+test('the page of a merged account leads to the one that stays', async () => {
+  const mergedInto = { _id: 'padma', name: 'Padma Rao' };
+  openOffice('/students/ravi', { [`GET ${path}`]: given({ ...opened, state: 'merged', mergedInto }) });
+  const account = within(await screen.findByRole('region', { name: 'Account' }));
+  expect(account.getByRole('link', { name: 'Padma Rao' })).toHaveAttribute('href', '/office/students/padma');
+  expect(account.queryByRole('button')).toBeNull();
 });

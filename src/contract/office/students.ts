@@ -8,9 +8,13 @@ import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { orderRow } from './orders.ts';
 
+/** `merged`: everything moved to another account. Only an active one can sign in. */
+export const accountStates = ['active', 'deactivated', 'merged', 'erased'] as const;
+
 const studentRow = v.object({
   _id: id,
   name: text,
+  state: v.picklist(accountStates),
   /** A teacher account of the site is listed too. */
   role,
   email: text,
@@ -65,6 +69,10 @@ const openedStudent = v.object({
   digest: text,
   /** Whether a link that was sent to the email has been used. */
   isEmailConfirmed: v.boolean(),
+  /** The account that this one was merged into; null for none. */
+  mergedInto: v.nullable(v.object({ _id: id, name: text })),
+  /** The accounts that were merged into this one. */
+  merged: v.array(v.object({ _id: id, name: text, email: text })),
   /** A new email that waits for its link; null for none. */
   emailChange: v.nullable(v.object({ email: text, expiresAt: v.string() })),
   /** Newest first, as the other lists. */
@@ -135,6 +143,58 @@ export const makeResetCode = defineOfficeCall({
   path: 'office/students/{id}/reset-code',
   request: nothing,
   response: envelope(resetCode),
+  staff: contentRoles,
+  needsConfirmation: true,
+});
+
+export const deactivateStudent = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/deactivate',
+  request: nothing,
+  response: envelope(openedStudent),
+  staff: contentRoles,
+  needsConfirmation: true,
+});
+export const reactivateStudent = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/reactivate',
+  request: nothing,
+  response: envelope(openedStudent),
+  staff: contentRoles,
+  needsConfirmation: true,
+});
+
+const mergePreview = v.object({
+  /** The account that goes. */
+  other: studentRow,
+  attemptCount: v.number(),
+  orderCount: v.number(),
+  /** The courses that the account that stays gets. */
+  courses: v.array(text),
+  /** Both have paid for the course: `orderId` is the one that gives no course any more. */
+  boughtTwice: v.array(v.object({ course: text, orderId: id })),
+  /** Both have results of the quiz, and all of them stay. */
+  takenTwice: v.array(text),
+  /** Why the accounts cannot be merged now; '' when they can. */
+  refusal: text,
+  /** Of what is shown: a merge of something else is refused. */
+  digest: text,
+});
+export type MergePreview = v.InferOutput<typeof mergePreview>;
+
+/** `id` stays, `other` goes. */
+export const getMergePreview = defineOfficeCall({
+  method: 'GET',
+  path: 'office/students/{id}/merge/{other}',
+  request: nothing,
+  response: envelope(mergePreview),
+  staff: contentRoles,
+});
+export const mergeStudents = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/merge/{other}',
+  request: v.object({ digest: v.string() }),
+  response: envelope(openedStudent),
   staff: contentRoles,
   needsConfirmation: true,
 });

@@ -1,38 +1,87 @@
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { OpenedStudent } from '#contract/office/students.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmailForm } from './email-form.tsx';
+import { MergeAccount } from './merge-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResetCode } from './reset-code.tsx';
+import { Deactivate, Reactivate } from './set-active.tsx';
 import styles from './students.module.css';
+
+type State = OpenedStudent['state'];
 
 interface Action {
   readonly button: string;
   readonly title: string;
+  /** The states in which it is possible. */
+  readonly states: readonly State[];
   readonly Content: ComponentType<{ readonly student: OpenedStudent; readonly onDone: () => void }>;
 }
 
+const active: readonly State[] = ['active'];
+const deactivated: readonly State[] = ['deactivated'];
+
 const actions: readonly Action[] = [
-  { button: 'Correct the profile…', title: 'Correct the profile', Content: ProfileForm },
-  { button: 'Change the email…', title: 'Change the email', Content: EmailForm },
-  { button: 'Code for a new password…', title: 'Code for a new password', Content: ResetCode },
+  { button: 'Correct the profile…', title: 'Correct the profile', states: active, Content: ProfileForm },
+  { button: 'Change the email…', title: 'Change the email', states: active, Content: EmailForm },
+  {
+    button: 'Code for a new password…',
+    title: 'Code for a new password',
+    states: active,
+    Content: ResetCode,
+  },
+  {
+    button: 'Merge with another…',
+    title: 'Merge with another account',
+    states: active,
+    Content: MergeAccount,
+  },
+  { button: 'Deactivate…', title: 'Deactivate the account', states: active, Content: Deactivate },
+  { button: 'Reactivate…', title: 'Reactivate the account', states: deactivated, Content: Reactivate },
 ];
 
 /** What staff do with an account. Each opens a dialog. */
 export function AccountActions({ student }: { readonly student: OpenedStudent }) {
   const [chosen, setChosen] = useState<Action>();
   const close = () => setChosen(undefined);
+  const { state, mergedInto, merged } = student;
   return (
     <Card as="section" aria-labelledby="account" className={styles.panel}>
       <h2 id="account">Account</h2>
+      {mergedInto !== null && (
+        <p>
+          {'Everything of this account is in that of '}
+          <Link to="/students/$id" params={{ id: mergedInto._id }}>
+            {mergedInto.name}
+          </Link>
+          {'. It cannot sign in.'}
+        </p>
+      )}
+      {merged.length > 0 && (
+        <ul className={styles.list}>
+          {merged.map(({ _id, name, email }) => (
+            <li key={_id}>
+              <div>
+                <Link to="/students/$id" params={{ id: _id }}>
+                  {name}
+                </Link>
+                <small>{`${email}, merged into this account`}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.actions}>
-        {actions.map((action) => (
-          <Button key={action.button} variant="line" size="s" onClick={() => setChosen(action)}>
-            {action.button}
-          </Button>
-        ))}
+        {actions
+          .filter(({ states }) => states.includes(state))
+          .map((action) => (
+            <Button key={action.button} variant="line" size="s" onClick={() => setChosen(action)}>
+              {action.button}
+            </Button>
+          ))}
       </div>
       <Dialog open={chosen !== undefined} title={chosen?.title} size="s" onClose={close}>
         {chosen !== undefined && <chosen.Content student={student} onDone={close} />}

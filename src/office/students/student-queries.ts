@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getStudent, getStudents, type StudentFilter } from '#contract/office/students.ts';
+import { getMergePreview, getStudent, getStudents, type StudentFilter } from '#contract/office/students.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { partOptions } from '../app/page-part.tsx';
+
+const listedForChoice = 8;
 
 /** Every list of students, for their invalidation. */
 export const allStudents = { queryKey: ['students'] } as const;
@@ -28,4 +30,24 @@ export const studentQuery = (api: ApiClient, id: string) =>
     queryKey: ['student', id],
     queryFn: async ({ signal }) => (await api.call(getStudent, { params: { id }, signal })).data,
     ...partOptions,
+  });
+
+/** The best matches of a search, for a choice; nothing without one. */
+export const foundStudentsQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: [...allStudents.queryKey, 'found', search],
+    queryFn: async ({ signal }) => {
+      if (search === '') return null;
+      const path = `${getStudents.path}?${new URLSearchParams({ search })}`;
+      return (await api.call({ ...getStudents, path }, { signal })).data.slice(0, listedForChoice);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Always read again: what moves may have changed. */
+export const mergePreviewQuery = (api: ApiClient, id: string, other: string) =>
+  queryOptions({
+    queryKey: ['merge', id, other],
+    queryFn: async ({ signal }) => (await api.call(getMergePreview, { params: { id, other }, signal })).data,
+    gcTime: 0,
   });

@@ -16,6 +16,7 @@ import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { OrderStateChip } from '../orders/order-state-chip.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { AccountStateChip } from './account-state-chip.tsx';
 import { studentQuery } from './student-queries.ts';
 import { roleNames, scoreText, studentMessage, triesText } from './student-texts.ts';
 import styles from './students.module.css';
@@ -39,7 +40,7 @@ interface StudentProps {
 }
 
 function Opened({ student }: StudentProps) {
-  const { name, role } = student;
+  const { name, role, state } = student;
   return (
     <>
       <Breadcrumb
@@ -48,6 +49,7 @@ function Opened({ student }: StudentProps) {
       <div className={styles.title}>
         <PageHeading>{name}</PageHeading>
         <Chip>{roleNames[role]}</Chip>
+        <AccountStateChip state={state} />
       </div>
       <div className={officeStyles.columns}>
         <div className={officeStyles.column}>

@@ -7,6 +7,7 @@ import listStyles from '../app/list.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
+import { AccountStateChip } from './account-state-chip.tsx';
 import { roleNames, studentMessage } from './student-texts.ts';
 
 export function StudentTable({ rows }: { readonly rows: readonly StudentRow[] }) {
@@ -37,6 +38,7 @@ export function StudentTable({ rows }: { readonly rows: readonly StudentRow[] })
                 {row.name}
               </Link>
               <small>{spacedMobile(row.mobile)}</small>
+              <AccountStateChip state={row.state} />
             </th>
             <td className={listStyles.wide}>{row.email}</td>
             <td className={listStyles.short}>{roleNames[row.role]}</td>

@@ -7,6 +7,8 @@ import { HttpError } from '#server/common/http-error.ts';
 import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
+import { readFacts } from '#server/institute/read-institute.ts';
+import { accountState, signInRefusals } from './account-state.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './rate-limits.ts';
@@ -64,7 +66,8 @@ interface SignInServices {
 
 /**
  * A successful sign-in is subtracted from the counted address.
- * @throws HttpError 401 with the same message and timing for a wrong email and a wrong password; 429
+ * @throws HttpError 401 with the same message and timing for a wrong email and a wrong password, 403 for an account that
+ * cannot sign in any more, 429
  */
 export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {
   return passwordQueue(attempt.address, () => checkInQueue(services, attempt));
@@ -91,6 +94,9 @@ async function checkInQueue(
       fullName: users.fullName,
       passwordHash: users.passwordHash,
       sessionVersion: users.sessionVersion,
+      deactivatedAt: users.deactivatedAt,
+      mergedInto: users.mergedInto,
+      erasedAt: users.erasedAt,
     })
     .from(users)
     .where(and(eq(users.role, role), eq(users.email, email)));
@@ -102,6 +108,8 @@ async function checkInQueue(
   await rateLimits.clear(signInPerAccountAndAddress, accountHere);
   await rateLimits.giveBack(signInPerAccount, account);
   await rateLimits.giveBack(signInPerAddress, address);
+  const state = accountState(user);
+  if (state !== 'active') throw new HttpError(403, signInRefusals[state](await readFacts(database)));
   const { id, fullName, sessionVersion } = user;
   return { id, fullName, sessionVersion };
 }

@@ -9,6 +9,7 @@ import { passwordLinks, users } from '#server/db/schema.ts';
 import { readFacts, readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { isActiveAccount } from './account-state.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import { greetingName } from './greeting-name.ts';
@@ -53,7 +54,7 @@ export async function sendPasswordLink(
     const [user] = await transaction
       .select({ id: users.id, fullName: users.fullName, emailProvedAt: users.emailProvedAt })
       .from(users)
-      .where(and(eq(users.role, role), eq(users.email, recipient)));
+      .where(and(eq(users.role, role), eq(users.email, recipient), isActiveAccount));
     const institute = await readInstitute(transaction);
     const message = await writeEmail(institute, {
       subject: `A new password for ${institute.name}`,

@@ -4,6 +4,7 @@ import type { CodeResetForm } from '#contract/account-codes.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { passwordLinks, resetCodes, users } from '#server/db/schema.ts';
+import { isActiveAccount } from './account-state.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import type { ResetServices } from './forgotten-password.ts';
@@ -82,7 +83,7 @@ async function takeTry(database: Database, role: CodeResetForm['role'], email: s
   const user = database
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, role), eq(users.email, email)));
+    .where(and(eq(users.role, role), eq(users.email, email), isActiveAccount));
   const [taken] = await database
     .update(resetCodes)
     .set({ wrongTries: sql`${resetCodes.wrongTries} + 1` })

@@ -86,8 +86,11 @@ export function decideOrder(
   });
 }
 
-/** Locks the buyer before the order, as beginning a payment does. */
-async function lockOrder(transaction: Database, { id, userId }: Pick<Order, 'id' | 'userId'>) {
+/** Locks the buyer before the order, as beginning a payment does. A merge may have moved it to another account. */
+async function lockOrder(
+  transaction: Database,
+  { id, userId }: Pick<Order, 'id' | 'userId'>,
+): Promise<Order | undefined> {
   const buyer = transaction
     .select({ id: users.id })
     .from(users)
@@ -100,7 +103,12 @@ async function lockOrder(transaction: Database, { id, userId }: Pick<Order, 'id'
     .for('update')
     .prepare('lock_order')
     .execute();
-  return order;
+  if (order !== undefined) return order;
+  const [moved] = await transaction
+    .select({ id: orders.id, userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return moved === undefined || moved.userId === userId ? undefined : await lockOrder(transaction, moved);
 }
 
 /** A separate statement, since it must see what was committed before the lock. */

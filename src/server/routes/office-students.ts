@@ -3,8 +3,10 @@ import { envelope } from '#server/http/envelope.ts';
 import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { changeEmail } from '#server/office/students/change-email.ts';
 import { correctProfile } from '#server/office/students/correct-profile.ts';
+import { deactivateStudent, reactivateStudent } from '#server/office/students/deactivate-student.ts';
 import { listStudents } from '#server/office/students/list-students.ts';
 import { makeResetCode } from '#server/office/students/make-reset-code.ts';
+import { mergeStudents, previewMerge } from '#server/office/students/merge-students.ts';
 import { readStudent } from '#server/office/students/read-student.ts';
 import type { Route } from '#server/routing/route.ts';
 
@@ -25,4 +27,22 @@ export const officeStudentRoutes: readonly Route[] = [
   officeWriteRoute(operations.makeResetCode, async ({ inTransaction, param }) =>
     envelope(await makeResetCode(inTransaction, param('id'))),
   ),
+  officeWriteRoute(operations.deactivateStudent, async ({ services, inTransaction, param }) => {
+    const student = await inTransaction((write) => deactivateStudent(write, param('id')));
+    services.sessionEndings.changed();
+    return envelope(student);
+  }),
+  officeWriteRoute(operations.reactivateStudent, async ({ inTransaction, param }) =>
+    envelope(await inTransaction((write) => reactivateStudent(write, param('id')))),
+  ),
+  officeRoute(operations.getMergePreview, async ({ services: { database, now }, param }) =>
+    envelope(await previewMerge(database, { kept: param('id'), other: param('other') }, now())),
+  ),
+  officeWriteRoute(operations.mergeStudents, async ({ services, inTransaction, request, param }) => {
+    const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
+    const pair = { kept: param('id'), other: param('other') };
+    const student = await inTransaction((write) => mergeStudents(parts, write, { ...pair, ...request }));
+    services.sessionEndings.changed();
+    return envelope(student);
+  }),
 ];

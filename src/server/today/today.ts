@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import type { LateEmail, OrderToLookAt, Today } from '#contract/office/today.ts';
+import { isActiveAccount } from '#server/accounts/account-state.ts';
 import { dayInIndia, nextDayInIndia } from '#server/common/india-time.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
@@ -101,7 +102,7 @@ async function countStudents(database: Database, start: Date) {
   const [counted = none] = await database
     .select(countByDay(users.createdAt, start))
     .from(users)
-    .where(and(eq(users.role, 'student'), gte(users.createdAt, dayBefore(start))));
+    .where(and(eq(users.role, 'student'), gte(users.createdAt, dayBefore(start)), isActiveAccount));
   return counted;
 }
 

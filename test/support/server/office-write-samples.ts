@@ -311,6 +311,25 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     async ({ site }) => sampleOf({ email: `${randomUUID()}@example.org` }, { id: (await site.person()).id }),
   ],
   [studentCalls.makeResetCode.path, async ({ site }) => sampleOf({}, { id: (await site.person()).id })],
+  [studentCalls.deactivateStudent.path, async ({ site }) => sampleOf({}, { id: (await site.person()).id })],
+  [
+    studentCalls.reactivateStudent.path,
+    async (given) => {
+      const { id } = await given.site.person();
+      await post(given, `office/students/${id}/deactivate`, {}, studentCalls.deactivateStudent.response);
+      return sampleOf({}, { id });
+    },
+  ],
+  [
+    studentCalls.mergeStudents.path,
+    async (given) => {
+      const { site } = given;
+      const params = { id: (await site.person()).id, other: (await site.person()).id };
+      const path = `office/students/${params.id}/merge/${params.other}`;
+      const { digest } = (await get(given, path, studentCalls.getMergePreview.response)).data;
+      return sampleOf({ digest }, params);
+    },
+  ],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

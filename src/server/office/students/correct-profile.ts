@@ -8,7 +8,7 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import type { User } from './list-students.ts';
 import { readStudent } from './read-student.ts';
-import { lockStudent, profileDigest, studentSubject } from './student-account.ts';
+import { lockActiveStudent, profileDigest, studentSubject } from './student-account.ts';
 
 type Correction = v.InferOutput<typeof call.request>;
 
@@ -22,7 +22,7 @@ const changedMeanwhile =
 const noEducation = 'Education field is required';
 
 /**
- * @throws HttpError 404, 409 when the profile has changed since the form was filled, and 400 for a mobile of another
+ * @throws HttpError 404, 409 when the account cannot sign in or the profile has changed since the form was filled, and 400 for a mobile of another
  * account unless it may be shared
  */
 export async function correctProfile(
@@ -30,7 +30,7 @@ export async function correctProfile(
   id: string,
   { name, mobile, education, digest, sharesMobile }: Correction,
 ): Promise<OpenedStudent> {
-  const user = await lockStudent(transaction, id);
+  const user = await lockActiveStudent(transaction, id);
   const stored = { name: user.fullName, mobile: user.mobile, education: user.presentEducation ?? '' };
   if (digest !== profileDigest(user)) throw new HttpError(409, changedMeanwhile);
   if (user.role === 'student' && education === '')

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { StudentFilter, StudentRow } from '#contract/office/students.ts';
+import { accountState } from '#server/accounts/account-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
@@ -24,9 +25,10 @@ export async function studentRows(database: Database, found: readonly User[]): P
     .groupBy(quizSubmissions.userId);
   const courseCounts = new Map(bought.map(({ userId, courses }) => [userId, courses]));
   const lastAttempts = new Map(attempted.map(({ userId, last }) => [userId, last]));
-  return found.map(({ id, fullName, role, email, mobile, createdAt }) => ({
+  return found.map(({ id, fullName, role, email, mobile, createdAt, ...account }) => ({
     _id: id,
     name: fullName,
+    state: accountState(account),
     role,
     email,
     mobile,
@@ -64,9 +66,13 @@ function newestUsers(database: Database, before: string | undefined): Promise<Us
     .select()
     .from(users)
     .where(
-      at === undefined
-        ? undefined
-        : sql`(${users.createdAt}, ${users.id}) < (${at}::timestamptz, ${id.join('_')})`,
+      and(
+        // The page of an order still leads to it.
+        isNull(users.erasedAt),
+        at === undefined
+          ? undefined
+          : sql`(${users.createdAt}, ${users.id}) < (${at}::timestamptz, ${id.join('_')})`,
+      ),
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1);

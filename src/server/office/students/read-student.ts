@@ -6,7 +6,7 @@ import { emails } from '#server/db/mail-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { emailChanges, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { orderRow, selectOrders } from '#server/office/orders/select-orders.ts';
-import { studentRows } from './list-students.ts';
+import { studentRows, type User } from './list-students.ts';
 import { profileDigest, unknownStudent } from './student-account.ts';
 
 const maxAttempts = 100;
@@ -27,6 +27,7 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
   return {
     ...row,
     education: user.presentEducation ?? '',
+    ...(await readMerges(database, user)),
     digest: profileDigest(user),
     isEmailConfirmed: user.emailProvedAt !== null,
     emailChange: await readEmailChange(database, id, now),
@@ -36,6 +37,23 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
     attemptCount: attempted?.count ?? 0,
     emails: await readEmails(database, user.email, now),
   };
+}
+
+async function readMerges(
+  database: Database,
+  { id, mergedInto }: User,
+): Promise<Pick<OpenedStudent, 'mergedInto' | 'merged'>> {
+  const merged = await database
+    .select({ _id: users.id, name: users.fullName, email: users.email })
+    .from(users)
+    .where(eq(users.mergedInto, id))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  if (mergedInto === null) return { mergedInto: null, merged };
+  const [kept] = await database
+    .select({ _id: users.id, name: users.fullName })
+    .from(users)
+    .where(eq(users.id, mergedInto));
+  return { mergedInto: kept ?? null, merged };
 }
 
 async function readEmailChange(

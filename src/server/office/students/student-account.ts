@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { type AccountState, accountState } from '#server/accounts/account-state.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -14,6 +15,23 @@ export const unknownStudent = () => new HttpError(404, 'We do not know this stud
 export async function lockStudent(transaction: Database, id: string): Promise<User> {
   const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
   if (user === undefined) throw unknownStudent();
+  return user;
+}
+
+const inactive: Readonly<Record<Exclude<AccountState, 'active'>, string>> = {
+  deactivated: 'This account is deactivated. Reactivate it first.',
+  merged: 'This account was merged into another one. Open that one.',
+  erased: 'This account was erased.',
+};
+
+/**
+ * Locks the row of an account that can sign in.
+ * @throws HttpError 404, and 409 for an account that cannot sign in
+ */
+export async function lockActiveStudent(transaction: Database, id: string): Promise<User> {
+  const user = await lockStudent(transaction, id);
+  const state = accountState(user);
+  if (state !== 'active') throw new HttpError(409, inactive[state]);
   return user;
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type AccountRecords, planMerge } from '#domain/accounts/merge-plan.ts';
+
+const none: AccountRecords = { quizIds: [], orders: [], enrolments: [] };
+const enrolled = (orderId: string, courseId = 'beads') => ({ courseId, orderId, isRevoked: false });
+const revoked = (orderId: string, courseId = 'beads') => ({ courseId, orderId, isRevoked: true });
+const unpaid = (id: string, courseId = 'beads') => ({ id, courseId, isUnpaid: true });
+const paid = (id: string, courseId = 'beads') => ({ id, courseId, isUnpaid: false });
+const nothing = { moved: [], replaced: [], dropped: [], boughtTwice: [], superseded: [], takenTwice: [] };
+
+test('a merge of an account without records moves nothing', () => {
+  const kept = { quizIds: ['sums'], orders: [unpaid('k')], enrolments: [enrolled('k')] };
+  expect(planMerge(kept, none)).toEqual(nothing);
+});
+
+test('a merge moves the courses that the account that stays has not', () => {
+  const other = { ...none, enrolments: [enrolled('o'), revoked('p', 'maths')] };
+  expect(planMerge(none, other)).toEqual({ ...nothing, moved: ['beads', 'maths'] });
+});
+
+test('a course that both have bought stays once, and names the order that gives none any more', () => {
+  const plan = planMerge({ ...none, enrolments: [enrolled('k')] }, { ...none, enrolments: [enrolled('o')] });
+  expect(plan).toEqual({
+    ...nothing,
+    dropped: ['beads'],
+    boughtTwice: [{ courseId: 'beads', orderId: 'o' }],
+  });
+});
+
+test('a course that went back in the account that stays comes again with the other one', () => {
+  const plan = planMerge({ ...none, enrolments: [revoked('k')] }, { ...none, enrolments: [enrolled('o')] });
+  expect(plan).toEqual({ ...nothing, moved: ['beads'], replaced: ['beads'] });
+});
+
+test.each([
+  ['one', enrolled('k')],
+  ['both', revoked('k')],
+])('a course that went back in %s of the accounts was not bought twice', (_, ofKept) => {
+  const plan = planMerge({ ...none, enrolments: [ofKept] }, { ...none, enrolments: [revoked('o')] });
+  expect(plan).toEqual({ ...nothing, dropped: ['beads'] });
+});
+
+test('an unpaid order is superseded where the account that stays has one of the same course', () => {
+  const kept = { ...none, orders: [unpaid('k'), paid('l', 'maths')] };
+  const other = { ...none, orders: [unpaid('o'), paid('p'), unpaid('q', 'maths')] };
+  expect(planMerge(kept, other)).toEqual({ ...nothing, superseded: ['o'] });
+});
+
+test('a quiz that both have taken is named once', () => {
+  const plan = planMerge(
+    { ...none, quizIds: ['sums', 'more'] },
+    { ...none, quizIds: ['more', 'more', 'new'] },
+  );
+  expect(plan).toEqual({ ...nothing, takenTwice: ['more'] });
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMergePreview, getStudent, getStudents, mergeStudents } from '#contract/office/students.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { classAttendance, classes, classStudents } from '#server/db/class-schema.ts';
+import { auditLog } from '#server/db/office-schema.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { quizSubmissions, users } from '#server/db/schema.ts';
+import { institute } from '#test/support/institute.ts';
+import { attemptCalls, submissionId } from '../support/server/attempts.ts';
+import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import type { TestPerson } from '../support/server/site.ts';
+
+let site: PaymentSite;
+let office: TestStaff;
+let kept: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  site = await openPaymentSite();
+  ({ office } = await openStaff(site));
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  kept = await site.person();
+  other = await site.person();
+});
+
+const path = (one = kept, two = other) => `office/students/${one.id}/merge/${two.id}`;
+const preview = async (one = kept, two = other) => {
+  const { status, body } = await office.call('GET', path(one, two));
+  expect(status).toBe(200);
+  return v.parse(getMergePreview.response, body).data;
+};
+const merge = async (one = kept, two = other) =>
+  office.call('POST', path(one, two), { digest: (await preview(one, two)).digest });
+const merged = async (one = kept, two = other) => {
+  const { status, body, text } = await merge(one, two);
+  expect([status, text]).toEqual([200, expect.any(String)]);
+  return v.parse(mergeStudents.response, body).data;
+};
+const read = async (id: string) =>
+  v.parse(getStudent.response, (await office.call('GET', `office/students/${id}`)).body).data;
+
+const take = async (person: TestPerson, quizId = 'sums-1') => {
+  const calls = attemptCalls(site, person);
+  const id = submissionId(await calls.open({ quizId }));
+  expect((await calls.submit({ quizId, submissionId: id })).status).toBe(200);
+  return id;
+};
+const buy = async (person: TestPerson, courseId = 'beads-1') => {
+  const { order_id, payment_url } = await site.buyer(person).begin(courseId);
+  await site.press(payment_url, 'pay');
+  expect(await site.buyer(person).status(order_id)).toBe('CHARGED');
+  return order_id;
+};
+const submissionsOf = async ({ id }: TestPerson) =>
+  (await site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, id)))
+    .map((row) => row.id)
+    .sort();
+const ordersOf = async ({ id }: TestPerson) =>
+  (await site.database.select().from(orders).where(eq(orders.userId, id))).map((row) => row.id).sort();
+const coursesOf = async ({ id }: TestPerson) =>
+  (await site.database.select().from(enrolments).where(eq(enrolments.userId, id)))
+    .map(({ courseId, orderId }) => `${courseId} by ${orderId}`)
+    .sort();
+
+describe('a merge of two accounts', () => {
+  test('moves attempts, orders and courses, once each, and names before what both have', async () => {
+    const attempts = [await take(kept), await take(other), await take(other, 'sums-2')];
+    const bought = [await buy(kept), await buy(other), await buy(other, 'beads-2')];
+    const shown = await preview();
+    expect(shown).toMatchObject({
+      other: { _id: other.id, state: 'active', courseCount: 2 },
+      attemptCount: 2,
+      orderCount: 2,
+      courses: ['Beads two'],
+      boughtTwice: [{ course: 'Beads one', orderId: bought[1] }],
+      takenTwice: [expect.any(String)],
+      refusal: '',
+    });
+    const student = await merged();
+    expect(student).toMatchObject({
+      _id: kept.id,
+      attemptCount: 3,
+      merged: [{ _id: other.id, name: 'Asha Rao', email: `${other.id}@example.org` }],
+    });
+    expect(await submissionsOf(kept)).toEqual(attempts.toSorted());
+    expect(await ordersOf(kept)).toEqual(bought.toSorted());
+    expect(await coursesOf(kept)).toEqual([`beads-1 by ${bought[0]}`, `beads-2 by ${bought[2]}`]);
+    expect([await submissionsOf(other), await ordersOf(other), await coursesOf(other)]).toEqual([[], [], []]);
+    expect(await read(other.id)).toMatchObject({
+      state: 'merged',
+      mergedInto: { _id: kept.id, name: 'Asha Rao' },
+      attemptCount: 0,
+    });
+    const entries = await site.database.select().from(auditLog).where(eq(auditLog.staffId, office.id));
+    expect(entries.at(-1)).toMatchObject({
+      action: 'Merged two accounts',
+      subject: `student ${kept.id}`,
+      after: { From: `student ${other.id}`, Attempts: 2, Orders: 2 },
+    });
+  });
+
+  test('ends the sessions of both, and the account that went says at the sign-in which one stays', async () => {
+    const passwordHash = await hashPassword('secret-1');
+    await site.database.update(users).set({ passwordHash });
+    await merged();
+    for (const { id, token } of [kept, other])
+      expect((await site.call('GET', `students/get-student/${id}`, { token })).status).toBe(401);
+    const signIn = ({ id }: TestPerson) =>
+      site.call('POST', 'students/student-login', {
+        body: { email: `${id}@example.org`, password: 'secret-1' },
+      });
+    expect((await signIn(kept)).status).toBe(200);
+    const refused = await signIn(other);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      {
+        success: false,
+        message: `This account was merged into your other one. Please log in with the other email, or call us on ${institute.phone.label}.`,
+      },
+    ]);
+    // The office still finds it by its old email, and is led to the one that stays.
+    const { body } = await office.call('GET', `${getStudents.path}?search=${other.id}@example.org`);
+    expect(v.parse(getStudents.response, body).data).toMatchObject([{ _id: other.id, state: 'merged' }]);
+  });
+
+  test('unlocks the quizzes that follow what either has submitted', async () => {
+    await take(kept);
+    await take(other);
+    await take(other, 'sums-2');
+    await merged();
+    const token = await site.services.tokens.issue({ id: kept.id, role: 'student' }, 1);
+    const calls = attemptCalls(site, { id: kept.id, token });
+    const list = await calls.list();
+    expect(JSON.parse(list.text).data).toHaveLength(3);
+    expect((await calls.questions('sums-3')).status).toBe(200);
+    expect((await calls.open({ quizId: 'sums-3' })).status).toBe(200);
+  });
+
+  test('follows accounts that were merged before', async () => {
+    const third = await site.person();
+    const attempt = await take(third);
+    await merged(other, third);
+    await merged(kept, other);
+    expect((await read(third.id)).mergedInto).toEqual({ _id: kept.id, name: 'Asha Rao' });
+    expect((await read(kept.id)).merged.map(({ _id }) => _id).sort()).toEqual([other.id, third.id].sort());
+    expect(await submissionsOf(kept)).toEqual([attempt]);
+  });
+
+  test('moves classes and attendance, and keeps the own marks of the account that stays', async () => {
+    const { id: staffId } = office;
+    const [one, two] = [randomUUID(), randomUUID()];
+    const createdAt = site.clock.now();
+    await site.database.insert(classes).values(
+      [one, two].map((id) => ({
+        ...{ id, name: 'Beads', teacherId: staffId, days: 'mon', startsAt: '', endsAt: '', place: '' },
+        ...{ startsOn: '2026-03-02', createdAt },
+      })),
+    );
+    const joined = (classId: string, { id: userId }: TestPerson) => ({
+      classId,
+      userId,
+      joinedAt: createdAt,
+    });
+    await site.database
+      .insert(classStudents)
+      .values([joined(one, kept), joined(one, other), joined(two, other)]);
+    const mark = (day: string, { id: userId }: TestPerson, mark: 'present' | 'absent') => ({
+      ...{ classId: one, day, userId, mark, staffId },
+      markedAt: createdAt,
+    });
+    await site.database
+      .insert(classAttendance)
+      .values([
+        mark('2026-03-02', kept, 'present'),
+        mark('2026-03-02', other, 'absent'),
+        mark('2026-03-09', other, 'absent'),
+      ]);
+    await merged();
+    const inClasses = await site.database.select().from(classStudents);
+    expect(inClasses.map(({ classId, userId }) => `${classId} ${userId}`).sort()).toEqual(
+      [`${one} ${kept.id}`, `${two} ${kept.id}`].sort(),
+    );
+    const marks = await site.database.select().from(classAttendance).orderBy(classAttendance.day);
+    expect(marks.map(({ day, userId, mark: as }) => [day, userId, as])).toEqual([
+      ['2026-03-02', kept.id, 'present'],
+      ['2026-03-09', kept.id, 'absent'],
+    ]);
+  });
+
+  test('supersedes an unpaid order where the account that stays has one of the course, and its money still counts', async () => {
+    const first = await site.buyer(kept).begin();
+    const second = await site.buyer(other).begin();
+    site.clock.advance(16 * 60);
+    ({ office } = await openStaff(site, randomUUID()));
+    await merged();
+    expect(await ordersOf(kept)).toEqual([first.order_id, second.order_id].sort());
+    expect(await site.findOrder(second.order_id)).toMatchObject({ supersededAt: site.clock.now() });
+    await site.services.payments.sweep();
+    expect((await site.findOrder(second.order_id)).userId).toBe(kept.id);
+  });
+});
+
+describe('a merge is refused', () => {
+  const refusedFor = async (message: string, one = kept, two = other) => {
+    expect((await preview(one, two)).refusal).toBe(message);
+    const { status, body } = await merge(one, two);
+    expect([status, body]).toEqual([409, { success: false, message }]);
+  };
+
+  test('with the same account', () =>
+    refusedFor('Choose another account: this is the same one.', kept, kept));
+
+  test('of a student and a teacher', async () =>
+    refusedFor(
+      'One is the account of a student and one of a teacher. They stay apart.',
+      kept,
+      await site.person('teacher'),
+    ));
+
+  test('into an account that is not active', async () => {
+    await office.call('POST', `office/students/${kept.id}/deactivate`, {});
+    await refusedFor('The account that stays must be active. Reactivate it first.');
+  });
+
+  test.each(['kept', 'other'])('while a quiz is open in the account that is %s', async (which) => {
+    await attemptCalls(site, which === 'kept' ? kept : other).open();
+    await refusedFor('A quiz is open. Wait until it is submitted or its time is over.');
+  });
+
+  test('while a payment page is open', async () => {
+    await site.buyer(other).begin();
+    await refusedFor(
+      'A payment page is open, or a wrong amount waits for your decision. Try again in 15 minutes, or see «Orders».',
+    );
+  });
+
+  test('a second time', async () => {
+    await merged();
+    await refusedFor('This account has changed meanwhile. Load the page again.');
+  });
+
+  test('when something else would move than was shown', async () => {
+    const { digest } = await preview();
+    await take(other);
+    const { status, body } = await office.call('POST', path(), { digest });
+    const message = 'Something has changed since. Look at what moves now, and confirm it.';
+    expect([status, body]).toEqual([409, { success: false, message }]);
+    expect(await submissionsOf(other)).toHaveLength(1);
+  });
+
+  test('with an unknown account', async () => {
+    const { status, body } = await office.call('GET', path(kept, { id: 'nobody', token: '' }));
+    expect([status, body]).toEqual([404, { success: false, message: 'We do not know this student' }]);
+  });
+});
+
+describe('a merge that runs beside the work of the account that goes', () => {
+  test('takes an attempt that begins entirely, or is refused for it', async () => {
+    const { digest } = await preview();
+    const [opened, answered] = await Promise.all([
+      attemptCalls(site, other).open(),
+      office.call('POST', path(), { digest }),
+    ]);
+    expect([
+      [200, 409],
+      [401, 200],
+    ]).toContainEqual([opened.status, answered.status]);
+    expect(await submissionsOf(kept)).toEqual([]);
+  });
+
+  test('takes the last submit entirely, or is refused for the open attempt', async () => {
+    const calls = attemptCalls(site, other);
+    const id = submissionId(await calls.open());
+    const { digest } = await preview();
+    const [submitted, answered] = await Promise.all([
+      calls.submit({ submissionId: id }),
+      office.call('POST', path(), { digest }),
+    ]);
+    expect([submitted.status, answered.status]).toEqual([200, 409]);
+    await merged();
+    expect(await submissionsOf(kept)).toEqual([id]);
+  });
+
+  test('keeps a save of the open attempt, and is refused', async () => {
+    const calls = attemptCalls(site, other);
+    const id = submissionId(await calls.open());
+    const { digest } = await preview();
+    const [saved, answered] = await Promise.all([
+      calls.save({ submissionId: id, answers: { 0: '4' }, revision: 0 }),
+      office.call('POST', path(), { digest }),
+    ]);
+    expect([saved.status, answered.status]).toEqual([200, 409]);
+    expect(await submissionsOf(other)).toEqual([id]);
+  });
+
+  test('counts a payment that arrives for an order of an old page, for the account that stays', async () => {
+    const { order_id, payment_url } = await site.buyer(other).begin();
+    await site.press(payment_url, 'pay');
+    site.clock.advance(16 * 60);
+    ({ office } = await openStaff(site, randomUUID()));
+    const { digest } = await preview();
+    const [verified, answered] = await Promise.all([
+      site.buyer(other).verify(order_id),
+      office.call('POST', path(), { digest }),
+    ]);
+    if (answered.status === 409) await merged();
+    expect([200, 401, 404]).toContain(verified.status);
+    await site.services.payments.sweep();
+    expect(await site.findOrder(order_id)).toMatchObject({ userId: kept.id, status: 'charged' });
+    expect(await coursesOf(kept)).toEqual([`beads-1 by ${order_id}`]);
+  });
+
+  test('of both at once merges one into the other', async () => {
+    const [one, two] = [await preview(kept, other), await preview(other, kept)];
+    const both = await Promise.all([
+      office.call('POST', path(kept, other), { digest: one.digest }),
+      office.call('POST', path(other, kept), { digest: two.digest }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
