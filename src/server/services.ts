@@ -5,6 +5,7 @@ import { createSessionEndings } from './accounts/session-endings.ts';
 import { loadSigningSecret } from './accounts/signing-secret.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createContentVersion } from './cache/content-version.ts';
+import { readDisk } from './common/disk.ts';
 import { createDigest } from './common/log-digest.ts';
 import { createSecretBox } from './common/secret-box.ts';
 import type { Clock } from './common/steady-clock.ts';
@@ -13,6 +14,7 @@ import { createVideoAddresses } from './courses/video-addresses.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
+import { examineServer } from './doctor/examine-site.ts';
 import { readClockHighWaterMark } from './health/clock-high-water-mark.ts';
 import { createSweeps } from './health/sweeps.ts';
 import { createCurrentInstitute } from './institute/current-institute.ts';
@@ -36,6 +38,8 @@ export interface ServiceParts {
   readonly legalPages: LegalPages;
   readonly sendMail?: SendMail | undefined;
   readonly parser?: Parser;
+  /** Default: finds nothing. */
+  readonly examineServer?: Services['examineServer'];
   readonly logger: Logger;
   readonly now: () => Date;
   /**
@@ -53,6 +57,7 @@ export function createServices({
   legalPages,
   sendMail,
   parser = createParser(),
+  examineServer = async () => [],
   logger,
   now,
   freshMs = 900,
@@ -71,6 +76,7 @@ export function createServices({
     digest,
     secretBox: createSecretBox(secret),
     ping,
+    examineServer,
     now,
     rateLimits,
     outbox,
@@ -124,6 +130,13 @@ export async function openServices({ config, connectGateway, clock, createDataba
       gateway: connectGateway(secret),
       legalPages: readLegalPages(config.dataFolder, rest.logger),
       sendMail,
+      examineServer: () =>
+        examineServer({
+          database: opened.database,
+          now: clock.now,
+          config,
+          readDisk: () => readDisk(config.dataFolder),
+        }),
       now: clock.now,
       ...rest,
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 import { envelope, nothing } from '../wire.ts';
 import { enquiryRow } from './enquiries.ts';
-import { contentRoles, defineOfficeCall } from './office-call.ts';
+import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 
 /** Counts of two days in India. */
 const days = v.object({ today: v.number(), yesterday: v.number() });
@@ -69,4 +69,22 @@ export const getToday = defineOfficeCall({
   request: nothing,
   response: envelope(today),
   staff: contentRoles,
+});
+
+/** What the operator of the server should look at, orders and emails apart. */
+export const getFindings = defineOfficeCall({
+  method: 'GET',
+  path: 'office/findings',
+  request: nothing,
+  response: envelope(
+    v.array(
+      v.object({
+        problem: v.string(),
+        /** null for what is only seen now. */
+        since: v.nullable(v.string()),
+        remedy: v.string(),
+      }),
+    ),
+  ),
+  staff: ownerAlone,
 });

@@ -6,12 +6,13 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import officeStyles from '../app/office.module.css';
-import { instituteQuery } from '../app/office-queries.ts';
+import { instituteQuery, myselfQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
 import { AddEnquiryForm } from '../enquiries/add-enquiry-form.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NeedsYou } from './needs-you.tsx';
+import { ServerFindings } from './server-findings.tsx';
 import styles from './today.module.css';
 import { todayQuery } from './today-query.ts';
 
@@ -25,6 +26,7 @@ export function TodayScreen() {
   const { api } = useServices();
   const { data: today } = useSuspenseQuery(todayQuery(api));
   const { data: institute } = useQuery(instituteQuery(api));
+  const { data: myself = null } = useQuery(myselfQuery(api));
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -43,7 +45,12 @@ export function TodayScreen() {
       <Figures figures={today.figures} />
       <div className={officeStyles.columns}>
         <NeedsYou today={today} institute={institute?.name ?? ''} />
-        {today.setup !== null && <FirstSteps setup={today.setup} />}
+        {myself?.role === 'owner' && (
+          <div className={officeStyles.column}>
+            {today.setup !== null && <FirstSteps setup={today.setup} />}
+            <ServerFindings />
+          </div>
+        )}
       </div>
       <Dialog open={isAdding} title="Add an enquiry" size="s" onClose={() => setAdding(false)}>
         <AddEnquiryForm onAdded={() => setAdding(false)} />

@@ -28,11 +28,18 @@ export interface ExaminedSite {
   readonly nodeVersion?: string;
 }
 
-export async function examineSite(site: ExaminedSite): Promise<readonly Finding[]> {
+export const examineSite = (site: ExaminedSite): Promise<readonly Finding[]> => examine(site, 'all');
+
+/** Without the orders and emails that staff see in the office. */
+export const examineServer = (site: ExaminedSite): Promise<readonly Finding[]> => examine(site, 'server');
+
+type Scope = 'all' | 'server';
+
+async function examine(site: ExaminedSite, scope: Scope): Promise<readonly Finding[]> {
   const { config, authority, nodeVersion = process.versions.node } = site;
   const now = site.now();
   const found = await Promise.all([
-    storedFindings(site, now),
+    storedFindings(site, now, scope),
     site.readDisk().then((disk) => folderFindings(config.dataFolder, disk)),
     certificateFindings({ publicUrl: config.publicUrl, now, authority }),
     clockFindings(site),
@@ -41,16 +48,16 @@ export async function examineSite(site: ExaminedSite): Promise<readonly Finding[
   return found.flat();
 }
 
-async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly Finding[]> {
+async function storedFindings(site: ExaminedSite, now: Date, scope: Scope): Promise<readonly Finding[]> {
   const { database, config } = site;
   try {
     const noted = { fact: await readFacts(database), now };
     return [
       ...(await processFindings(database, noted)),
       ...(await sweepFindings(database, noted)),
-      ...(await orderFindings(database, now)),
+      ...(scope === 'all' ? await orderFindings(database, now) : []),
       ...(await attemptFindings(database, now)),
-      ...(await emailFindings(database, noted)),
+      ...(scope === 'all' ? await emailFindings(database, noted) : []),
       ...(config.makesBackups ? backupFindings(noted) : []),
       ...proxyFindings(config, noted),
       ...(await staffFindings(database)),

@@ -10,6 +10,7 @@ import type { SecretBox } from '#server/common/secret-box.ts';
 import type { TrustsProxy } from '#server/common/trusted-proxies.ts';
 import type { VideoAddresses } from '#server/courses/video-addresses.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Finding } from '#server/doctor/finding.ts';
 import type { Sweeps } from '#server/health/sweeps.ts';
 import type { BodyEnv } from '#server/http/body-limit.ts';
 import type { LargeBodies } from '#server/http/large-bodies.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly digest: Digest;
   readonly secretBox: SecretBox;
   readonly ping: () => Promise<void>;
+  /** What the operator of the server should look at. */
+  readonly examineServer: () => Promise<readonly Finding[]>;
   readonly now: () => Date;
 }
 

@@ -19,6 +19,7 @@ import { createParser } from '#server/parsing/parser.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { checkAttemptEvents } from '#server/quiz/check-events.ts';
+import type { Services } from '#server/routing/services.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addPublicContent } from '#server/sample/add-public-content.ts';
 import { addSubjects } from '#server/sample/fill.ts';
@@ -86,6 +87,7 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
   readonly uploadsFolder?: string;
   /** How long the site may read a file or a text, in milliseconds. */
   readonly parserLimits?: { readonly questionFile: number; readonly markdown: number };
+  readonly examineServer?: Services['examineServer'];
 }
 
 /**
@@ -102,6 +104,7 @@ export async function openTestSite({
   bodyTimeoutMs,
   largeBodies,
   parserLimits,
+  examineServer,
 }: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
   const clock = {
@@ -143,6 +146,7 @@ export async function openTestSite({
       logger,
       now: clock.now,
       freshMs,
+      ...(examineServer === undefined ? {} : { examineServer }),
     });
     const config = {
       corsOrigins: ['https://friend.example'],
