@@ -36,6 +36,8 @@ import { Route as SignedInOrdersIdReceiptRouteImport } from './routes/_signed-in
 import { Route as SignedInQuizzesIdIndexRouteImport } from './routes/_signed-in/quizzes.$id.index'
 import { Route as SignedInQuizzesIdImportRouteImport } from './routes/_signed-in/quizzes.$id.import'
 import { Route as SignedInQuizzesIdPreviewRouteImport } from './routes/_signed-in/quizzes.$id.preview'
+import { Route as SignedInClassesIdResultsIndexRouteImport } from './routes/_signed-in/classes.$id.results.index'
+import { Route as SignedInClassesIdResultsQuizRouteImport } from './routes/_signed-in/classes.$id.results.$quiz'
 import { Route as SignedInContentResourceNewParentRouteImport } from './routes/_signed-in/content.$resource.new_.$parent'
 import { Route as SignedInQuizzesIdVersionsVersionIdRouteImport } from './routes/_signed-in/quizzes.$id.versions.$versionId'
 
@@ -178,6 +180,18 @@ const SignedInQuizzesIdPreviewRoute =
     path: '/quizzes/$id/preview',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInClassesIdResultsIndexRoute =
+  SignedInClassesIdResultsIndexRouteImport.update({
+    id: '/classes/$id/results/',
+    path: '/classes/$id/results/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInClassesIdResultsQuizRoute =
+  SignedInClassesIdResultsQuizRouteImport.update({
+    id: '/classes/$id/results/$quiz',
+    path: '/classes/$id/results/$quiz',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInContentResourceNewParentRoute =
   SignedInContentResourceNewParentRouteImport.update({
     id: '/new_/$parent',
@@ -218,8 +232,10 @@ export interface FileRoutesByFullPath {
   '/classes/$id/': typeof SignedInClassesIdIndexRoute
   '/content/$resource/': typeof SignedInContentResourceIndexRoute
   '/quizzes/$id/': typeof SignedInQuizzesIdIndexRoute
+  '/classes/$id/results/$quiz': typeof SignedInClassesIdResultsQuizRoute
   '/content/$resource/new/$parent': typeof SignedInContentResourceNewParentRoute
   '/quizzes/$id/versions/$versionId': typeof SignedInQuizzesIdVersionsVersionIdRoute
+  '/classes/$id/results/': typeof SignedInClassesIdResultsIndexRoute
 }
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
@@ -247,8 +263,10 @@ export interface FileRoutesByTo {
   '/classes/$id': typeof SignedInClassesIdIndexRoute
   '/content/$resource': typeof SignedInContentResourceIndexRoute
   '/quizzes/$id': typeof SignedInQuizzesIdIndexRoute
+  '/classes/$id/results/$quiz': typeof SignedInClassesIdResultsQuizRoute
   '/content/$resource/new/$parent': typeof SignedInContentResourceNewParentRoute
   '/quizzes/$id/versions/$versionId': typeof SignedInQuizzesIdVersionsVersionIdRoute
+  '/classes/$id/results': typeof SignedInClassesIdResultsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -279,8 +297,10 @@ export interface FileRoutesById {
   '/_signed-in/classes/$id/': typeof SignedInClassesIdIndexRoute
   '/_signed-in/content/$resource/': typeof SignedInContentResourceIndexRoute
   '/_signed-in/quizzes/$id/': typeof SignedInQuizzesIdIndexRoute
+  '/_signed-in/classes/$id/results/$quiz': typeof SignedInClassesIdResultsQuizRoute
   '/_signed-in/content/$resource/new_/$parent': typeof SignedInContentResourceNewParentRoute
   '/_signed-in/quizzes/$id/versions/$versionId': typeof SignedInQuizzesIdVersionsVersionIdRoute
+  '/_signed-in/classes/$id/results/': typeof SignedInClassesIdResultsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -311,8 +331,10 @@ export interface FileRouteTypes {
     | '/classes/$id/'
     | '/content/$resource/'
     | '/quizzes/$id/'
+    | '/classes/$id/results/$quiz'
     | '/content/$resource/new/$parent'
     | '/quizzes/$id/versions/$versionId'
+    | '/classes/$id/results/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/join'
@@ -340,8 +362,10 @@ export interface FileRouteTypes {
     | '/classes/$id'
     | '/content/$resource'
     | '/quizzes/$id'
+    | '/classes/$id/results/$quiz'
     | '/content/$resource/new/$parent'
     | '/quizzes/$id/versions/$versionId'
+    | '/classes/$id/results'
   id:
     | '__root__'
     | '/_signed-in'
@@ -371,8 +395,10 @@ export interface FileRouteTypes {
     | '/_signed-in/classes/$id/'
     | '/_signed-in/content/$resource/'
     | '/_signed-in/quizzes/$id/'
+    | '/_signed-in/classes/$id/results/$quiz'
     | '/_signed-in/content/$resource/new_/$parent'
     | '/_signed-in/quizzes/$id/versions/$versionId'
+    | '/_signed-in/classes/$id/results/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -571,6 +597,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInQuizzesIdPreviewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/classes/$id/results/': {
+      id: '/_signed-in/classes/$id/results/'
+      path: '/classes/$id/results'
+      fullPath: '/classes/$id/results/'
+      preLoaderRoute: typeof SignedInClassesIdResultsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/classes/$id/results/$quiz': {
+      id: '/_signed-in/classes/$id/results/$quiz'
+      path: '/classes/$id/results/$quiz'
+      fullPath: '/classes/$id/results/$quiz'
+      preLoaderRoute: typeof SignedInClassesIdResultsQuizRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/content/$resource/new_/$parent': {
       id: '/_signed-in/content/$resource/new_/$parent'
       path: '/new/$parent'
@@ -632,7 +672,9 @@ interface SignedInRouteChildren {
   SignedInQuizzesIdPreviewRoute: typeof SignedInQuizzesIdPreviewRoute
   SignedInClassesIdIndexRoute: typeof SignedInClassesIdIndexRoute
   SignedInQuizzesIdIndexRoute: typeof SignedInQuizzesIdIndexRoute
+  SignedInClassesIdResultsQuizRoute: typeof SignedInClassesIdResultsQuizRoute
   SignedInQuizzesIdVersionsVersionIdRoute: typeof SignedInQuizzesIdVersionsVersionIdRoute
+  SignedInClassesIdResultsIndexRoute: typeof SignedInClassesIdResultsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -658,8 +700,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuizzesIdPreviewRoute: SignedInQuizzesIdPreviewRoute,
   SignedInClassesIdIndexRoute: SignedInClassesIdIndexRoute,
   SignedInQuizzesIdIndexRoute: SignedInQuizzesIdIndexRoute,
+  SignedInClassesIdResultsQuizRoute: SignedInClassesIdResultsQuizRoute,
   SignedInQuizzesIdVersionsVersionIdRoute:
     SignedInQuizzesIdVersionsVersionIdRoute,
+  SignedInClassesIdResultsIndexRoute: SignedInClassesIdResultsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

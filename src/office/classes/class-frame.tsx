@@ -14,7 +14,10 @@ import { useServices } from '../app/use-services.ts';
 import { classQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
 
-const pages = [{ to: '/classes/$id', label: 'Students' }] as const;
+const pages = [
+  { to: '/classes/$id', label: 'Students' },
+  { to: '/classes/$id/results', label: 'Results' },
+] as const;
 
 interface ClassFrameProps {
   readonly id: string;
@@ -55,19 +58,22 @@ export function ClassFrame({ id, page, children }: ClassFrameProps) {
                 .join(' · ')}
             </p>
           </div>
-          {pages.length > 1 && (
-            <nav aria-label="Pages of the class">
-              <ul className={listStyles.filters}>
-                {pages.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} params={{ id }} aria-current={label === page ? 'page' : undefined}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <nav aria-label="Pages of the class" className={classStyles.noPrint}>
+            <ul className={listStyles.filters}>
+              {pages.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    params={{ id }}
+                    activeOptions={{ exact: true }}
+                    aria-current={label === page ? 'page' : undefined}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {children(opened)}
         </>
       )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getClassResults, getQuizResults } from '#contract/office/class-results.ts';
 import { type ClassView, findCandidates, getClass, getClasses } from '#contract/office/classes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { partOptions } from '../app/page-part.tsx';
@@ -35,4 +36,23 @@ export const candidatesQuery = (api: ApiClient, id: string, search: string) =>
     },
     enabled: search !== '',
     placeholderData: keepPreviousData,
+  });
+
+/** Students work meanwhile. */
+const lookAgainMs = 10_000;
+
+export const classResultsQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['class', id, 'results'],
+    queryFn: async ({ signal }) => (await api.call(getClassResults, { params: { id }, signal })).data,
+    refetchInterval: lookAgainMs,
+    ...partOptions,
+  });
+
+export const quizResultsQuery = (api: ApiClient, id: string, quiz: string) =>
+  queryOptions({
+    queryKey: ['class', id, 'results', quiz],
+    queryFn: async ({ signal }) => (await api.call(getQuizResults, { params: { id, quiz }, signal })).data,
+    refetchInterval: lookAgainMs,
+    ...partOptions,
   });

@@ -147,19 +147,33 @@ function createTransactions(
   });
 }
 
-export function officeDownload(
-  call: OfficeCall & Reads,
+interface DownloadInput<Request extends v.GenericSchema, Path extends string> {
+  readonly services: Services;
+  readonly staff: SignedInStaff;
+  readonly request: v.InferOutput<Request>;
+  readonly param: (name: PathParameter<Path>) => string;
+}
+
+/** A CSV file, which begins once its first lines are read. */
+export function officeDownload<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  const Path extends string,
+>(
+  call: OfficeCall<Request, Response, Path> & Reads,
   name: string,
-  lines: (services: Services) => AsyncIterable<string>,
+  lines: (input: DownloadInput<Request, Path>) => AsyncIterable<string>,
 ): Route {
   return {
     ...routerPattern(call),
     handle: async (context) => {
-      await allowedStaff(call, context);
+      const staff = await allowedStaff(call, context);
       const { services } = context.var;
+      const { request, param } = await readInput(call, context);
+      const found = await withFirst(lines({ services, staff, request, param }));
       context.header('Content-Type', 'text/csv; charset=utf-8');
       context.header('Content-Disposition', `attachment; filename="${name}"`);
-      return streamedResponse(context, lines(services), services.logger);
+      return streamedResponse(context, found, services.logger);
     },
   };
 }
@@ -186,6 +200,16 @@ export function officeFile<const Path extends string>(
       });
     },
   };
+}
+
+/** Reads the first piece, so that a refusal is a response. */
+async function withFirst(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done !== true) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
 }
 
 export function officePage<const Path extends string>(

@@ -1,5 +1,12 @@
+import * as results from '#contract/office/class-results.ts';
 import * as operations from '#contract/office/classes.ts';
 import { envelope } from '#server/http/envelope.ts';
+import {
+  classResultsAsCsv,
+  quizResultsAsCsv,
+  readClassResults,
+  readQuizResults,
+} from '#server/office/classes/class-results.ts';
 import {
   addClassStudents,
   checkMobiles,
@@ -8,7 +15,7 @@ import {
 } from '#server/office/classes/class-students.ts';
 import { addClass, archiveClass, changeClass, setJoinCode } from '#server/office/classes/edit-class.ts';
 import { listClasses, listTeachers, readClass } from '#server/office/classes/read-classes.ts';
-import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { officeDownload, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import type { Route } from '#server/routing/route.ts';
 
 export const officeClassRoutes: readonly Route[] = [
@@ -42,5 +49,17 @@ export const officeClassRoutes: readonly Route[] = [
   ),
   officeWriteRoute(operations.removeClassStudent, async ({ inTransaction, param }) =>
     envelope(await inTransaction((write) => removeClassStudent(write, param('id'), param('student')))),
+  ),
+  officeRoute(results.getClassResults, async ({ services: { database }, staff, param }) =>
+    envelope(await readClassResults(database, param('id'), staff.member)),
+  ),
+  officeDownload(results.exportClassResults, 'class-results.csv', ({ services, staff, param }) =>
+    classResultsAsCsv(services.database, param('id'), staff.member),
+  ),
+  officeDownload(results.exportQuizResults, 'quiz-results.csv', ({ services, staff, param }) =>
+    quizResultsAsCsv(services.database, { classId: param('id'), quizId: param('quiz') }, staff.member),
+  ),
+  officeRoute(results.getQuizResults, async ({ services: { database }, staff, param }) =>
+    envelope(await readQuizResults(database, { classId: param('id'), quizId: param('quiz') }, staff.member)),
   ),
 ];

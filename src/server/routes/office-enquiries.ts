@@ -18,7 +18,9 @@ export const officeEnquiryRoutes: readonly Route[] = [
     const { enquiries, counts, next } = await listEnquiries(database, request, reading);
     return { ...envelope(enquiries), counts, today: dayInIndia(reading.now), next };
   }),
-  officeDownload(operations.exportEnquiries, 'enquiries.csv', ({ database }) => inboxAsCsv(database)),
+  officeDownload(operations.exportEnquiries, 'enquiries.csv', ({ services: { database } }) =>
+    inboxAsCsv(database),
+  ),
   officeRoute(operations.getEnquiry, async ({ services: { database }, param }) =>
     envelope(await readEnquiry(database, param('id'))),
   ),

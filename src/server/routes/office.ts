@@ -124,5 +124,7 @@ export const officeRoutes: readonly Route[] = [
     const { entries, next } = await readAuditLog(database, before);
     return { ...envelope(entries), next };
   }),
-  officeDownload(operations.exportAuditLog, 'audit-log.csv', ({ database }) => auditLogAsCsv(database)),
+  officeDownload(operations.exportAuditLog, 'audit-log.csv', ({ services: { database } }) =>
+    auditLogAsCsv(database),
+  ),
 ];

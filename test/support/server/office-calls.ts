@@ -1,3 +1,4 @@
+import * as classResultCalls from '#contract/office/class-results.ts';
 import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
 import * as documentCalls from '#contract/office/documents.ts';
@@ -16,6 +17,7 @@ const isCall = (value: unknown): value is OfficeCall =>
 const exported: readonly unknown[] = [
   staffCalls,
   classCalls,
+  classResultCalls,
   contentCalls,
   documentCalls,
   enquiryCalls,

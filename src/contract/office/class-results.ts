@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { id, text } from '#domain/checks.ts';
+import { envelope, nothing } from '../wire.ts';
+import { defineOfficeCall, everyStaffRole } from './office-call.ts';
+
+const quizOfClass = v.object({
+  _id: id,
+  title: text,
+  subject: text,
+  done: v.number(),
+  inProgress: v.number(),
+  /** Students without an attempt. */
+  absent: v.number(),
+  /** Percent, of the newest attempts that are done; null for none. */
+  averageScore: v.nullable(v.number()),
+  /** Newest attempts with answers that came too late. */
+  late: v.number(),
+});
+export type QuizOfClass = v.InferOutput<typeof quizOfClass>;
+
+/** By subject, in the order of its quizzes: those that are offered, and those that a student of the class has begun. */
+export const getClassResults = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes/{id}/results',
+  request: nothing,
+  response: envelope(v.array(quizOfClass)),
+  staff: everyStaffRole,
+});
+
+const attempt = v.object({
+  _id: id,
+  startedAt: v.string(),
+  deadline: v.string(),
+  /** null while it is in progress. */
+  completedAt: v.nullable(v.string()),
+  /** The student did not submit it. */
+  isClosedByServer: v.boolean(),
+  /** Percent; null while it is in progress. */
+  score: v.nullable(v.number()),
+  correctCount: v.nullable(v.number()),
+  totalQuestions: v.nullable(v.number()),
+  /** It was submitted late, within the time that counts. */
+  isLate: v.boolean(),
+  /** Sendings of answers that came too late and do not count. */
+  keptAside: v.number(),
+});
+export type AttemptOfClass = v.InferOutput<typeof attempt>;
+
+const studentResult = v.object({
+  _id: id,
+  name: text,
+  /** The newest; null for none. */
+  attempt: v.nullable(attempt),
+  attemptCount: v.number(),
+});
+export type StudentResult = v.InferOutput<typeof studentResult>;
+
+const questionResult = v.object({
+  _id: id,
+  text,
+  options: v.array(v.object({ text, isRight: v.boolean(), count: v.number() })),
+  unanswered: v.number(),
+});
+export type QuestionResult = v.InferOutput<typeof questionResult>;
+
+const quizResults = v.object({
+  quiz: v.object({ _id: id, title: text, subject: text }),
+  students: v.array(studentResult),
+  /** Of the newest attempts that are done; a question of several versions is counted once. */
+  questions: v.array(questionResult),
+});
+export type QuizResults = v.InferOutput<typeof quizResults>;
+
+export const getQuizResults = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes/{id}/results/{quiz}',
+  request: nothing,
+  response: envelope(quizResults),
+  staff: everyStaffRole,
+});
+
+/** A row per student, a column per quiz that the class has begun. */
+export const exportClassResults = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes/{id}/results.csv',
+  request: nothing,
+  response: v.string(),
+  staff: everyStaffRole,
+});
+
+export const exportQuizResults = defineOfficeCall({
+  method: 'GET',
+  path: 'office/classes/{id}/results/{quiz}/results.csv',
+  request: nothing,
+  response: v.string(),
+  staff: everyStaffRole,
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, Download } from 'lucide-react';
+import {
+  exportQuizResults,
+  type QuestionResult,
+  type QuizResults,
+  type StudentResult,
+} from '#contract/office/class-results.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import listStyles from '../app/list.module.css';
+import styles from '../app/office.module.css';
+import { PagePart } from '../app/page-part.tsx';
+import { useServices } from '../app/use-services.ts';
+import { ClassFrame } from './class-frame.tsx';
+import { quizResultsQuery } from './class-queries.ts';
+import classStyles from './classes.module.css';
+import { notesOf, type ResultState, scoreOf, stateOfResult, stateTexts } from './result-texts.ts';
+import { PrintButton } from './results-screen.tsx';
+
+const tones: Readonly<Record<ResultState, ChipTone>> = {
+  done: 'leaf',
+  timeOver: 'marigold',
+  inProgress: 'sky',
+  absent: 'plain',
+};
+
+interface QuizResultsScreenProps {
+  readonly id: string;
+  readonly quiz: string;
+}
+
+export function QuizResultsScreen({ id, quiz }: QuizResultsScreenProps) {
+  const { api } = useServices();
+  const query = useQuery(quizResultsQuery(api, id, quiz));
+  return (
+    <ClassFrame id={id} page="Results">
+      {() => (
+        <PagePart query={query} failure="The results of this quiz could not be loaded">
+          {(results) => <Results id={id} results={results} />}
+        </PagePart>
+      )}
+    </ClassFrame>
+  );
+}
+
+interface ResultsProps {
+  readonly id: string;
+  readonly results: QuizResults;
+}
+
+function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
+  const path = exportQuizResults.path.replace('{id}', id).replace('{quiz}', quiz._id);
+  return (
+    <>
+      <div className={styles.line}>
+        <div>
+          <h2>{quiz.title}</h2>
+          <p className={styles.muted}>{quiz.subject}</p>
+        </div>
+        <div className={`${styles.actions} ${classStyles.noPrint}`}>
+          <Link to="/classes/$id/results" params={{ id }} className={buttonClass('quiet', 's')}>
+            All quizzes
+          </Link>
+          <a className={buttonClass('line', 's')} href={`/api/${path}`} download="quiz-results.csv">
+            <Download size={20} aria-hidden="true" />
+            Save as CSV
+          </a>
+          <PrintButton />
+        </div>
+      </div>
+      <StudentTable students={students} />
+      {questions.length > 0 && (
+        <section aria-labelledby="questions" className={styles.column}>
+          <h2 id="questions">How many chose which option</h2>
+          <ol className={classStyles.questions}>
+            {questions.map((question) => (
+              <Question key={question._id} question={question} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function StudentTable({ students }: { readonly students: readonly StudentResult[] }) {
+  return (
+    <table className={listStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          <th scope="col">State</th>
+          <th scope="col">Score</th>
+          <th scope="col">Notes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ _id, name, attempt, attemptCount }) => {
+          const state = stateOfResult(attempt);
+          return (
+            <tr key={_id}>
+              <th scope="row">
+                <b>{name}</b>
+              </th>
+              <td className={listStyles.short}>
+                <Chip tone={tones[state]}>{stateTexts[state]}</Chip>
+              </td>
+              <td className={listStyles.wide}>{attempt === null ? '' : scoreOf(attempt)}</td>
+              <td className={listStyles.wide}>
+                {attempt === null ? '' : notesOf(attempt, attemptCount).join('. ')}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Question({ question: { text, options, unanswered } }: { readonly question: QuestionResult }) {
+  return (
+    <Card as="li" className={classStyles.question}>
+      <h3>
+        <FormulaText text={text} />
+      </h3>
+      <ul>
+        {options.map((option) => (
+          <li key={option.text} data-right={option.isRight || undefined}>
+            <span>
+              {option.isRight && <Check size={18} aria-hidden="true" />}
+              <FormulaText text={option.text} />
+              {option.isRight && <VisuallyHidden> (right)</VisuallyHidden>}
+            </span>
+            <b>{option.count}</b>
+          </li>
+        ))}
+        <li>
+          <span className={styles.muted}>No answer</span>
+          <b>{unanswered}</b>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AttemptOfClass } from '#contract/office/class-results.ts';
+import { counted } from '#domain/text/counted.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
+
+export type ResultState = 'done' | 'timeOver' | 'inProgress' | 'absent';
+
+export const stateTexts: Readonly<Record<ResultState, string>> = {
+  done: 'Done',
+  timeOver: 'Time over, not submitted',
+  inProgress: 'In progress',
+  absent: 'Absent',
+};
+
+export function stateOfResult(attempt: AttemptOfClass | null): ResultState {
+  if (attempt === null) return 'absent';
+  if (attempt.completedAt === null) return 'inProgress';
+  return attempt.isClosedByServer ? 'timeOver' : 'done';
+}
+
+/** «80%, 4 of 5 right»; '' while it is in progress. */
+export function scoreOf({ score, correctCount, totalQuestions }: AttemptOfClass): string {
+  if (score === null) return '';
+  const percent = `${Math.round(score)}%`;
+  return correctCount === null || totalQuestions === null
+    ? percent
+    : `${percent}, ${correctCount} of ${totalQuestions} right`;
+}
+
+/** What a teacher should know of an attempt, a sentence each. */
+export function notesOf(attempt: AttemptOfClass, attemptCount: number): string[] {
+  return [
+    ...(attempt.completedAt === null ? [`Ends at ${formatMoment(attempt.deadline)}`] : []),
+    ...(attempt.isLate ? ['Submitted late, counted'] : []),
+    ...(attempt.keptAside > 0 ? ['Late answers that do not count'] : []),
+    ...(attemptCount > 1 ? [counted(attemptCount, 'attempt')] : []),
+  ];
+}
