@@ -4,8 +4,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone"),
-	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "noteRefunded", "revokeEnrolment", "queueRefunded"),
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isRefundable", "isRest", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone", "isPartListed", "isPartOver", "partIsBack", "partIsOnItsWay", "partFailed", "mayTryPart", "isPartRequest"),
+	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "oweRest", "askPart", "queuePartBegun", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "queuePartRefunded", "countPart", "noteRefunded", "revokeEnrolment", "queueRefunded"),
 }).createMachine({
 	id: "order",
 	description: "The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.",
@@ -112,6 +112,20 @@ export const machine = setup({
 		enrolled: {
 			description: "«Payment Successful!», the course and its receipt under My Courses.",
 			on: {
+				"refund.asked": [
+					{
+						guard: and(["isRefundable", "isRest"]),
+						target: "#order.returning",
+						actions: ["oweRest", "queueRefundBegun"],
+						description: "Ask for a refund of {amountPaise}, because: {reason}.",
+					},
+					{
+						guard: "isRefundable",
+						target: "#order.returningPart",
+						actions: ["askPart", "queuePartBegun"],
+						description: "Ask for a refund of {amountPaise}, because: {reason}.",
+					},
+				],
 				"refunds.reported": [
 					{
 						guard: or(["isReturned", "isFullRefund"]),
@@ -277,6 +291,108 @@ export const machine = setup({
 							actions: ["endReturn", "grantEnrolment", "queueReceipt"],
 							description: "Decide against a refund, because: {reason}.",
 						},
+					},
+				},
+			},
+		},
+		returningPart: {
+			description: "«Payment Successful!», the course, and on its receipt how much goes back. Staff asked for the refund of a part.",
+			initial: "weighing",
+			on: {
+				"refunds.reported": [
+					{
+						guard: or(["isReturned", "isFullRefund"]),
+						target: "returning",
+						actions: ["noteRefunds", "beginReturn", "queueRefundBegun"],
+						description: "The gateway lists refunds ({status}).",
+					},
+					{
+						guard: and(["isPartListed", or(["isNewList", "isPartOver"])]),
+						target: ".weighing",
+						actions: "noteRefunds",
+						description: "The gateway lists refunds ({status}).",
+					},
+					{ guard: "isNewList", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
+				],
+			},
+			states: {
+				weighing: {
+					description: "Nothing of its own: left at once.",
+					always: [
+						{
+							guard: "partIsBack",
+							target: "#order.enrolled",
+							actions: "queuePartRefunded",
+							description: "At once, if the refund of the part has succeeded.",
+						},
+						{ guard: "partIsOnItsWay", target: "pending", description: "At once, if the gateway lists the part, and it has not failed." },
+						{
+							guard: and(["partFailed", "mayTryPart"]),
+							target: "due",
+							actions: "countPart",
+							description: "At once, if the refund of the part has failed and fewer than 5 refunds of the part have failed.",
+						},
+						{
+							guard: "partFailed",
+							target: "review",
+							actions: ["countPart", "alertOffice"],
+							description: "At once, if the refund of the part has failed.",
+						},
+						{ target: "due", description: "At once." },
+					],
+				},
+				due: {
+					description: "The same; the site is about to request the refund of the part.",
+					on: {
+						"refund.posted": { guard: "isPartRequest", target: "requested", description: "The gateway accepts the refund {requestId}." },
+						"refund.repeated": { guard: "isPartRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
+						"refund.unanswered": { guard: "isPartRequest", target: "unclear", description: "No usable answer comes to the refund {requestId}." },
+						"refund.refused": [
+							{
+								guard: and(["isPartRequest", "mayTryPart"]),
+								actions: "countPart",
+								description: "The gateway will not make the refund {requestId}.",
+							},
+							{
+								guard: "isPartRequest",
+								target: "review",
+								actions: ["countPart", "alertOffice"],
+								description: "The gateway will not make the refund {requestId}.",
+							},
+						],
+					},
+				},
+				unclear: {
+					description: "The same; the request may have arrived. The next list of refunds says whether it did.",
+					on: {
+						"refunds.reported": {
+							guard: not(or(["isReturned", "isFullRefund", "isPartListed"])),
+							target: "due",
+							actions: "noteRefunds",
+							description: "The gateway lists refunds ({status}).",
+						},
+					},
+				},
+				requested: { description: "The same; the gateway accepted the request and does not list the refund yet." },
+				pending: { description: "The same; the gateway works on the refund of the part." },
+				review: {
+					description: "The same, without what failed; staff are told that the refund of the part failed too often.",
+					on: {
+						"refund.asked": [
+							{
+								guard: and(["isRefundable", "isRest"]),
+								target: "#order.returning",
+								actions: ["oweRest", "queueRefundBegun"],
+								description: "Ask for a refund of {amountPaise}, because: {reason}.",
+							},
+							{
+								guard: "isRefundable",
+								target: "#order.returningPart",
+								actions: ["askPart", "queuePartBegun"],
+								description: "Ask for a refund of {amountPaise}, because: {reason}.",
+							},
+						],
+						"payment.kept": { target: "#order.enrolled", description: "Decide against a refund, because: {reason}." },
 					},
 				},
 			},

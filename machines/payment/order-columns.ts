@@ -1,5 +1,6 @@
-import { refundedPaise, returningPaise } from '#domain/payments/refund-totals.ts';
+import { refundedPaise, refundRequestId, returningPaise } from '#domain/payments/refund-totals.ts';
 import type {
+  AskedEvent,
   AttemptedEvent,
   ChargeEvent,
   OrderContext,
@@ -34,6 +35,11 @@ export function newOrder(input: OrderInput): OrderContext {
     refundPaise: null,
     refundReference: null,
     keptAt: null,
+    partPaise: null,
+    partAskedAt: null,
+    partRequestedAt: null,
+    partTries: 0,
+    partRequests: 0,
   };
 }
 
@@ -55,6 +61,36 @@ export function afterSecondPayment({ chargedPaise, amountPaise }: OrderContext, 
     refundDueAt: at,
     refundPaise: chargedPaise ?? amountPaise,
   };
+}
+
+/** After an earlier refund that the institute gave up, the request ids go on. */
+export function afterRestAsked({ id, refundTries, refunds }: OrderContext, event: AskedEvent) {
+  const requestId = refundRequestId({ id, refundTries });
+  const isUsed = refundTries > 0 || refunds.some((each) => each.requestId === requestId);
+  return {
+    refundWhy: 'merchant' as const,
+    returningAt: event.at,
+    refundDueAt: event.at,
+    refundTries: isUsed ? refundTries + 1 : refundTries,
+    refundPaise: event.amountPaise,
+    keptAt: null,
+  };
+}
+
+/** Each request for a part of an order has another id. */
+export function afterPartAsked({ partRequests }: OrderContext, event: AskedEvent) {
+  return {
+    partPaise: event.amountPaise,
+    partAskedAt: event.at,
+    partRequestedAt: event.at,
+    partTries: 0,
+    partRequests: partRequests + 1,
+  };
+}
+
+/** The next request for the part has an id of its own. */
+export function afterPartFailed({ partTries, partRequests }: OrderContext, partRequestedAt: Date) {
+  return { partRequestedAt, partTries: partTries + 1, partRequests: partRequests + 1 };
 }
 
 /** A refund that the site owes keeps its amount. */

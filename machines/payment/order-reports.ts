@@ -1,4 +1,11 @@
-import { fullRefund, refundRequestId, returningPaise, sameRefunds } from '#domain/payments/refund-totals.ts';
+import type { ListedRefund } from '#domain/payments/listed-refund.ts';
+import {
+  fullRefund,
+  partRequestId,
+  refundRequestId,
+  returningPaise,
+  sameRefunds,
+} from '#domain/payments/refund-totals.ts';
 import type { AttemptedEvent, OrderContext, PaymentEvent, RefundsEvent } from './order.types.ts';
 
 export function isNewAttempt({ gatewayStatus, failureReason }: OrderContext, event: AttemptedEvent): boolean {
@@ -24,6 +31,12 @@ export function isOtherPayment(context: OrderContext, event: PaymentEvent): bool
 export function ownRefund(context: OrderContext) {
   const id = refundRequestId(context);
   return context.refunds.find(({ requestId }) => requestId === id);
+}
+
+/** The part that staff asked for last, as the gateway lists it. */
+export function ownPart(context: OrderContext, refunds: readonly ListedRefund[] = context.refunds) {
+  const id = partRequestId(context);
+  return refunds.find(({ requestId }) => requestId === id);
 }
 
 /** Counts the refunds that have not failed. */

@@ -39,6 +39,16 @@ export const orderDescriptions: MachineDescriptions = {
     'returning.pending': 'The same; the gateway works on the refund, or says that it will.',
     'returning.stuck': 'The same; staff are told that a refund failed. The site did not request that one.',
     'returning.review': 'The same; staff are told that the refund failed too often. One of them must look.',
+    returningPart:
+      '«Payment Successful!», the course, and on its receipt how much goes back. Staff asked for the refund of a part.',
+    'returningPart.weighing': 'Nothing of its own: left at once.',
+    'returningPart.due': 'The same; the site is about to request the refund of the part.',
+    'returningPart.unclear':
+      'The same; the request may have arrived. The next list of refunds says whether it did.',
+    'returningPart.requested': 'The same; the gateway accepted the request and does not list the refund yet.',
+    'returningPart.pending': 'The same; the gateway works on the refund of the part.',
+    'returningPart.review':
+      'The same, without what failed; staff are told that the refund of the part failed too often.',
     refunded: '«Refunded», the amount, the date, and until when it arrives.',
   },
   events: {
@@ -76,6 +86,11 @@ export const orderDescriptions: MachineDescriptions = {
       from: gateway,
       step: 'The gateway lists refunds ({status}).',
       fact: 'The gateway said what is refunded: {listed}.',
+    },
+    'refund.asked': {
+      from: office,
+      step: 'Ask for a refund of {amountPaise}, because: {reason}.',
+      fact: 'The institute asked for a refund of {amountPaise}, because: {reason}.',
     },
     'refund.posted': {
       from: refundCall,
@@ -148,6 +163,15 @@ export const orderDescriptions: MachineDescriptions = {
     isRequested: 'the gateway has accepted the request',
     isOwnRequest: 'it is about the refund that the site requests now',
     mayTryAgain: 'fewer than 20 refunds have failed',
+    isRefundable: 'it asks for no more than was taken and is not refunded',
+    isRest: 'with what is refunded it comes to a full refund',
+    isPartListed: 'the gateway lists the part that the site requested last',
+    isPartOver: 'the refund of the part has succeeded or failed',
+    partIsBack: 'the refund of the part has succeeded',
+    partFailed: 'the refund of the part has failed',
+    partIsOnItsWay: 'the gateway lists the part, and it has not failed',
+    isPartRequest: 'it is about the part that the site requests now',
+    mayTryPart: 'fewer than 5 refunds of the part have failed',
   },
   delays: {},
   meets: {

@@ -1,13 +1,6 @@
-import { and, assertEvent, assign, not, or, setup } from 'xstate';
-import * as totals from '#domain/payments/refund-totals.ts';
-import type { AlertReason, OrderContext, OrderEvent, OrderInput } from './order.types.ts';
+import { and, not, or } from 'xstate';
 import * as columns from './order-columns.ts';
-import { isFullRefund, isKeptReturn, isNewAttempt, isOtherPayment, ownRefund } from './order-reports.ts';
-
-const payments = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
-const attempts = ['payment.awaited', 'attempt.failed', 'attempt.spent'] as const;
-/** Until its payment page is open, the gateway may not know an order. */
-const openingMs = 60_000;
+import { orderSetup } from './order-setup.ts';
 
 /** Not while a refund may still arrive. */
 const paidByHand = { target: '#order.refunded', actions: 'noteByHand' } as const;
@@ -22,124 +15,17 @@ const keptUnmatched = {
   actions: ['noteResolved', 'endReturn'],
 } as const;
 
+const refundAsked = [
+  {
+    guard: and(['isRefundable', 'isRest']),
+    target: '#order.returning',
+    actions: ['oweRest', 'queueRefundBegun'],
+  },
+  { guard: 'isRefundable', target: '#order.returningPart', actions: ['askPart', 'queuePartBegun'] },
+] as const;
+
 /** Run by `transition()` under the lock of the row. It has no actors and no delays. */
-export const orderMachine = setup({
-  types: {
-    context: {} as OrderContext,
-    input: {} as OrderInput,
-    events: {} as OrderEvent,
-  },
-  guards: {
-    isNews: ({ context, event }) => {
-      assertEvent(event, attempts);
-      return isNewAttempt(context, event);
-    },
-    isFirstPage: ({ context }) => context.sessionExpiresAt === null,
-    /** The paid rule without the status. */
-    isThisPayment: ({ context, event }) => {
-      assertEvent(event, payments);
-      const { id, amountPaise, currency } = context;
-      return event.orderId === id && event.amountPaise === amountPaise && event.currency === currency;
-    },
-    isNewPayment: ({ context, event }) => {
-      assertEvent(event, payments);
-      return isOtherPayment(context, event);
-    },
-    isMismatched: ({ context }) => context.mismatchedAt !== null,
-    isUnmatched: ({ context }) => context.mismatchedAt !== null && context.chargedAt === null,
-    isOwned: ({ event }) => 'owned' in event && event.owned,
-    isWordAlone: ({ context }) => context.gatewayStatus === 'AUTO_REFUNDED' && context.refunds.length === 0,
-    mustBeKnown: ({ context, event }) =>
-      context.gatewayStatus !== 'NOT_FOUND' &&
-      (context.openedAt !== null || event.at.getTime() - context.createdAt.getTime() >= openingMs),
-    isNewList: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return !totals.sameRefunds(event.refunds, context.refunds);
-    },
-    isReturned: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return event.returned && !isKeptReturn(context, event);
-    },
-    isFullRefund: ({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return isFullRefund(context, event);
-    },
-    isAllBack: ({ context }) => {
-      const back = totals.refundedPaise(context.refunds);
-      return back > 0 && back >= totals.fullRefund(context);
-    },
-    isOwed: ({ context }) => context.refundDueAt !== null,
-    hasFailed: ({ context }) => context.refunds.some(({ status }) => status === 'failure'),
-    isOnItsWay: ({ context }) =>
-      context.refunds.some(({ status }) => status === 'pending' || status === 'review'),
-    ownFailed: ({ context }) => ownRefund(context)?.status === 'failure',
-    ownIsOnItsWay: ({ context }) => ![undefined, 'failure'].includes(ownRefund(context)?.status),
-    /** Includes refunds that the site did not request. */
-    isAllOnItsWay: ({ context }) => totals.returningPaise(context.refunds) >= totals.fullRefund(context),
-    isRequested: ({ context }) => context.refundRequestedAt !== null,
-    isOwnRequest: ({ context, event }) =>
-      'requestId' in event && event.requestId === totals.refundRequestId(context),
-    mayTryAgain: ({ context }) => context.refundTries + 1 < totals.maxRefundTries,
-  },
-  actions: {
-    notePage: assign(({ context, event }) => {
-      assertEvent(event, 'page.opened');
-      return {
-        openedAt: context.openedAt ?? event.at,
-        sessionExpiresAt: new Date(event.expiresAt),
-        gatewayStatus: null,
-      };
-    }),
-    noteAttempt: assign(({ context, event }) => {
-      assertEvent(event, attempts);
-      return columns.afterAttempt(context, event);
-    }),
-    noteUnknown: assign({ gatewayStatus: 'NOT_FOUND' }),
-    noteMismatch: assign(({ context, event }) => {
-      assertEvent(event, payments);
-      return columns.afterMismatch(context, event);
-    }),
-    noteCharge: assign(({ context, event }) => {
-      assertEvent(event, 'payment.charged');
-      return columns.afterCharge(context, event);
-    }),
-    notePayment: assign(({ event }) => {
-      assertEvent(event, payments);
-      return columns.afterPayment(event);
-    }),
-    noteSuperseded: assign(({ event }) => ({ supersededAt: event.at })),
-    noteResolved: assign(({ event }) => ({ supersededAt: event.at, resolvedAt: event.at })),
-    oweRefund: assign(({ context, event }) => columns.afterSecondPayment(context, event.at)),
-    beginReturn: assign(({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return columns.afterReturn(context, event);
-    }),
-    noteKept: assign(({ context, event }) => ({ chargedAt: context.chargedAt ?? event.at })),
-    endReturn: assign(({ context, event }) => columns.afterKept(context, event.at)),
-    noteByHand: assign(({ event }) => {
-      assertEvent(event, 'refund.paidByHand');
-      return { refundReference: event.reference };
-    }),
-    noteRefunds: assign(({ context, event }) => {
-      assertEvent(event, 'refunds.reported');
-      return columns.afterRefunds(context, event);
-    }),
-    noteRequest: assign(({ context, event }) => ({
-      refundRequestedAt: context.refundRequestedAt ?? event.at,
-    })),
-    countTry: assign(({ context }) => ({ refundTries: context.refundTries + 1, refundRequestedAt: null })),
-    noteRefunded: assign(({ context, event }) => ({
-      refundedAt: event.at,
-      refundPaise: columns.backPaise(context),
-    })),
-    grantEnrolment: () => undefined,
-    revokeEnrolment: () => undefined,
-    queueReceipt: () => undefined,
-    queueRefundBegun: () => undefined,
-    queueRefunded: () => undefined,
-    alertOffice: (_, _reason: AlertReason) => undefined,
-  },
-}).createMachine({
+export const orderMachine = orderSetup.createMachine({
   id: 'order',
   context: ({ input }) => columns.newOrder(input),
   initial: 'unsettled',
@@ -227,6 +113,7 @@ export const orderMachine = setup({
     },
     enrolled: {
       on: {
+        'refund.asked': refundAsked,
         'refunds.reported': [
           {
             guard: or(['isReturned', 'isFullRefund']),
@@ -314,6 +201,68 @@ export const orderMachine = setup({
             'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
             'payment.kept': { ...kept, actions: ['endReturn', 'grantEnrolment', 'queueReceipt'] },
           },
+        },
+      },
+    },
+    returningPart: {
+      initial: 'weighing',
+      on: {
+        'refunds.reported': [
+          {
+            guard: or(['isReturned', 'isFullRefund']),
+            target: 'returning',
+            actions: ['noteRefunds', 'beginReturn', 'queueRefundBegun'],
+          },
+          {
+            guard: and(['isPartListed', or(['isNewList', 'isPartOver'])]),
+            target: '.weighing',
+            actions: 'noteRefunds',
+          },
+          { guard: 'isNewList', actions: 'noteRefunds' },
+        ],
+      },
+      states: {
+        weighing: {
+          always: [
+            { guard: 'partIsBack', target: '#order.enrolled', actions: 'queuePartRefunded' },
+            { guard: 'partIsOnItsWay', target: 'pending' },
+            { guard: and(['partFailed', 'mayTryPart']), target: 'due', actions: 'countPart' },
+            {
+              guard: 'partFailed',
+              target: 'review',
+              actions: ['countPart', { type: 'alertOffice', params: 'refundFailed' }],
+            },
+            { target: 'due' },
+          ],
+        },
+        due: {
+          on: {
+            'refund.posted': { guard: 'isPartRequest', target: 'requested' },
+            'refund.repeated': { guard: 'isPartRequest', target: 'unclear' },
+            'refund.unanswered': { guard: 'isPartRequest', target: 'unclear' },
+            'refund.refused': [
+              { guard: and(['isPartRequest', 'mayTryPart']), actions: 'countPart' },
+              {
+                guard: 'isPartRequest',
+                target: 'review',
+                actions: ['countPart', { type: 'alertOffice', params: 'refundFailed' }],
+              },
+            ],
+          },
+        },
+        unclear: {
+          on: {
+            'refunds.reported': {
+              guard: not(or(['isReturned', 'isFullRefund', 'isPartListed'])),
+              target: 'due',
+              actions: 'noteRefunds',
+            },
+          },
+        },
+        requested: {},
+        pending: {},
+        review: {
+          on: { 'refund.asked': refundAsked, 'payment.kept': '#order.enrolled' },
         },
       },
     },

@@ -44,6 +44,15 @@ export interface OrderContext extends OrderInput {
   readonly refundReference: string | null;
   /** When staff decided against a refund. */
   readonly keptAt: Date | null;
+  /** Of the part that staff asked for last, whether or not it is back. */
+  readonly partPaise: number | null;
+  readonly partAskedAt: Date | null;
+  /** When the current request for it became due. */
+  readonly partRequestedAt: Date | null;
+  /** Failed requests for that part. */
+  readonly partTries: number;
+  /** All requests for parts, which number their ids. */
+  readonly partRequests: number;
 }
 
 /** Why staff must review an order. */
@@ -55,6 +64,8 @@ export type PaymentEvent = Extract<
 >;
 
 export type ChargeEvent = Extract<OrderEvent, { readonly type: 'payment.charged' }>;
+
+export type AskedEvent = Extract<OrderEvent, { readonly type: 'refund.asked' }>;
 
 export type RefundsEvent = Extract<OrderEvent, { readonly type: 'refunds.reported' }>;
 

@@ -61,6 +61,8 @@ export const orderEvent = v.variant('type', [
     refunds: v.array(listedRefund),
     returned: v.boolean(),
   }),
+  /** By staff, of a part or of all that is left. */
+  v.object({ type: v.literal('refund.asked'), at, amountPaise: paise, reason: officeNote }),
   v.object({ type: v.literal('refund.posted'), ...asked }),
   /** A duplicate of itself, or of another refund of the same amount. */
   v.object({ type: v.literal('refund.repeated'), ...asked }),

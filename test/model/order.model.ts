@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { orderEvent } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
-import { maxRefundTries, refundRequestId } from '#domain/payments/refund-totals.ts';
+import {
+  maxPartTries,
+  maxRefundTries,
+  partRequestId,
+  refundRequestId,
+} from '#domain/payments/refund-totals.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
-import type { OrderEvent } from '#machines/payment/order.types.ts';
+import type { OrderContext, OrderEvent } from '#machines/payment/order.types.ts';
 import type { ModelOptions } from './model-options.ts';
 import { words } from './paths.ts';
 
@@ -53,6 +58,17 @@ export const refund = (
   amountPaise = 349_900,
 ): ListedRefund => ({ requestId, status, amountPaise });
 export const own = (tries = 0) => refundRequestId({ id, refundTries: tries });
+/** The id of the request for a part; they count from 1. */
+export const ownPart = (partRequests = 1) => partRequestId({ id, partRequests });
+export const partPaise = 50_000;
+export const refundAsked = (amountPaise: number): OrderEvent => ({
+  type: 'refund.asked',
+  at,
+  amountPaise,
+  reason: 'the class was cancelled twice',
+});
+export const partRefund = (status: ListedRefund['status'], requests = 1) =>
+  refund(ownPart(requests), status, partPaise);
 export const asked = (
   type: 'refund.posted' | 'refund.repeated' | 'refund.unanswered' | 'refund.refused',
   requestId = own(),
@@ -86,11 +102,30 @@ export const kept = (owned = false): OrderEvent => ({
 
 const refusals = Array.from({ length: maxRefundTries }, (_, tries) => asked('refund.refused', own(tries)));
 
+const partRefusals = Array.from({ length: maxPartTries }, (_, tries) =>
+  asked('refund.refused', ownPart(tries + 1)),
+);
+const lastPartFailed = listed([partRefund('failure', maxPartTries)]);
+
 export const isOrderEvent = (event: object): event is OrderEvent => v.is(orderEvent, event);
 
 /** The gateway's word, where it decides whether a later payment counts. */
 const isAlone = (word: string | null, refunds: readonly ListedRefund[]) =>
   refunds.length === 0 && word === 'AUTO_REFUNDED' ? word : null;
+
+const namesPart = (event: object) => words(event).includes(`p${id}`);
+
+/** The tries differ in nothing but their number. */
+function partCanHappen(
+  { partTries, partRequests }: OrderContext,
+  event: OrderEvent | { readonly type: string },
+) {
+  if (event === lastPartFailed) return partTries === maxPartTries - 1;
+  if (event.type === 'payment.kept') return true;
+  const isRefusal = event.type === 'refund.refused' && namesPart(event);
+  if (partTries > 1 || partRequests > partTries + 1) return isRefusal;
+  return event.type !== 'refund.refused' || (isRefusal && words(event).includes(ownPart(partRequests)));
+}
 
 const lastFailed = listed([refund(own(maxRefundTries - 1), 'failure')]);
 
@@ -132,34 +167,49 @@ export const orderModel = {
     asked('refund.unanswered'),
     ...refusals,
     lastFailed,
+    refundAsked(partPaise),
+    refundAsked(349_900),
+    listed([partRefund('pending')]),
+    listed([partRefund('success')]),
+    listed([partRefund('failure')]),
+    asked('refund.posted', ownPart()),
+    asked('refund.posted', ownPart(2)),
+    asked('refund.repeated', ownPart()),
+    asked('refund.unanswered', ownPart()),
+    ...partRefusals,
+    lastPartFailed,
   ],
   canHappen: ({ context, value }, event) => {
     const isDue = typeof value === 'object' && 'returning' in value && value.returning === 'due';
+    const isPart = typeof value === 'object' && 'returningPart' in value;
+    if (event.type === 'refund.asked')
+      return value === 'enrolled' || (isPart && value.returningPart === 'review');
+    if (isPart) return partCanHappen(context, event);
+    if (namesPart(event)) return false;
     // The tries differ in nothing but their number.
     if (event === lastFailed) return context.refundTries === maxRefundTries - 1;
     const isEnd = ['refund.paidByHand', 'payment.kept'].includes(event.type);
     if (context.refundTries > 1) return isEnd || (isDue && event.type === 'refund.refused');
     if (event.type === 'refund.refused')
       return isDue && (context.refundTries === 1 || event.requestId !== own(1));
-    // The site requests refunds of second payments alone.
     const isOwn =
       event.type === 'refunds.reported' && 'refunds' in event && words(event.refunds).includes(own());
-    return !isOwn || context.refundWhy === 'second';
+    return !isOwn || context.refundDueAt !== null;
   },
   project: ({ value, context }) => {
-    const { gatewayStatus: word, failureReason: reason, refunds, refundWhy, refundTries } = context;
+    const { gatewayStatus: word, failureReason: reason, refunds, refundTries } = context;
     const list = refunds.map(({ requestId, status, amountPaise }) => [requestId, status, amountPaise]);
     const kept = context.keptAt === null ? null : word;
     if (typeof value === 'string') return { value, list: value === 'enrolled' ? list : null, kept };
     if ('returning' in value) {
       const requested = context.refundRequestedAt !== null;
-      const why = refundWhy === 'second' ? refundWhy : null;
+      const isOwed = context.refundDueAt !== null;
       const isUnmatched = context.mismatchedAt !== null && context.chargedAt === null;
       const full = context.paidPaise;
       return {
         value,
         list,
-        why,
+        isOwed,
         tries: refundTries,
         requested,
         full,
@@ -167,6 +217,7 @@ export const orderModel = {
         isUnmatched,
       };
     }
+    if ('returningPart' in value) return { value, list, tries: context.partTries, kept };
     const { unsettled } = value;
     if (unsettled === 'superseded') return { value, word: word === spent.status };
     const { mismatchedAt, paidPaise, paidCurrency } = context;

@@ -9,6 +9,9 @@ type Step = WalkedStep<typeof orderMachine>;
 
 /** The actions that the server must carry out after an event, whatever the way there. */
 function effectsAfter({ event, snapshot, previous }: Step): object[] {
+  const isPart = snapshot.matches('returningPart');
+  const isPartAsked = event.type === 'refund.asked' && isPart && snapshot !== previous;
+  const wasPart = previous.matches('returningPart');
   const enters = (state: 'enrolled' | 'returning' | 'refunded') =>
     snapshot.matches(state) && !previous.matches(state);
   const begins = !previous.matches('returning') && (enters('returning') || enters('refunded'));
@@ -16,13 +19,21 @@ function effectsAfter({ event, snapshot, previous }: Step): object[] {
   const isSettled = ['mismatch.resolved', 'payment.kept'].includes(event.type);
   const names = isMismatch && snapshot.context.paidPaise !== null && !isSettled;
   const alerts = (params: string) => [{ type: 'alertOffice', params }];
-  const failsAgain = snapshot.matches({ returning: 'review' }) || snapshot.matches({ returning: 'stuck' });
+  const failsAgain = [{ returning: 'review' }, { returning: 'stuck' }, { returningPart: 'review' }].some(
+    (state) => snapshot.matches(state),
+  );
+  // A list that does not name the part.
+  const isPartNoted = isPart && snapshot.value === previous.value;
   return [
-    ...(enters('enrolled') ? [{ type: 'grantEnrolment' }, { type: 'queueReceipt' }] : []),
+    ...(isPartAsked ? [{ type: 'queuePartBegun' }] : []),
+    ...(wasPart && enters('enrolled') && event.type === 'refunds.reported'
+      ? [{ type: 'queuePartRefunded' }]
+      : []),
+    ...(enters('enrolled') && !wasPart ? [{ type: 'grantEnrolment' }, { type: 'queueReceipt' }] : []),
     ...(begins ? [{ type: 'queueRefundBegun' }] : []),
     ...(event.type === 'attempt.spent' ? alerts('spent') : []),
     ...(names && snapshot.context.refunds === previous.context.refunds ? alerts('mismatch') : []),
-    ...(failsAgain && snapshot !== previous ? alerts('refundFailed') : []),
+    ...(failsAgain && snapshot !== previous && !isPartNoted ? alerts('refundFailed') : []),
     ...(enters('refunded') ? [{ type: 'revokeEnrolment' }, { type: 'queueRefunded' }] : []),
   ];
 }

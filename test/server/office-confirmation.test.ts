@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { settleOrder } from '#contract/office/orders.ts';
+import { refundOrder, setRefundPermission } from '#contract/office/refunds.ts';
 import {
   changeStaffRole,
   confirmMyself,
@@ -57,7 +58,7 @@ const actions = async ({ id }: TestStaff) =>
     ({ action }) => action,
   );
 
-test('the calls that change accounts or settle orders need a confirmation, and no others', () => {
+test('the calls that change accounts, settle or refund orders, or allow it need a confirmation, and no others', () => {
   expect(
     officeCalls
       .filter(({ needsConfirmation }) => needsConfirmation)
@@ -77,6 +78,8 @@ test('the calls that change accounts or settle orders need a confirmation, and n
       deactivateStudent,
       reactivateStudent,
       mergeStudents,
+      refundOrder,
+      setRefundPermission,
     ]
       .map(({ path }) => path)
       .sort(),

@@ -194,6 +194,7 @@ test('an opened order says what is true, what happened, how it was paid and what
     invoiceNumber: '',
     refunds: [],
     refundReference: '',
+    refundable: null,
     buyerSince: expect.any(String),
     courseId: 'beads-1',
     gatewayStatus: 'CHARGED',

@@ -49,6 +49,12 @@ const created: Order = {
   returningAt: null,
   refundReference: null,
   keptAt: null,
+  partState: null,
+  partPaise: null,
+  partAskedAt: null,
+  partRequestedAt: null,
+  partTries: 0,
+  partRequests: 0,
   events: 1,
 };
 const opened = { status: 'open', openedAt: start, gatewayStatus: 'NEW' } as const;
@@ -75,6 +81,13 @@ const part = (status: 'pending' | 'success') => ({
   refunds: [{ requestId: 'r1', status, amountPaise: 20_000 }],
   refundPaise: 20_000,
 });
+const askedPart = {
+  ...charged,
+  partState: 'due',
+  partPaise: 50_000,
+  partAskedAt: after(6),
+  partRequests: 1,
+} as const;
 const returning = { ...charged, returningAt: after(6), refundWhy: 'merchant', refundPaise: 349_900 } as const;
 
 const nothingToDo = 'You need not do anything.';
@@ -180,6 +193,36 @@ const cases: readonly Case[] = [
     title: '₹200 is on its way back to Ravi Kumar',
     text: `The rest of ₹3,499 stays paid, and the course stays open. ${nothingToDo}`,
     next: confirms,
+  },
+  {
+    state: 'partRefundOnItsWay',
+    row: askedPart,
+    title: '₹500 is on its way back to Ravi Kumar',
+    text: `The rest of ₹3,499 stays paid, and the course stays open. ${nothingToDo}`,
+    next: confirms,
+  },
+  {
+    state: 'partRefundOnItsWay',
+    row: {
+      ...askedPart,
+      partState: 'pending',
+      partRequests: 3,
+      refunds: [
+        { requestId: 'pabcdefgh234567abc2', status: 'success', amountPaise: 20_000 },
+        { requestId: 'pabcdefgh234567abc3', status: 'pending', amountPaise: 50_000 },
+      ],
+    },
+    needsYou: true,
+    title: '₹500 is on its way back to Ravi Kumar',
+    text: 'The rest of ₹3,499 stays paid, and the course stays open. It has taken more than a day. Look at the refund in the gateway’s dashboard.',
+    next: confirms,
+  },
+  {
+    state: 'partRefundFailed',
+    row: { ...askedPart, partState: 'review', partTries: 5, partRequests: 6 },
+    needsYou: true,
+    title: 'The refund of ₹500 failed',
+    text: 'Nothing of it went back, and the course stays open. Look at it in the gateway’s dashboard. You can refund again here, or an owner records that the payment stays.',
   },
   {
     state: 'partlyRefunded',

@@ -15,6 +15,7 @@ import {
   paidByHand,
   partly,
   refund,
+  refundAsked,
   resolved,
   returned,
   spent,
@@ -51,6 +52,7 @@ const told: readonly (readonly [event: OrderEvent, words: string])[] = [
     'The bank took an unknown amount (bank reference: none).',
   ],
   [partly, 'Only a part of the amount was taken.'],
+  [refundAsked(50_000), 'The institute asked for a refund of ₹500, because: the class was cancelled twice.'],
   [listed([]), 'The gateway said what is refunded: nothing.'],
   [returned([]), 'The gateway said what is refunded: it sends the payment back, and lists no refund.'],
   [

@@ -61,6 +61,9 @@ describe('asking again for an order that came to something', () => {
     returningAt: null,
     refundRequestedAt: null,
     refundTries: 0,
+    partState: null,
+    partRequestedAt: null,
+    partTries: 0,
   };
   const paid = { ...order, chargedAt: at(0) };
 
@@ -112,6 +115,42 @@ describe('asking again for an order that came to something', () => {
       refundTries,
     };
     expect(nextOrderCheck(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
+  });
+});
+
+describe('asking again for an order of which a part goes back', () => {
+  const day = 24 * 3_600_000;
+  const at = (ms: number) => new Date(Date.parse('2026-03-02T04:30:00.000Z') + ms);
+  const order = {
+    createdAt: at(-day),
+    mismatchedAt: null,
+    chargedAt: at(0),
+    refundedAt: null,
+    refundState: null,
+    returningAt: null,
+    refundRequestedAt: null,
+    refundTries: 0,
+    partState: null,
+    partRequestedAt: at(1),
+    partTries: 0,
+  };
+
+  test.each([
+    ['due', 0, 7, 60_000],
+    ['due', 3, 600_000, 8 * 60_000],
+    ['unclear', 4, 600_000, 60_000],
+    ['requested', 0, 600_000, 600_000],
+    ['pending', 0, 3 * day, day],
+  ] as const)(
+    '%s after %i failures and %i ms, it is due %i ms later',
+    (partState, partTries, taken, wait) => {
+      const asked = { ...order, partState, partTries };
+      expect(nextOrderCheck(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
+    },
+  );
+
+  test.each([null, 'review'] as const)('is due once a day when nothing is on its way: %s', (partState) => {
+    expect(nextOrderCheck({ ...order, partState, partTries: 5 }, at(5))).toEqual(at(day));
   });
 });
 

@@ -47,6 +47,7 @@ const opened: OpenedOrder = {
     { amount: 100, status: 'failure', requestId: 'r0' },
   ],
   refundReference: '',
+  refundable: null,
   buyerSince: '2026-06-01T04:00:00.000Z',
   courseId: 'cube-1',
   gatewayStatus: 'CHARGED',

@@ -27,6 +27,7 @@ export const orderStates = [
   'settled',
   'paid',
   'partRefundOnItsWay',
+  'partRefundFailed',
   'partlyRefunded',
   'refundOnItsWay',
   'refundFailed',
@@ -90,7 +91,7 @@ export const settlements = ['released', 'paidBack', 'kept'] as const;
 const settlement = v.picklist(settlements, 'Please choose what happens to the money');
 export type Settlement = v.InferOutput<typeof settlement>;
 
-const openedOrder = v.object({
+export const openedOrder = v.object({
   ...orderRow.entries,
   /** What is true now and who must act. */
   now: v.object({ title: text, text }),
@@ -124,6 +125,8 @@ const openedOrder = v.object({
   buyerSince: v.string(),
   courseId: id,
   gatewayStatus: text,
+  /** What the reader can refund now, in rupees; null when nothing, or when the role does not allow it. */
+  refundable: v.nullable(numeric),
   /** What an owner can decide now. */
   settlements: v.array(settlement),
   /** Oldest first; empty when they are not kept any more. */
@@ -154,16 +157,18 @@ export const askGateway = defineOfficeCall({
 });
 
 const noteMaximum = 200;
-/** What was agreed, the reference of the own payment, or the reason. */
-const settlementNote = checkedInOrder(
-  v.pipe(
-    requiredLine('Please write this'),
-    v.maxLength(noteMaximum, `Please write at most ${noteMaximum} characters`),
-    v.regex(/^\P{C}*$/u, 'Please write this in plain letters and digits'),
-  ),
-);
+/** A line of the history of an order. */
+export const orderNote = (missing: string) =>
+  checkedInOrder(
+    v.pipe(
+      requiredLine(missing),
+      v.maxLength(noteMaximum, `Please write at most ${noteMaximum} characters`),
+      v.regex(/^\P{C}*$/u, 'Please write this in plain letters and digits'),
+    ),
+  );
 
-export const settlementForm = v.object({ note: settlementNote });
+/** What was agreed, the reference of the own payment, or the reason. */
+export const settlementForm = v.object({ note: orderNote('Please write this') });
 
 export const settleOrder = defineOfficeCall({
   method: 'POST',

@@ -13,5 +13,8 @@ export const receipt = v.object({
   buyer: text,
   /** The bank's RRN or UTR; '' when unknown. */
   reference: text,
+  /** Refunds of a part, in rupees: what is back, and what is on its way. */
+  refunded: v.fallback(v.optional(numeric, 0), 0),
+  returning: v.fallback(v.optional(numeric, 0), 0),
 });
 export type Receipt = v.InferOutput<typeof receipt>;

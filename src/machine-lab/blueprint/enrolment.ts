@@ -37,7 +37,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
       withoutEvent: [
         unchanged('The open order and its payment page are returned again.', 'unsettled.payable'),
         refused(409, messages.mismatch, 'unsettled.mismatched.review'),
-        refused(409, messages.alreadyBought, 'enrolled', 'returning'),
+        refused(409, messages.alreadyBought, 'enrolled', 'returning', 'returningPart'),
         refused(401, initiatePayment.signInMessage),
         refused(403, messages.notYours),
         refused(404, 'The course is unknown or not offered.'),
@@ -70,6 +70,7 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
           'unsettled.superseded',
           'unsettled.mismatched.resolved',
           'enrolled',
+          'returningPart',
           'returning',
           'refunded',
         ),
@@ -87,12 +88,14 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
       ...orderFields,
     ]),
     orderView(getMyCourses, 'bought course', boughtCourse, [
-      { fields: ['receipt'], from: ['payment.charged'] },
+      { fields: ['receipt'], from: ['payment.charged', 'refunds.reported', 'refund.asked'] },
       { fields: schemaKeys(course), from: [courseRow] },
     ]),
     orderView(getMyCourses, 'receipt', receipt, [
       { fields: ['order_id', 'price', 'currency'], from: ['order.created'] },
       { fields: ['amount', 'paidAt', 'number', 'reference'], from: ['payment.charged'] },
+      { fields: ['refunded'], from: ['refunds.reported'] },
+      { fields: ['returning'], from: ['refund.asked', 'refunds.reported'] },
       { fields: ['buyer'], from: [tableRow(users)] },
     ]),
     ownOrderView,

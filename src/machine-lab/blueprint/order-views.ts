@@ -33,7 +33,12 @@ export const statusEvents = [
   ...officeRefundEvents,
 ] as const;
 export const chargeEvents = ['payment.charged', 'payment.partial', 'refunds.reported'] as const;
-export const refundEvents = ['payment.charged', 'refunds.reported', ...officeRefundEvents] as const;
+export const refundEvents = [
+  'payment.charged',
+  'refunds.reported',
+  'refund.asked',
+  ...officeRefundEvents,
+] as const;
 
 export const orderFields = [
   { fields: ['charged'], from: chargeEvents },
@@ -54,6 +59,7 @@ export const nothingNew = unchanged(
   'unsettled',
   'enrolled',
   'returning',
+  'returningPart',
   'refunded',
 );
 

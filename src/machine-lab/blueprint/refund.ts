@@ -1,4 +1,5 @@
 import { getMyCourses } from '#contract/bought-courses.ts';
+import { refundOrder } from '#contract/office/refunds.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
@@ -41,15 +42,32 @@ export const refundWorkflow: Workflow<OrderEventType> = {
       withoutEvent: [nothingNew, ...orderRefusals],
     },
     {
-      title: 'Request the refund of a second payment',
+      title: 'Ask for a refund of a part or the whole',
+      screens: [],
+      commands: [refundOrder],
+      events: ['refund.asked'],
+      withoutEvent: [
+        refused(
+          409,
+          'The order is not paid, a refund of it is on its way, or it has changed since the form was opened.',
+          'unsettled',
+          'enrolled',
+          'returning',
+          'returningPart',
+          'refunded',
+        ),
+      ],
+    },
+    {
+      title: 'Request the refund of a second payment, or that staff asked for',
       screens: [],
       commands: [
         { name: 'Request of a refund, after each reading', file: 'src/server/payments/gateway-reader.ts' },
       ],
-      actsOn: ['payment.charged', 'refund.refused'],
+      actsOn: ['payment.charged', 'refund.asked', 'refund.refused'],
       events: ['refund.posted', 'refund.repeated', 'refund.unanswered', 'refund.refused'],
       withoutEvent: [
-        unchanged('Another process requests the refund.', 'returning.due'),
+        unchanged('Another process requests the refund.', 'returning.due', 'returningPart.due'),
         unchanged(
           'No refund is due, so none is requested.',
           'unsettled',
@@ -59,6 +77,10 @@ export const refundWorkflow: Workflow<OrderEventType> = {
           'returning.pending',
           'returning.stuck',
           'returning.review',
+          'returningPart.unclear',
+          'returningPart.requested',
+          'returningPart.pending',
+          'returningPart.review',
           'refunded',
         ),
       ],
@@ -87,6 +109,7 @@ export const refundWorkflow: Workflow<OrderEventType> = {
           'unsettled',
           'enrolled',
           'returning',
+          'returningPart',
           'refunded',
         ),
       ],

@@ -6,6 +6,7 @@ import type * as accounts from '#contract/accounts.ts';
 import type * as boughtCourses from '#contract/bought-courses.ts';
 import type * as enquiries from '#contract/enquiries.ts';
 import type * as officeQuizzes from '#contract/office/quizzes.ts';
+import type * as officeRefunds from '#contract/office/refunds.ts';
 import type * as payments from '#contract/payments.ts';
 import type * as quizzes from '#contract/quizzes.ts';
 import type { Call } from '#contract/wire.ts';
@@ -14,6 +15,7 @@ type Contract = typeof accounts &
   typeof boughtCourses &
   typeof enquiries &
   typeof officeQuizzes &
+  typeof officeRefunds &
   typeof payments &
   typeof quizzes;
 type MethodAndPath<Each> = Each extends Call ? Pick<Each, 'method' | 'path'> : never;

@@ -42,6 +42,7 @@ export const codeGroups = {
       'test/machines/stored-submission.test.ts',
       'test/machines/submitted-attempt.test.ts',
       'test/model/order-scenarios.test.ts',
+      'test/model/order-asked-refund-scenarios.test.ts',
       'test/model/attempt-look-up-scenarios.test.ts',
       'test/server/attempt-rules.test.ts',
       'test/server/failure-reason.test.ts',

@@ -18,13 +18,15 @@ export function standInFor(machine: AnyStateMachine, mutants: readonly string[])
 
 /** The source of a machine, exporting the result of `standInFor`. */
 export const withStandIn = (code: string, machine: string): string =>
-  code.replace(/export const (\w+) = (setup\(.*)/s, (_, exported: string, made: string) =>
-    [
-      `const unchangedMachine = ${made}`,
-      `import { mutants } from '#machine-lab/mutation/lists/${machine}.ts';`,
-      "import { standInFor } from '#machine-lab/mutation/stand-in.ts';",
-      `export const ${exported} = standInFor(unchangedMachine, mutants);`,
-    ].join('\n'),
+  code.replace(
+    /export const (\w+) = ((?:setup|\w+Setup\.createMachine)\(.*)/s,
+    (_, exported: string, made: string) =>
+      [
+        `const unchangedMachine = ${made}`,
+        `import { mutants } from '#machine-lab/mutation/lists/${machine}.ts';`,
+        "import { standInFor } from '#machine-lab/mutation/stand-in.ts';",
+        `export const ${exported} = standInFor(unchangedMachine, mutants);`,
+      ].join('\n'),
   );
 
 export const standInPlugin = (machine: string): Plugin => ({

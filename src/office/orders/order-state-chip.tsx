@@ -34,6 +34,7 @@ const looks: Readonly<Record<OrderState, StateLook>> = {
   settled: done,
   paid: done,
   partRefundOnItsWay: goingBack,
+  partRefundFailed: bad,
   partlyRefunded: done,
   refundOnItsWay: goingBack,
   refundFailed: bad,

@@ -22,6 +22,7 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   settled: 'Settled',
   paid: 'Paid',
   partRefundOnItsWay: 'Part refund on its way',
+  partRefundFailed: 'Part refund failed',
   partlyRefunded: 'Partly refunded',
   refundOnItsWay: 'Refund on its way',
   refundFailed: 'Refund failed',

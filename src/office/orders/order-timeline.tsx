@@ -26,6 +26,7 @@ const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
   ['payment.charged', ['leaf', Check]],
   ['payment.partial', ['coral', X]],
   ['refunds.reported', ['sky', Undo2]],
+  ['refund.asked', ['sky', UserCog]],
   ['refund.posted', ['sky', Undo2]],
   ['refund.repeated', ['sky', Undo2]],
   ['refund.unanswered', ['coral', X]],

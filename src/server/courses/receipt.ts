@@ -1,4 +1,5 @@
 import type { Receipt } from '#domain/payments/receipt.ts';
+import { partOnItsWayPaise, refundedPaise } from '#domain/payments/refund-totals.ts';
 import type { orders } from '#server/db/payment-schema.ts';
 import { rupees } from './money.ts';
 
@@ -14,6 +15,8 @@ export function toReceipt(order: typeof orders.$inferSelect, buyer: string): Rec
     paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
     number: order.receiptNumber === null ? '' : String(order.receiptNumber).padStart(5, '0'),
     buyer,
+    refunded: rupees(refundedPaise(order.refunds)),
+    returning: rupees(partOnItsWayPaise(order)),
     reference: gatewayId.test(order.gatewayReference ?? '') ? '' : (order.gatewayReference ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -91,6 +92,17 @@ export const staffBrowsers = pgTable(
     primaryKey({ columns: [table.digest, table.staffId] }),
     index('staff_browsers_staff').on(table.staffId),
   ],
+);
+
+/** A single row once an owner has saved them. */
+export const officeSettings = pgTable(
+  'office_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Whether staff members of the role office may refund orders. */
+    officeRefunds: boolean('office_refunds').notNull(),
+  },
+  (table) => [check('office_settings_one_row', sql`${table.id} = 1`)],
 );
 
 /** Explicit, so that backups include it. */

@@ -21,6 +21,7 @@ import { users } from './schema.ts';
 export const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+export const partStates = ['due', 'unclear', 'requested', 'pending', 'review'] as const;
 export const refundStates = ['due', 'unclear', 'requested', 'pending', 'stuck', 'review'] as const;
 
 export const receiptNumbers = pgSequence('receipt_numbers');
@@ -86,6 +87,14 @@ export const orders = pgTable(
     returningAt: moment('returning_at'),
     refundReference: text('refund_reference'),
     keptAt: moment('kept_at'),
+    /** Of the part that staff asked to refund; null when none is in progress. */
+    partState: text('part_state', { enum: partStates }),
+    partPaise: bigint('part_paise', { mode: 'number' }),
+    partAskedAt: moment('part_asked_at'),
+    partRequestedAt: moment('part_requested_at'),
+    partTries: integer('part_tries').notNull().default(0),
+    /** Numbers the ids of the requests for parts. */
+    partRequests: integer('part_requests').notNull().default(0),
     events: integer('events').notNull().default(0),
   },
   (table) => [

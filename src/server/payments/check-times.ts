@@ -27,6 +27,9 @@ type Checked = Pick<
   | 'returningAt'
   | 'refundRequestedAt'
   | 'refundTries'
+  | 'partState'
+  | 'partRequestedAt'
+  | 'partTries'
 >;
 
 /**
@@ -40,10 +43,25 @@ export function nextOrderCheck(order: Checked, now: Date): Date | null {
   const paidFor = now.getTime() - paidAt.getTime();
   if (paidFor >= refundableMs) return null;
   const { returningAt, refundState, refundRequestedAt, refundTries } = order;
+  const { partState, partRequestedAt, partTries } = order;
+  if (returningAt === null && partRequestedAt !== null && partState !== null && partState !== 'review')
+    return nextRefundCheck({ state: partState, since: partRequestedAt, tries: partTries }, now);
   if (returningAt === null) return new Date(paidAt.getTime() + (Math.floor(paidFor / day) + 1) * day);
-  if (refundState === 'unclear') return retryAt(now);
-  const takenSoFar = refundState === 'due' ? 0 : now.getTime() - (refundRequestedAt ?? returningAt).getTime();
-  const pause = Math.max(minute * 2 ** refundTries, takenSoFar);
+  const since = refundRequestedAt ?? returningAt;
+  return nextRefundCheck({ state: refundState, since, tries: refundTries }, now);
+}
+
+interface InProgress {
+  readonly state: Order['refundState'];
+  readonly since: Date;
+  /** Failed ones. */
+  readonly tries: number;
+}
+
+function nextRefundCheck({ state, since, tries }: InProgress, now: Date): Date {
+  if (state === 'unclear') return retryAt(now);
+  const takenSoFar = state === 'due' ? 0 : now.getTime() - since.getTime();
+  const pause = Math.max(minute * 2 ** tries, takenSoFar);
   return new Date(now.getTime() + Math.min(pause, day));
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
 import { oddStatuses } from '#contract/payments.ts';
-import { refundRequestId } from '#domain/payments/refund-totals.ts';
+import { partRequestId, refundRequestId } from '#domain/payments/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
 import { GatewayError, type ReadOrder } from './gateway.ts';
@@ -46,7 +46,9 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     }));
     if (decided === undefined) return;
     report(decided);
-    if (reported !== undefined && decided.order.refundState === 'due') await requestRefund(decided.order);
+    const { refundState, partState } = decided.order;
+    if (reported !== undefined && [refundState, partState].includes('due'))
+      await requestRefund(decided.order);
   };
 
   const report = ({ before, order, alerts }: Decided) => {
@@ -72,6 +74,8 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       );
     if (refundState === 'review' && before.refundState !== 'review')
       logger.error({ orderId }, 'A refund failed again and again: somebody must look');
+    if (order.partState === 'review' && before.partState !== 'review')
+      logger.error({ orderId }, 'The refund of a part failed again and again: somebody must look');
     if (refundState === 'stuck' && before.refundState !== 'stuck')
       logger.error({ orderId }, 'A refund that the site did not request has failed: somebody must look');
   };
@@ -80,10 +84,9 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const requestRefund = async (order: Order) => {
     const claimed = await claimRefund(order.id);
     if (claimed === undefined) return;
-    const { id: orderId, userId: customerId, amountPaise: ordered, refundPaise, refundTries } = claimed;
-    const requestId = refundRequestId(claimed);
-    const amountPaise = refundPaise ?? ordered;
-    const tried = { orderId, requestId, amountPaise, failedBefore: refundTries };
+    const { id: orderId, userId: customerId } = claimed;
+    const { requestId, amountPaise, failedBefore } = dueRefund(claimed);
+    const tried = { orderId, requestId, amountPaise, failedBefore };
     const tell = (type: 'refund.posted' | 'refund.repeated' | 'refund.refused' | 'refund.unanswered') => {
       const events: OrderEvent[] = [{ type, at: now(), requestId }];
       return decideOrder(parts, claimed, () => ({
@@ -95,7 +98,9 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     try {
       const accepted = await gateway.refund({ orderId, customerId, amountPaise, requestId }, stopping);
       await tell(accepted === 'repeated' ? 'refund.repeated' : 'refund.posted');
-      logger.warn(tried, 'A course was paid twice; the second payment goes back');
+      if (claimed.refundWhy === 'second')
+        logger.warn(tried, 'A course was paid twice; the second payment goes back');
+      else logger.info(tried, 'A refund of the institute was requested');
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       logger.warn(tried, 'A refund was asked for, and no usable answer came');
@@ -112,7 +117,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       .where(
         and(
           eq(orders.id, id),
-          eq(orders.refundState, 'due'),
+          or(eq(orders.refundState, 'due'), and(isNull(orders.refundState), eq(orders.partState, 'due'))),
           or(isNull(orders.refundClaimedAt), lt(orders.refundClaimedAt, stale)),
         ),
       )
@@ -137,6 +142,18 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   };
 
   return { ask, askShared };
+}
+
+/** The whole before a part. */
+function dueRefund(order: Order) {
+  const { refundState, amountPaise, refundPaise, refundTries, partPaise, partTries } = order;
+  return refundState === 'due'
+    ? {
+        requestId: refundRequestId(order),
+        amountPaise: refundPaise ?? amountPaise,
+        failedBefore: refundTries,
+      }
+    : { requestId: partRequestId(order), amountPaise: partPaise ?? amountPaise, failedBefore: partTries };
 }
 
 /** A process may open a page and end before it stores its URL. */

@@ -4,6 +4,7 @@ import { enrolments } from '#server/db/payment-schema.ts';
 import { issueInvoice } from './documents/issue-documents.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { postPartBegun, postPartRefunded } from './post-part-refund.ts';
 import { postReceipt } from './post-receipt.ts';
 import { postRefundBegun, postRefunded } from './post-refund.ts';
 
@@ -39,6 +40,8 @@ const effects = {
     if (order.refundedAt === null) await postRefundBegun(transaction, parts, order);
   },
   queueRefunded: postRefunded,
+  queuePartBegun: postPartBegun,
+  queuePartRefunded: postPartRefunded,
 } satisfies Record<string, (transaction: Database, parts: EffectParts, order: Order) => Promise<void>>;
 
 const isEffect = (name: string): name is keyof typeof effects => name in effects;

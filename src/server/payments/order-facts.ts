@@ -23,6 +23,9 @@ export function orderFacts(order: Order) {
 
 const payoutMs = 10 * 24 * 3_600_000;
 
+/** Until when banks pay out a refund. */
+export const arrivalDate = (refundedAt: Date) => new Date(refundedAt.getTime() + payoutMs);
+
 export function orderRefund(order: Order): Refund {
   const { refundedAt, refundReference } = order;
   const byBank = refundedAt !== null && refundReference === null;
@@ -31,7 +34,7 @@ export function orderRefund(order: Order): Refund {
     why: order.refundWhy ?? (order.gatewayStatus === refundedStatus ? 'late' : 'merchant'),
     amount: rupees(order.refundPaise ?? order.chargedPaise ?? order.amountPaise),
     at: refundedAt?.toISOString() ?? null,
-    arrivesBy: byBank ? new Date(refundedAt.getTime() + payoutMs).toISOString() : null,
+    arrivesBy: byBank ? arrivalDate(refundedAt).toISOString() : null,
     ...(refundReference === null ? {} : { reference: refundReference }),
   };
 }

@@ -8,7 +8,7 @@ export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 /** The columns that the machine decides. */
 export type OrderColumns = Omit<OrderContext, 'id' | 'amountPaise' | 'currency' | 'createdAt'> &
-  Pick<Order, 'refundState'>;
+  Pick<Order, 'refundState' | 'partState'>;
 
 function orderState(order: Order): StateValue {
   if (order.refundedAt !== null) return 'refunded';
@@ -16,7 +16,8 @@ function orderState(order: Order): StateValue {
   // An older release has no states.
   if (order.refundDueAt !== null)
     return { returning: order.refundRequestedAt === null ? 'due' : 'requested' };
-  if (order.chargedAt !== null) return 'enrolled';
+  if (order.chargedAt !== null)
+    return order.partState === null ? 'enrolled' : { returningPart: order.partState };
   const { mismatchedAt, supersededAt, resolvedAt, gatewayStatus } = order;
   if (mismatchedAt !== null) {
     // An older release resolved it by hand.
@@ -38,17 +39,22 @@ export function orderSnapshot(order: Order): OrderSnapshot {
   const { userId, courseId, status, receiptNumber, paymentUrl, paymentMethod, refundState, ...others } =
     order;
   const { events, nextCheckAt, sessionClaimedAt, sessionClaimedBy, sessionTries, ...rest } = others;
-  const { refundClaimedAt, ...context } = rest;
+  const { refundClaimedAt, partState, ...context } = rest;
   return orderMachine.resolveState({ value: orderState(order), context });
 }
 
 export function orderColumns({ context, value }: OrderSnapshot): OrderColumns {
   const { id, amountPaise, currency, createdAt, ...columns } = context;
-  return { ...columns, refundState: refundStateIn(value) };
+  return { ...columns, refundState: refundStateIn(value), partState: partStateIn(value) };
 }
 
 function refundStateIn(value: OrderSnapshot['value']): OrderColumns['refundState'] {
   if (typeof value === 'string' || !('returning' in value)) return null;
   // The machine never rests in «weighing».
   return value.returning === 'weighing' ? null : value.returning;
+}
+
+function partStateIn(value: OrderSnapshot['value']): OrderColumns['partState'] {
+  if (typeof value === 'string' || !('returningPart' in value)) return null;
+  return value.returningPart === 'weighing' ? null : value.returningPart;
 }

@@ -29,10 +29,14 @@ const reviewReasons = new Map<string, string>([
 ]);
 
 /** A sentence without a stop. */
-export function reviewReason(order: Pick<Order, 'refundState' | 'refundTries' | 'gatewayStatus'>): string {
+export function reviewReason(
+  order: Pick<Order, 'refundState' | 'refundTries' | 'partState' | 'gatewayStatus'>,
+): string {
   if (order.refundState === 'review') return `Its refund failed ${order.refundTries + 1} times`;
   if (order.refundState === 'stuck') return 'A refund of it failed';
   if (order.refundState !== null) return 'Its refund has not arrived for more than 24 hours';
+  if (order.partState === 'review') return 'The refund of a part of it failed';
+  if (order.partState !== null) return 'The refund of a part of it has not arrived for more than 24 hours';
   return reviewReasons.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
 }
 
@@ -53,6 +57,8 @@ export const needsPerson = (now: Date) =>
       ),
       inArray(orders.gatewayStatus, [...spentStatuses]),
       inArray(orders.refundState, ['review', 'stuck']),
+      eq(orders.partState, 'review'),
+      and(isNotNull(orders.partState), lt(orders.partAskedAt, new Date(now.getTime() - dayMs))),
       and(isNotNull(orders.refundState), lt(orders.returningAt, new Date(now.getTime() - dayMs))),
     ),
   );

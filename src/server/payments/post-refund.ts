@@ -7,7 +7,7 @@ import { orderRefund } from './order-facts.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
-const usefulMs = 10 * 24 * 3_600_000;
+export const refundUsefulMs = 10 * 24 * 3_600_000;
 
 const reasons: Record<Refund['why'], (title: string) => string> = {
   second: (title) => `You paid twice for ${title}.`,
@@ -21,7 +21,7 @@ const refundRows = (title: string, order: Order) => [
   { label: 'Order ID', value: order.id },
 ];
 
-const contactLink = ({ returnUrl }: PostParts) => ({
+export const contactLink = ({ returnUrl }: PostParts) => ({
   label: 'Contact us',
   href: new URL('/contact', returnUrl).href,
 });
@@ -30,7 +30,7 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
   const { why } = orderRefund(order);
   await postOrderEmail(transaction, parts, {
     order,
-    usefulMs,
+    usefulMs: refundUsefulMs,
     write: ({ title }) => ({
       subject: `The money for ${title} is on its way back to you`,
       lines: [`${reasons[why](title)} The money is on its way back to you. You do not need to do anything.`],
@@ -47,7 +47,7 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
   const notes = await storedDocuments(transaction, order.id, 'creditNote');
   await postOrderEmail(transaction, parts, {
     order,
-    usefulMs,
+    usefulMs: refundUsefulMs,
     write: ({ title }) => ({
       subject: `Your refund for ${title}`,
       lines: [

@@ -1,10 +1,13 @@
 import { getOrderDocuments, getOrderDocumentsPdf } from '#contract/office/documents.ts';
 import * as operations from '#contract/office/orders.ts';
+import * as refunds from '#contract/office/refunds.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { askGateway } from '#server/office/orders/ask-gateway.ts';
 import { listOrders } from '#server/office/orders/list-orders.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
+import { refundOrder } from '#server/office/orders/refund-order.ts';
+import { readRefundPermission, saveRefundPermission } from '#server/office/orders/refund-permission.ts';
 import { settleOrder } from '#server/office/orders/settle-order.ts';
 import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
 import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
@@ -15,8 +18,8 @@ export const officeOrderRoutes: readonly Route[] = [
     const { orders, counts, next } = await listOrders(database, request, now());
     return { ...envelope(orders), counts, next };
   }),
-  officeRoute(operations.getOrder, async ({ services: { database, now }, param }) =>
-    envelope(await readOrder(database, param('id'), now())),
+  officeRoute(operations.getOrder, async ({ services: { database, now }, staff, param }) =>
+    envelope(await readOrder(database, param('id'), { role: staff.member.role, now: now() })),
   ),
   officeRoute(getOrderDocuments, async ({ services: { database, siteUrl }, param }) =>
     envelope(await readDocuments(database, { id: param('id') }, siteUrl)),
@@ -33,6 +36,15 @@ export const officeOrderRoutes: readonly Route[] = [
     const { order, outcome } = await askGateway(services, inTransaction, param('id'));
     return { ...envelope(order), outcome };
   }),
+  officeWriteRoute(refunds.refundOrder, async ({ services, inTransaction, request, param }) =>
+    envelope(await refundOrder(services, inTransaction, { id: param('id'), ...request })),
+  ),
+  officeRoute(refunds.getRefundPermission, async ({ services: { database } }) =>
+    envelope(await readRefundPermission(database)),
+  ),
+  officeWriteRoute(refunds.setRefundPermission, async ({ inTransaction, request }) =>
+    envelope(await inTransaction((write) => saveRefundPermission(write, request))),
+  ),
   officeWriteRoute(operations.settleOrder, async ({ services, inTransaction, request, param }) => {
     const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
     return envelope(

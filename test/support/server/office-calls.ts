@@ -8,6 +8,7 @@ import type { OfficeCall } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
+import * as refundCalls from '#contract/office/refunds.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
 import * as todayCalls from '#contract/office/today.ts';
@@ -23,6 +24,7 @@ const exported: readonly unknown[] = [
   enquiryCalls,
   instituteCalls,
   orderCalls,
+  refundCalls,
   quizCalls,
   questionFileCalls,
   studentCalls,

@@ -10,10 +10,11 @@ import type { StaffRole } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
 import * as quizzes from '#contract/office/quizzes.ts';
+import * as refundCalls from '#contract/office/refunds.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { staff, staffSessions } from '#server/db/office-schema.ts';
+import { officeSettings, staff, staffSessions } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { newSecondFactor } from '#server/office/second-factor.ts';
 import { startStaffSession } from '#server/office/staff-sessions.ts';
@@ -330,6 +331,18 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
       return sampleOf({ digest }, params);
     },
   ],
+  [
+    refundCalls.refundOrder.path,
+    async (given) => {
+      const { clock, database } = given.site;
+      await database.insert(officeSettings).values({ officeRefunds: true }).onConflictDoNothing();
+      const at = clock.now();
+      const paid = { openedAt: at, chargedAt: at, gatewayStatus: 'CHARGED', chargedPaise: 349_900 };
+      const id = await addOrder(given, { ...paid, paidPaise: 349_900, paidCurrency: 'INR' });
+      return sampleOf({ amount: '500', reason: 'Two classes were cancelled', left: 3499 }, { id });
+    },
+  ],
+  [refundCalls.setRefundPermission.path, async () => sampleOf({ officeRefunds: true })],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

@@ -34,9 +34,9 @@ export async function askGateway(
       throw error;
     },
   );
-  return await inTransaction(async ({ transaction, now }) => {
+  return await inTransaction(async ({ transaction, actor: { role }, now }) => {
     const after = await findOrder(transaction, order.id);
     const outcome = isAnswered ? (after?.events === order.events ? 'same' : 'changed') : 'unanswered';
-    return { order: await readOrder(transaction, order.id, now), outcome };
+    return { order: await readOrder(transaction, order.id, { role, now }), outcome };
   });
 }

@@ -11,7 +11,7 @@ const viewConditions = (now: Date): Record<OrderView, SQL> => ({
   all: sql`true`,
   attention: needsYou(now),
   paid: sql`${orders.status} = 'charged' and ${orders.refundState} is null`,
-  refunds: sql`(${orders.refundState} is not null or ${orders.refundedAt} is not null or ${orders.refundPaise} is not null)`,
+  refunds: sql`(${orders.refundState} is not null or ${orders.refundedAt} is not null or ${orders.refundPaise} is not null or ${orders.partState} is not null)`,
   failed: sql`${orders.refundState} is null and (${orders.status} = 'failed' or (${orders.status} in ('created', 'open') and ${orders.gatewayStatus} = 'NOT_FOUND'))`,
 });
 

@@ -1,6 +1,6 @@
 import type { OpenedOrder, OrderState } from '#contract/office/orders.ts';
 import { partStatus } from '#contract/payments.ts';
-import { refundedPaise, returningPaise } from '#domain/payments/refund-totals.ts';
+import { partOnItsWayPaise, refundedPaise } from '#domain/payments/refund-totals.ts';
 import { formatDate, formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { rupees } from '#server/courses/money.ts';
@@ -76,9 +76,16 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
     title: `${charged(order)} is paid, and the course is open`,
     text: `The course is under My Courses of ${email}. If ${buyer} does not see it there, another account is signed in. ${nothingToDo}`,
   }),
-  partRefundOnItsWay: ({ order, buyer }) => ({
-    title: `${money(returningPaise(order.refunds))} is on its way back to ${buyer}`,
-    text: `The rest of ${charged(order)} stays paid, and the course stays open. ${nothingToDo}`,
+  partRefundOnItsWay: ({ order, buyer, needsYou }) => ({
+    title: `${money(partOnItsWayPaise(order))} is on its way back to ${buyer}`,
+    text: [
+      `The rest of ${charged(order)} stays paid, and the course stays open.`,
+      needsYou ? 'It has taken more than a day. Look at the refund in the gateway’s dashboard.' : nothingToDo,
+    ].join(' '),
+  }),
+  partRefundFailed: ({ order }) => ({
+    title: `The refund of ${money(order.partPaise ?? 0)} failed`,
+    text: `Nothing of it went back, and the course stays open. Look at it in the gateway’s dashboard. You can refund again here, or an owner records that the payment stays.`,
   }),
   partlyRefunded: ({ order }) => ({
     title: `${money(refundedPaise(order.refunds))} of ${charged(order)} was paid back`,

@@ -10,6 +10,8 @@ export function orderStateName(order: Order, now: Date): OrderState {
   if (snapshot.matches({ returning: 'stuck' }) || snapshot.matches({ returning: 'review' }))
     return 'refundFailed';
   if (snapshot.matches('returning')) return 'refundOnItsWay';
+  if (snapshot.matches({ returningPart: 'review' })) return 'partRefundFailed';
+  if (snapshot.matches('returningPart')) return 'partRefundOnItsWay';
   if (snapshot.matches('enrolled')) return paidStateName(order);
   if (snapshot.matches({ unsettled: { mismatched: 'resolved' } })) return 'settled';
   if (snapshot.matches({ unsettled: 'mismatched' })) return 'mismatch';

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import type { StaffRole } from '#contract/office/office-call.ts';
 import type { OpenedOrder, OrderHappening } from '#contract/office/orders.ts';
 import { partStatus } from '#contract/payments.ts';
 import { HttpError } from '#server/common/http-error.ts';
@@ -15,14 +16,25 @@ import type { Order } from '#server/payments/orders.ts';
 import { rowEvents } from '#server/payments/reconstruct-events.ts';
 import { expectedNext, orderSituation } from './order-situation.ts';
 import { possibleSettlements } from './possible-settlements.ts';
+import { mayRefund } from './refund-permission.ts';
+import { refundableRupees } from './refundable-rupees.ts';
 import { orderRow, selectOrders } from './select-orders.ts';
 
 const maxOthers = 20;
 
 export const unknownOrder = () => new HttpError(404, 'We do not know this order');
 
+interface Reader {
+  readonly role: StaffRole;
+  readonly now: Date;
+}
+
 /** @throws HttpError 404 */
-export async function readOrder(database: Database, givenId: string, now: Date): Promise<OpenedOrder> {
+export async function readOrder(
+  database: Database,
+  givenId: string,
+  { role, now }: Reader,
+): Promise<OpenedOrder> {
   const id = givenId.toLowerCase();
   const [selected] = await selectOrders(database, now).where(eq(orders.id, id));
   if (selected === undefined) throw unknownOrder();
@@ -61,6 +73,7 @@ export async function readOrder(database: Database, givenId: string, now: Date):
     buyerSince: buyer.createdAt.toISOString(),
     courseId: order.courseId,
     gatewayStatus: order.gatewayStatus ?? '',
+    refundable: (await mayRefund(database, role)) ? refundableRupees(order, now) : null,
     settlements: possibleSettlements(order, now),
     events: await readHappenings(database, order),
     otherOrders: others.map((each) => orderRow(each, now)),

@@ -44,5 +44,5 @@ export async function settleOrder(
   }
   const entry = { action: actions[as], subject: `order ${order.id}`, after: { Note: note } };
   await writeAuditLog(transaction, actor, entry, now);
-  return await readOrder(transaction, order.id, now);
+  return await readOrder(transaction, order.id, { role: actor.role, now });
 }

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { checkedInOrder, numeric } from '#domain/checks.ts';
+import { requiredLine } from '#domain/text/text-fields.ts';
+import { envelope, nothing } from '../wire.ts';
+import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
+import { openedOrder, orderNote } from './orders.ts';
+
+/** Rupees as people write them: «500», «₹1,250.50». */
+export const refundAmount = checkedInOrder(
+  v.pipe(
+    requiredLine('Please write the amount'),
+    v.transform((typed) => typed.replaceAll(/[₹,\s]/gu, '')),
+    v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'Please write the amount in rupees, such as 500 or 499.50'),
+    v.check((digits) => Number(digits) > 0, 'Please write an amount above zero'),
+  ),
+);
+
+export const refundForm = v.object({ amount: refundAmount, reason: orderNote('Please write the reason') });
+export type RefundForm = v.InferOutput<typeof refundForm>;
+
+/** `left`: what the form said can be refunded, in rupees. Another amount means that the order has changed. */
+export const refundOrder = defineOfficeCall({
+  method: 'POST',
+  path: 'office/orders/{id}/refund',
+  request: v.object({ ...refundForm.entries, left: numeric }),
+  response: envelope(openedOrder),
+  staff: contentRoles,
+  needsConfirmation: true,
+});
+
+/** Whether staff members of the role office may refund orders. Owners always may. */
+const refundPermission = v.object({ officeRefunds: v.boolean() });
+export type RefundPermission = v.InferOutput<typeof refundPermission>;
+
+export const getRefundPermission = defineOfficeCall({
+  method: 'GET',
+  path: 'office/refund-permission',
+  request: nothing,
+  response: envelope(refundPermission),
+  staff: ownerAlone,
+});
+
+export const setRefundPermission = defineOfficeCall({
+  method: 'POST',
+  path: 'office/refund-permission',
+  request: v.object({ ...refundPermission.entries }),
+  response: envelope(refundPermission),
+  staff: ownerAlone,
+  needsConfirmation: true,
+});
