@@ -6,7 +6,7 @@ import { email, linkCode, newPassword } from './accounts.ts';
 import { defineCall, envelope } from './wire.ts';
 
 const readOutMaximum = 20;
-/** The six digits that the institute reads out, which may be typed with blanks. */
+/** Blanks and dashes are allowed. */
 const readOutCode = checkedInOrder(
   v.pipe(
     requiredLine('Please type the six digits'),
@@ -15,21 +15,17 @@ const readOutCode = checkedInOrder(
     v.regex(/^\d{6}$/, 'The code has six digits'),
   ),
 );
-/** An addition to the wire. */
 export const codeResetForm = v.object({ role, email, code: readOutCode, newPassword });
 export type CodeResetForm = v.InferOutput<typeof codeResetForm>;
 
-/** An addition to the wire. */
 export const emailConfirmation = v.object({ code: linkCode });
 
-/** By the six digits that the institute reads out. */
 export const resetPasswordByCode = defineCall({
   method: 'POST',
   path: 'account/reset-password-by-code',
   request: codeResetForm,
   response: envelope(v.optional(v.unknown())),
 });
-/** By the link that was sent to a new email. */
 export const confirmEmail = defineCall({
   method: 'POST',
   path: 'account/confirm-email',

@@ -5,7 +5,7 @@ import { nameMaximum, personName, requiredLine } from '#domain/text/text-fields.
 import { mobileNumber } from './mobile-number.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
-/** docs/specification.md#5-validation, in linear time: no text matches in two ways. */
+/** docs/specification.md#5-validation; linear time, since no text matches in two ways. */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const passwordMinimum = 6;
 /** Bounds the cost of hashing. */
@@ -75,11 +75,9 @@ const knownPassword = v.pipe(
   requiredPassword('Current password is required'),
   v.maxLength(passwordMaximum, 'Password is too long'),
 );
-/** An addition to the wire. */
 export const passwordChange = v.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
-/** An addition to the wire. */
 export const forgottenPasswordForm = v.object({ role, email });
 export type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 
@@ -91,7 +89,6 @@ export const linkCode = checkedInOrder(
     v.regex(/^[\w-]+$/, 'Part of this link is missing'),
   ),
 );
-/** An addition to the wire. */
 export const passwordResetForm = v.object({ code: linkCode, newPassword });
 export type PasswordResetForm = v.InferOutput<typeof passwordResetForm>;
 
@@ -101,10 +98,7 @@ const withoutToken = v.pipe(
   v.object({ token: noToken, data: v.nullish(v.object({ token: noToken })) }),
   v.transform(() => ({ token: null })),
 );
-/**
- * Hosts return `data.data.{token, fullName, _id}` or `data.{token, …}`; docs/specification.md#8-errors has a
- * message for a missing token.
- */
+/** docs/specification.md#8-errors has a message for a missing token. Some hosts nest `data`. */
 export const signInResponse = envelope(
   v.nullish(v.union([v.object({ data: signedIn }), signedIn, withoutToken]), {}),
 );
@@ -172,7 +166,7 @@ export const signOutEverywhere = defineCall({
   response: envelope(v.optional(v.unknown())),
   signInMessage: 'Please log in first',
 });
-/** The response does not reveal whether the address is known. */
+/** The response does not reveal whether the account exists. */
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: 'account/forgotten-password',

@@ -5,15 +5,15 @@ import { activity } from './activity.ts';
 const moment = v.pipe(v.number(), v.integer());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `at` is the server's time in epoch milliseconds. */
+/** `at` in epoch milliseconds of the server. */
 const common = { at: moment, clientId: v.nullable(v.string()) };
-/** null where an answer was removed. */
+/** null for a removed answer. */
 const changed = v.record(v.string(), v.nullable(v.string()));
 const grade = { score: v.number(), correctCount: count, incorrectCount: count, totalQuestions: count };
 const student = { activity: v.optional(activity) };
 const times = { startedAt: moment, deadline: moment };
 
-/** The stored events of a submission, from which its record is derived. */
+/** Stored; the record of a submission is derived from them. */
 export const attemptEvent = v.variant('type', [
   v.object({ type: v.literal('attempt.started'), ...common, ...times, answers }),
   v.object({ type: v.literal('attempt.claimed'), ...common }),
@@ -23,7 +23,7 @@ export const attemptEvent = v.variant('type', [
     ...student,
     changed: v.optional(changed, {}),
     answers: v.optional(answers),
-    /** Absent in stored events, and when the save names none. */
+    /** Absent in stored events and in saves without one. */
     revision: v.optional(count),
   }),
   v.object({ type: v.literal('answers.merged'), ...common, changed }),
@@ -52,7 +52,6 @@ export const attemptEvent = v.variant('type', [
     ...student,
     ...grade,
     changed,
-    /** Answers that were not outdated. */
     added: count,
     background: v.boolean(),
   }),

@@ -24,7 +24,7 @@ export const getBlog = defineCall({
   method: 'GET',
   path: 'blogs/get-blog/{id}',
   request: nothing,
-  /** Some hosts return null for an unknown one. */
+  /** Some hosts return null for an unknown id. */
   response: envelope(v.nullish(blog, null)),
   isPublic: true,
 });

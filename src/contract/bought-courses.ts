@@ -10,17 +10,14 @@ export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
 });
-/** An order without a course, or with a refund; in rupees. */
+/** Orders without an enrolment or with a refund; in rupees. */
 export const ownOrder = v.object({
   order_id: id,
   course_id: id,
   course: text,
-  /** The listed price. */
   amount: numeric,
-  /** As in `verifyPayment`. */
   charged: v.fallback(v.nullish(numeric, null), null),
   currency: text,
-  /** As in `verifyPayment`. */
   status: text,
   reason: text,
   refund: v.fallback(v.nullish(refund, null), null),
@@ -35,7 +32,7 @@ export const getCourseNameAndPrice = defineCall({
   request: nothing,
   response: v.object({ name: text, price: numeric }),
 });
-/** An addition to the wire, for /my-courses. */
+/** For /my-courses. */
 export const getMyCourses = defineCall({
   method: 'GET',
   path: 'courses/my-courses',
@@ -43,27 +40,24 @@ export const getMyCourses = defineCall({
   response: v.object({
     ...envelope(validRows(boughtCourse)).entries,
     orders: v.fallback(v.optional(validRows(ownOrder), []), []),
-    /** Of a student. */
     classes: v.fallback(v.optional(validRows(ownClass)), undefined),
   }),
   signInMessage: 'Please log in to see your courses',
 });
-/** An addition to the wire: the documents of an own paid order as one PDF. */
+/** One PDF with every document of an own paid order. */
 export const getOwnReceipt = defineCall({
   method: 'GET',
   path: 'courses/receipts/{orderId}',
   request: nothing,
   response: envelope(
     v.object({
-      /** Of the file. */
       name: id,
-      /** In base64. */
       pdf: v.string(),
     }),
   ),
   signInMessage: 'Please log in to see your receipt',
 });
-/** An addition to the wire: a URL for enrolled students, valid for hours. */
+/** A URL for enrolled students, valid for hours. */
 export const getVideo = defineCall({
   method: 'GET',
   path: 'courses/films/{videoId}',

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { checkedInOrder, id, text } from '#domain/checks.ts';
 import { defineCall, envelope } from './wire.ts';
 
-/** Without letters and digits that look alike. */
 export const joinCodeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const joinCodeLength = 6;
 
 const rule = `The code has ${joinCodeLength} letters and digits`;
 
-/** Spaces, hyphens and small letters are accepted. */
 export const joinCode = checkedInOrder(
   v.pipe(
     v.string(),
@@ -20,7 +18,7 @@ export const joinCode = checkedInOrder(
 
 export const signInMessage = 'Please log in to join a class';
 
-/** `days` as «mon wed», `startsAt` as «16:30»; '' for none. */
+/** `days` as «mon wed», `startsAt` as «16:30». */
 export const ownClass = v.object({
   _id: id,
   name: text,
@@ -32,7 +30,6 @@ export const ownClass = v.object({
 });
 export type OwnClass = v.InferOutput<typeof ownClass>;
 
-/** An addition to the wire, for /my-courses. */
 export const joinClass = defineCall({
   method: 'POST',
   path: 'class/join',

@@ -9,12 +9,9 @@ const courseSection = v.object({
   title: text,
   subDescription: text,
   videoUrl: text,
-  /** An addition to the wire: public, in a course with locked videos. */
+  /** Public although the course has locked videos. */
   isPreview: v.fallback(v.optional(v.boolean(), false), false),
-  /**
-   * An addition to the wire: the id by which enrolled students request the video; `videoUrl` is then empty.
-   * null for a public video, and on hosts that send every `videoUrl`.
-   */
+  /** By which clients request the video; null for a public one and on hosts that send every `videoUrl`. */
   lockedFilm: v.fallback(v.nullish(id, null), null),
 });
 export type CourseSection = v.InferOutput<typeof courseSection>;
@@ -22,7 +19,6 @@ export type CourseSection = v.InferOutput<typeof courseSection>;
 const coursePlace = v.picklist(['centre', 'online', 'both']);
 export type CoursePlace = v.InferOutput<typeof coursePlace>;
 
-/** An invalid number does not reject the course. */
 const figure = v.fallback(v.nullish(numeric, null), null);
 
 export const course = v.object({
@@ -41,14 +37,13 @@ export const course = v.object({
   whatWeLearn: text,
   courseContent: v.fallback(validRows(courseSection), []),
   categoryImageAltText: text,
-  /** From here on additions to the wire. Ages in years, inclusive. */
+  /** Additions to docs/specification.md#7-api from here on. Ages in years, inclusive. */
   ageFrom: figure,
   ageTo: figure,
   place: v.fallback(v.nullish(coursePlace, null), null),
-  /** Such as «Mondays and Wednesdays, 5 pm to 6 pm». */
   classTimes: text,
   batchSize: figure,
-  /** The date (in India) of the next batch; '' without one. */
+  /** A day in India; '' without a next batch. */
   startDate: text,
   refundPolicy: text,
   aboutInstructor: text,
@@ -73,7 +68,7 @@ export const getCourse = defineCall({
   method: 'GET',
   path: 'courses/get-course/{id}',
   request: nothing,
-  /** Some hosts return null for an unknown one. */
+  /** Some hosts return null for an unknown id. */
   response: envelope(v.nullish(course, null)),
   isPublic: true,
 });

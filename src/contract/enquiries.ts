@@ -35,7 +35,7 @@ export const indianStates = [
   'West Bengal',
 ] as const;
 
-/** Any text as input, since the server validates it. */
+/** Input is any string, since the server validates it. */
 const oneOf = <const Options extends readonly string[]>(options: Options, problem: string) =>
   v.pipe(v.string(problem), v.picklist(options, problem));
 const state = oneOf(indianStates, 'Choose a state from the list');
@@ -84,7 +84,7 @@ export const createFranchiseRequest = defineCall({
   request: franchiseRequest,
   response: enquiryResponse,
 });
-/** The spelling of docs/specification.md#7-api. */
+/** Spelt as in docs/specification.md#7-api. */
 export const createDemoRequest = defineCall({
   method: 'POST',
   path: 'booka-a-demo/create-demo-request',

@@ -19,7 +19,7 @@ export const name = (label: string) =>
 export const emailAddress = checkedInOrder(v.pipe(line('Email', 254), v.email('Invalid email format')));
 export const mobile = mobileNumber(line('Mobile number'));
 
-/** An addition to the wire: a hidden field that only bots fill in. */
+/** A hidden field that only bots fill in. */
 export const trap = v.optional(v.string());
 
 /** A rejection lists the fields in `data`; a success may have any `data`. */

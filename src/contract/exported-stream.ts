@@ -7,7 +7,7 @@ import { orderEvent, orderSources } from './order-events.ts';
 const entry = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** One of `orderSources`, or a client ID. */
+  /** One of `orderSources`, or a client id. */
   source: v.nullable(v.string()),
   type: v.string(),
   data: v.record(v.string(), v.unknown()),

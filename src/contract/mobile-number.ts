@@ -5,10 +5,7 @@ const digits = 10;
 const rule = 'Invalid mobile number (10 digits required)';
 const prefixed = /^(?:\+?91|0)?(\d{10})$/;
 
-/**
- * Removes the prefix, separators and invisible characters of a mobile number. Only trims other texts, so that
- * validation rejects them.
- */
+/** Returns texts that are not a mobile number trimmed only, for validation to reject. */
 export function tenDigits(written: string): string {
   const [, number] = prefixed.exec(written.replaceAll(/[\s().\p{Pd}\p{Cf}]/gu, '')) ?? [];
   return number ?? written.trim();

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { emailAddress, enquiryResponse } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
-/** An addition to the wire. */
 export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: 'newsletter/subscribe',

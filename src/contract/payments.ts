@@ -3,23 +3,19 @@ import { id, numeric, text } from '#domain/checks.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { defineCall } from './wire.ts';
 
-/** The only gateway status that means paid. */
 export const paidStatus = 'CHARGED';
-/** The order may reject further attempts, so the next one is a new order. */
+/** A retry needs a new order. */
 export const spentStatuses = ['VOIDED', 'COD_INITIATED'] as const;
-/** The buyer may retry. */
 export const failedStatuses = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
   'JUSPAY_DECLINED',
   ...spentStatuses,
 ] as const;
-/** Requires a review. */
 export const partStatus = 'PARTIAL_CHARGED';
-/** Never requested; they require a review. */
 export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
 export const refundedStatus = 'AUTO_REFUNDED';
-/** An addition to the wire: a wrong amount that requires a review. */
+/** Wrong amount or currency. */
 export const mismatchStatus = 'MISMATCH';
 
 const signInMessage = 'Please log in to enroll in a course';
@@ -28,17 +24,16 @@ export const initiatePayment = defineCall({
   method: 'POST',
   path: 'initiatePayment',
   request: v.object({ course_id: id, customer_id: id }),
-  /** Without `payment_url` the payment could not start. */
   response: v.object({
     payment_url: v.optional(v.nullable(v.string())),
     order_id: v.optional(v.nullable(v.string())),
-    /** An addition to the wire: of the payment page, in rupees. */
+    /** In rupees, as the payment page asks for it. */
     amount: v.optional(v.fallback(v.nullable(numeric), null)),
   }),
   signInMessage,
 });
 
-/** An addition to the wire: `data` of a 409 of `initiatePayment`. */
+/** `data` of a 409 of `initiatePayment`. */
 export const orderInTheWay = v.object({
   order_id: id,
   status: v.picklist([paidStatus, mismatchStatus]),
@@ -54,15 +49,14 @@ export const verifyPayment = defineCall({
   response: v.object({
     status: text,
     order_id: text,
-    /** The listed price, in rupees. */
+    /** Listed price in rupees. */
     amount: v.optional(v.nullable(numeric)),
-    /** An addition to the wire: after offers and surcharges, in rupees. */
+    /** In rupees, after offers and surcharges. */
     charged: v.fallback(v.nullish(numeric, null), null),
     currency: text,
     course_id: text,
-    /** An addition to the wire: why the last attempt failed. */
+    /** Why the last attempt failed. */
     reason: text,
-    /** An addition to the wire. */
     course: text,
     refund: v.fallback(v.nullish(refund, null), null),
   }),
@@ -70,6 +64,6 @@ export const verifyPayment = defineCall({
 });
 export type PaymentVerification = v.InferOutput<typeof verifyPayment.response>;
 
-/** `timestamp` in epoch milliseconds. */
+/** `timestamp`: epoch milliseconds. */
 export const paymentResult = v.object({ status: v.string(), orderId: v.string(), timestamp: v.number() });
 export type PaymentResult = v.InferOutput<typeof paymentResult>;

@@ -6,14 +6,10 @@ import { paperQuestion } from '#domain/quizzes/question.ts';
 import { quiz } from '#domain/quizzes/quiz.ts';
 import { defineCall, envelope, nothing, pageEnvelope, validRows } from './wire.ts';
 
-/** `quizCount` is an addition to the wire. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
 export type QuizSubject = v.InferOutput<typeof quizSubject>;
 
-/**
- * Saves and submits. Our server ignores `score`; a missing `status` means completed. The fields after
- * `userId` are additions to the wire.
- */
+/** Our server ignores `score`. Fields after `userId` are additions to docs/specification.md#7-api. */
 export const submitQuizRequest = v.object({
   quizId: id,
   answers,
@@ -25,9 +21,8 @@ export const submitQuizRequest = v.object({
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
-  /** The student was on another page. */
   background: v.optional(v.boolean()),
-  /** An `Activity`. An invalid one is ignored. */
+  /** An `Activity`; ignored if invalid. */
   activity: v.optional(v.unknown()),
 });
 export type SubmitQuizRequest = v.InferInput<typeof submitQuizRequest>;
@@ -48,7 +43,7 @@ export const getQuizzesBySubject = defineCall({
   response: envelope(validRows(quiz)),
   isPublic: true,
 });
-/** `success: false` without data means that the quiz does not exist. */
+/** `success: false` without data: the quiz does not exist. */
 export const getSingleQuiz = defineCall({
   method: 'GET',
   path: 'quiz/singleQuiz/{quizId}',
@@ -57,8 +52,8 @@ export const getSingleQuiz = defineCall({
   isPublic: true,
 });
 /**
- * Every row must be valid: answers refer to indexes. `submissionId`, an addition to the wire, selects an
- * earlier attempt's.
+ * Every row must be valid: answers refer to indexes.
+ * `submissionId` selects the questions of an earlier attempt.
  */
 export const getQuestionsByQuiz = defineCall({
   method: 'GET',
@@ -73,7 +68,7 @@ export const getQuestionsOfSubmission = defineCall({
   request: nothing,
   response: getQuestionsByQuiz.response,
 });
-/** `savesAttempts`, an addition to the wire: the host saves attempts and knows the other additions. */
+/** `savesAttempts`: the host supports our additions to the specification. */
 const submissionsResponse = v.object({
   ...envelope(validRows(submission)).entries,
   savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
@@ -81,7 +76,6 @@ const submissionsResponse = v.object({
 
 const maxPageSize = 100;
 const limitRule = `This must be a whole number from 1 to ${maxPageSize}`;
-/** An empty value is unset. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -90,10 +84,9 @@ const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema:
       v.optional(schema),
     ),
   );
-/** Additions to the wire. Other hosts return every submission, so clients filter again. */
+/** Other hosts return every submission, so clients filter again. */
 export const submissionsWanted = v.object({
   quizId: optional(v.string()),
-  /** Newest first, with `next` when there are more. */
   limit: optional(
     v.pipe(
       digits(limitRule),
@@ -102,9 +95,8 @@ export const submissionsWanted = v.object({
       v.maxValue(maxPageSize, limitRule),
     ),
   ),
-  /** The `next` of the previous page. */
   after: optional(v.string()),
-  /** Per quiz, the attempt in progress and the newest completed one. */
+  /** The attempt in progress and the newest completed one of each quiz. */
   latest: optional(
     v.pipe(
       v.literal('true', 'This must be true'),
@@ -140,7 +132,7 @@ export const getSubmissionsPage = defineCall({
   response: pageEnvelope(validRows(submission)),
 });
 
-/** A host may return only `{ data: { _id } }`. */
+/** Some hosts return only `{ data: { _id } }`. */
 export const submitQuiz = defineCall({
   method: 'POST',
   path: 'quiz/submit-quiz',
@@ -148,7 +140,6 @@ export const submitQuiz = defineCall({
   response: envelope(submission),
   signInMessage,
 });
-/** docs/specification.md#7-api defines no response. */
 export const updateQuizSubmission = defineCall({
   method: 'PATCH',
   path: 'quiz/updateQuizSubmission/{userId}',
@@ -163,7 +154,6 @@ export const updateQuizSubmission = defineCall({
   ]),
   signInMessage,
 });
-/** In an envelope, or as a bare record. */
 export const getSubmission = defineCall({
   method: 'GET',
   path: 'quiz/getSubmission/{submissionId}',

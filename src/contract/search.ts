@@ -8,7 +8,6 @@ const found = v.object({ _id: id, title: text });
 const foundQuiz = v.object({ _id: id, title: text, subject: text });
 const foundArticle = v.object({ _id: id, title: text, publishDate: text });
 
-/** At most twenty of each kind. */
 const searchResults = v.object({
   courses: validRows(found),
   articles: validRows(foundArticle),
@@ -16,7 +15,6 @@ const searchResults = v.object({
 });
 export type SearchResults = v.InferOutput<typeof searchResults>;
 
-/** An addition to the wire. An empty search finds nothing. */
 export const searchSite = defineCall({
   method: 'GET',
   path: 'search?text={text}',

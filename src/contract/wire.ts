@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '#domain/checks.ts';
 
-/** Invalid rows do not reject the others. */
 export const validRows = <const Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.array(v.fallback(v.optional(row), undefined)),
@@ -11,17 +10,14 @@ export const validRows = <const Row extends v.GenericSchema>(row: Row) =>
 export const fieldError = v.object({ field: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
-/** Some operations signal success by status alone. */
 export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ success: v.optional(v.boolean(), true), message: text, data });
 
-/**
- * `next`, an addition to the wire, is the cursor; null at the end, and on hosts that return the whole list.
- */
+/** `next` is the cursor; null at the end and on hosts that return the whole list. */
 export const pageEnvelope = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ ...envelope(data).entries, next: v.fallback(v.nullish(id, null), null) });
 
-/** `data` lists the invalid fields. Proxies send no `success: false`. */
+/** `data` lists invalid fields. Responses of proxies lack `success: false`. */
 export const failure = v.object({
   success: v.literal(false),
   message: text,
@@ -42,9 +38,9 @@ export interface Call<
   readonly path: Path;
   readonly request: Request;
   readonly response: Response;
-  /** 401 with this message without a user. */
+  /** The message of a 401 without a session. */
   readonly signInMessage?: string;
-  /** The same for every user, so it may be cached. */
+  /** Equal for every user, so caches may store it. */
   readonly isPublic?: true;
 }
 
@@ -54,5 +50,4 @@ export type PathParameter<Path extends string> = Path extends `${infer Before}?$
     ? Name | PathParameter<Rest>
     : never;
 
-/** Keeps literal types. */
 export const defineCall = <const Defined extends Call>(call: Defined): Defined => call;

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-/** Stops at the first failure. A length check first keeps patterns from running on long texts. */
+/** A length check before a pattern keeps it from running on long texts. */
 export const checkedInOrder = <const Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.config(schema, { abortPipeEarly: true });
 
 export const id = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** null and undefined become ''. */
 export const text = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value ?? ''),

@@ -8,10 +8,7 @@ function scatter(text: string): number {
   return (hash >>> 0) / 0xffffffff;
 }
 
-/**
- * In milliseconds: doubles from 1 s to 16 s, with a deterministic jitter per page, so that pages do not retry
- * at once.
- */
+/** In milliseconds. The jitter per page spreads retries. */
 export function retryDelay(failures: number, page: string): number {
   const whole = Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));
   return Math.round(whole * (0.5 + scatter(`${page} ${failures}`) / 2));

@@ -10,8 +10,8 @@ const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string()
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
- * @param timeoutMs the timeout of the first byte; none by default, since a backup may be large
- * @returns the response's stream; undefined when no site runs there
+ * @param timeoutMs of the first byte; none by default, since a backup may be large
+ * @returns the response body; undefined when no site runs
  * @throws CommandError when the site refuses or stops
  */
 export async function askSite(
@@ -52,7 +52,7 @@ async function connect(dataFolder: string, options: Pick<RequestOptions, 'method
   }
 }
 
-/** Fails when the response is cut off. A stream, unlike a generator, can be destroyed while it waits. */
+/** Fails when the response is cut off. Unlike a generator, a stream can be destroyed while it waits. */
 function readBody(response: IncomingMessage): Readable {
   const body = new PassThrough();
   response.once('error', () => body.destroy(brokenOff()));

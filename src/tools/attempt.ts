@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { attemptHistory, exportAttempt } from '#server/history/attempt-history.ts';
 import { printAnswer } from './print-answer.ts';
 
-/** `npm run attempt -- ID`: the history of an attempt; with `--json` its events. */
+/** `npm run attempt -- ID`: prints the history of an attempt, or its events with `--json`. */
 export function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),

@@ -13,7 +13,7 @@ import { reportExpectedErrors } from './give-up.ts';
 import { runSiteCommand } from './run-site-command.ts';
 import { writeBackupFile } from './write-backup-file.ts';
 
-/** `npm run backup -- FILE`: the site, its uploads and secrets in one verified file. */
+/** `npm run backup -- FILE`: writes the site, its uploads and secrets to one verified file. */
 export function run(): Promise<void> {
   restrictUmask();
   return reportExpectedErrors(async () => {
@@ -32,7 +32,7 @@ export function run(): Promise<void> {
   });
 }
 
-/** A backup that cannot be recorded is still valid. */
+/** A backup without a record is still valid. */
 async function record(config: Config, createdAt: string): Promise<void> {
   try {
     const path = `/backup-record?createdAt=${encodeURIComponent(createdAt)}`;

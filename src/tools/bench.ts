@@ -34,10 +34,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['lighthouse', lighthouseFigures],
 ]);
 
-/**
- * `npm run bench`: prints a table and writes docs/speed-benchmarks.md. `npm run bench -- saves scripts`
- * measures these groups only.
- */
+/** `npm run bench`: writes docs/speed-benchmarks.md; `npm run bench -- saves scripts` measures these groups. */
 async function run(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !groups.has(name));

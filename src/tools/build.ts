@@ -18,7 +18,7 @@ type ViteBuild = typeof import('vite').build;
 const project = resolve(import.meta.dirname, '../..');
 const output = join(project, 'dist');
 const stamp = join(output, 'built-from');
-/** A JSON list of warnings of the bundle check; `npm test` fails unless it is empty. */
+/** A JSON list; `npm test` fails unless it is empty. */
 export const bundleWarnings = join(output, 'bundle-warnings.json');
 const sources = [
   'src',
@@ -42,7 +42,7 @@ function digestOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Vite empties the folder first, so no stale compressed file remains. */
+/** Vite empties the folder, so compressed files cannot be stale. */
 async function buildPages(viteBuild: ViteBuild) {
   const chunks = builtChunks(
     await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' }),
@@ -67,7 +67,7 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Modules that parse HTML with the DOM have a twin for the server.
+    // The server has no DOM.
     resolve: {
       alias: [
         {
@@ -102,7 +102,6 @@ async function buildOffice(viteBuild: ViteBuild): Promise<Chunks> {
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: instituteAlias },
-    // The office is served by the host of its API.
     define: { __API_HOST__: "''" },
     plugins: [
       tanstackRouter({
@@ -118,7 +117,7 @@ async function buildOffice(viteBuild: ViteBuild): Promise<Chunks> {
       outDir: folder,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
-      // In kilobytes. Staff load the office once and then from the cache.
+      // In kilobytes. Browsers cache the office.
       chunkSizeWarningLimit: 1000,
     },
   });
@@ -159,7 +158,7 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
   return chunks;
 }
 
-/** @returns a line for each package without a licence text */
+/** @returns warnings of packages without a licence text */
 async function writeNotices(chunks: Chunks): Promise<readonly string[]> {
   const shipped = shippedPackages({ chunks, server: join(output, 'server'), project });
   const { text, warnings } = thirdPartyNotices(shipped);
@@ -168,7 +167,7 @@ async function writeNotices(chunks: Chunks): Promise<readonly string[]> {
   return warnings;
 }
 
-/** Builds into dist/ when its sources have changed. */
+/** Builds into dist/ if the sources have changed. */
 export async function buildIfStale(): Promise<void> {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
@@ -176,7 +175,7 @@ export async function buildIfStale(): Promise<void> {
   process.stderr.write('Building the site…\n');
   rmSync(stamp, { force: true });
   const { NODE_ENV: mode } = process.env;
-  // Loaded on demand: a start without a build need not wait for Vite.
+  // A start without a build need not wait for Vite.
   const { build: viteBuild } = await import('vite');
   const pages = await buildPages(viteBuild);
   const chunks = [
@@ -189,10 +188,10 @@ export async function buildIfStale(): Promise<void> {
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
   writeFileSync(bundleWarnings, JSON.stringify(warnings));
   await writeShareParts(join(output, 'server/share'));
-  // Vite sets NODE_ENV; the server must see the original value.
+  // Vite sets NODE_ENV.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
-  // The build may write the route tree, so the digest is computed afterwards.
+  // The build may write the route tree.
   writeFileSync(stamp, digestOfSources());
 }
 

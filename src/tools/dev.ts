@@ -11,14 +11,13 @@ import { startServer } from '#server/serve.ts';
 const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');
 
-/** `npm run dev`: the site with hot reload, API included, in one process on one port. */
+/** `npm run dev`: serves pages with hot reload and the API on one port. */
 async function run(): Promise<void> {
   restrictUmask();
   const config = readConfig(process.env);
   const running = await startServer({
     config,
     logger: createLogger(config),
-    // Vite copies it into the built pages.
     webFolder: resolve(project, 'public'),
     belongsToPages: (url) => sourceFile.test(url),
     pages: async (server) => {
@@ -26,11 +25,11 @@ async function run(): Promise<void> {
         configFile: resolve(project, 'vite.config.ts'),
         appType: 'spa',
         server: { middlewareMode: { server }, hmr: { server } },
-        // A package that Vite finds later would reload an open page.
+        // Otherwise a package found later reloads the page.
         optimizeDeps: { entries: ['index.html', resolve(project, 'src/machine-lab/page/main.tsx')] },
       });
       return (request, response) => {
-        // Otherwise the service worker of a built site at the same origin would respond.
+        // Otherwise a built site's service worker of the same origin responds.
         response.setHeader(siteVersionHeader, 'development');
         const [path = '/'] = (request.url ?? '/').split('?');
         serveMachinesPage(path, (url, html) => vite.transformIndexHtml(url, html)).then(

@@ -10,15 +10,15 @@ import { doctorPage, findings } from '#server/doctor/finding.ts';
 import { reportExpectedErrors } from './give-up.ts';
 import { runSiteCommand } from './run-site-command.ts';
 
-/** Twice the timeouts of the database and of a remote address. */
+/** Twice the timeout of the database. */
 const timeoutMs = 30_000;
 const answered = v.pipe(v.string(), v.parseJson(), findings);
 
-/** `npm run doctor`: one page of what needs attention. Exits with 1 when something does. */
+/** `npm run doctor`: prints what needs attention and then exits with 1. */
 export function run(): Promise<void> {
   restrictUmask();
   return reportExpectedErrors(async () => {
-    // Log lines would hide the errors, which the page contains.
+    // The findings contain the errors, which log lines would hide.
     const config = { ...readConfig(process.env), logLevel: 'silent' as const };
     const examine = async function* (database: Database) {
       const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };

@@ -8,7 +8,7 @@ import { printAnswer } from './print-answer.ts';
 const usage = `Say which: npm run --silent enquiries -- --kind=${enquiryKinds.join(' or --kind=')}`;
 const kinds = v.picklist(enquiryKinds);
 
-/** `npm run enquiries -- --kind=contact`: prints the enquiries of one kind as CSV. */
+/** `npm run enquiries -- --kind=contact`: prints one kind as CSV. */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

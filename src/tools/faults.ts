@@ -6,10 +6,7 @@ import { parseArgs } from 'node:util';
 const project = resolve(import.meta.dirname, '../..');
 const wanted = { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } } as const;
 
-/**
- * `npm run faults`: plays random fault schedules against the quiz page and the server: `--runs=5000`, or
- * `--seed` and `--path` to repeat a failure.
- */
+/** `npm run faults`: plays random faults; `--seed` and `--path` repeat a failure. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(2), options: wanted });
   const variables = Object.entries(values).map(([name, value]) => [`FAULT_${name.toUpperCase()}`, value]);

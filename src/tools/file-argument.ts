@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { CommandError } from '#server/common/command-error.ts';
 
-/** Relative to where npm was called: npm itself runs in the project. */
+/** Resolves against the folder where npm was called; npm changes into the project. */
 export function fileArgument(command: string): string {
   const [file, ...more] = process.argv.slice(3);
   if (file === undefined || more.length > 0 || file.startsWith('-')) {

@@ -19,7 +19,7 @@ interface Column {
   readonly probe: Probe;
 }
 
-/** Neighbours differ in one size only. */
+/** Only one size differs between neighbours. */
 const columns: readonly Column[] = [
   { title: '100 students', size: { students: 100, courses: 10 }, probe: 100 },
   { title: '10,000', size: { students: 10_000, courses: 10 }, probe: 100 },
@@ -68,9 +68,7 @@ Every call of the API and every chore on a real PostgreSQL that is filled with s
 
 Each cell: the median of ${runs} calls, from the request to the end of the answer, server and database on one machine and without the memory in which what is the same for everybody is kept; the rows that PostgreSQL read or wrote, those that it threw away again among them, as \`EXPLAIN ANALYZE\` counts them for the very statements of the call; and how many statements (st.) these were. Milliseconds of a busy machine go up and down; rows do not.`;
 
-/**
- * `npm run growth`: measures the cost of each operation as data grows; writes docs/data-growth-measured.md.
- */
+/** `npm run growth`: writes docs/data-growth-measured.md. */
 async function run(): Promise<void> {
   const postgres = await startPostgres();
   const site = await openGrowthSite(postgres.url);

@@ -6,9 +6,7 @@ import { restrictUmask } from '#server/db/private-folder.ts';
 import { placeName } from './command-place.ts';
 import { reportExpectedErrors } from './give-up.ts';
 
-/**
- * `npm run move-to-postgres`: copies the embedded database of DATA_DIR into the empty one of DATABASE_URL.
- */
+/** `npm run move-to-postgres`: copies DATA_DIR's database into the empty one of DATABASE_URL. */
 export function run(): Promise<void> {
   restrictUmask();
   return reportExpectedErrors(async () => {

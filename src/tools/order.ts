@@ -9,8 +9,8 @@ import { reportExpectedErrors } from './give-up.ts';
 import { printAnswer } from './print-answer.ts';
 
 /**
- * `npm run order -- ID`: the history of an order, with `--json` its events. `--release` lets the buyer order
- * again; `--paid-back REFERENCE` and `--keep REASON` end a refund that the gateway does not make.
+ * `npm run order -- ID`: prints the history of an order, or its events with `--json`. `--release` allows a new order;
+ * `--paid-back REFERENCE` and `--keep REASON` end a refund without the gateway.
  */
 export async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ function toRequest(values: Readonly<Record<string, unknown>>, id: string): strin
   if (values.release === true) return `/order-release?${new URLSearchParams({ id })}`;
   const [as, note] = values.keep === undefined ? ['paidBack', values['paid-back']] : ['kept', values.keep];
   if (note === undefined) return undefined;
-  // Without a value the option is `true`.
+  // An option without a value is `true`.
   const end = { id, as: String(as), note: typeof note === 'string' ? note : '' };
   return `/order-refund?${new URLSearchParams(end)}`;
 }

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config/config.ts';
 import { askSite } from './ask-site.ts';
 import { reportExpectedErrors } from './give-up.ts';
 
-/** `npm run owner -- name@example.com`: prints a one-time link that makes its user an owner of the office. */
+/** `npm run owner -- name@example.com`: prints a one-time link to become an owner. */
 export function run(): Promise<void> {
   return reportExpectedErrors(async () => {
     const email = v.safeParse(staffEmail, process.argv[3]);

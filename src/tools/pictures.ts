@@ -177,10 +177,7 @@ async function takeAll(names: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * `npm run pictures`: takes the screenshots of the docs from the built site with sample data. `npm run
- * pictures -- office payment` takes these only.
- */
+/** `npm run pictures`: takes the screenshots of the docs; `npm run pictures -- office payment` takes these. */
 function run(): Promise<void> {
   return reportExpectedErrors(async () => {
     const asked = process.argv.slice(2);

@@ -72,7 +72,7 @@ function writeRelease(folder: string): string {
   return version;
 }
 
-/** Relative to where npm was called; `dist/release` by default. */
+/** `dist/release` by default; resolved against the folder where npm was called. */
 function releaseFolder(): string {
   const [given, ...more] = process.argv.slice(2);
   if (more.length > 0 || given?.startsWith('-')) {
@@ -82,7 +82,7 @@ function releaseFolder(): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), given);
 }
 
-/** `npm run release -- FOLDER`: writes the site as a folder that needs only Node. */
+/** `npm run release -- FOLDER`: writes a site that needs only Node. */
 function run(): Promise<void> {
   return reportExpectedErrors(async () => {
     const folder = releaseFolder();

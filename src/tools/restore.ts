@@ -7,7 +7,7 @@ import { placeName } from './command-place.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportExpectedErrors } from './give-up.ts';
 
-/** `npm run restore -- FILE`: restores a backup into the configured, empty place. */
+/** `npm run restore -- FILE`: restores a backup into an empty site. */
 export function run(): Promise<void> {
   restrictUmask();
   return reportExpectedErrors(async () => {

@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * Uses the configured database when no site runs.
- * @param timeoutMs the timeout of the first byte; none by default
+ * Opens the configured database if no site runs.
+ * @param timeoutMs of the first byte; none by default
  */
 export async function runSiteCommand(
   config: Config,

@@ -1,7 +1,7 @@
 import { removingSample } from '#server/sample/remove-sample.ts';
 import { printAnswer } from './print-answer.ts';
 
-/** `npm run sample:remove`: removes the unchanged sample from the site; prints what it removed and kept. */
+/** `npm run sample:remove`: removes the unchanged sample. */
 export function run(): Promise<void> {
   return printAnswer(['POST', '/sample-removal'], removingSample);
 }

@@ -5,7 +5,7 @@ interface SiteCommand {
   readonly run: () => Promise<void>;
 }
 
-/** By the names of their npm scripts. A release includes them. */
+/** By npm script. A release includes them. */
 export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new Map([
   ['enquiries', () => import('./enquiries.ts')],
   ['orders', () => import('./orders.ts')],

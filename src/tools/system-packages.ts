@@ -11,7 +11,7 @@ const liberation = '/usr/share/fonts/truetype/liberation';
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** @returns whether it succeeded, which requires root */
+/** @returns whether it succeeded; needs root */
 function install(debianPackage: string): boolean {
   if (!mayInstall()) return false;
   process.stderr.write(`Installing ${debianPackage}…\n`);
@@ -48,7 +48,7 @@ const findProgram = (name: ServerProgram) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** @throws when the program is not installed, with instructions */
+/** @throws with instructions when it is not installed */
 export function programPath(name: ServerProgram): string {
   const found = findProgram(name);
   if (found !== undefined) return found;
@@ -83,11 +83,11 @@ export function chromiumPath(): string {
 }
 
 /**
- * Debian's package as root, otherwise Playwright's.
- * @throws when that fails, with instructions
+ * Installs Debian's package as root, otherwise Playwright's.
+ * @throws with instructions
  */
 export function ensureChromium(): string {
-  // The fallback typefaces of the site have the metrics of these.
+  // The site's fallback fonts have the metrics of Liberation.
   if (existsSync('/usr/share/fonts/truetype') && !existsSync(liberation)) install('fonts-liberation');
   if (existsSync(chromiumPath())) return chromiumPath();
   if (process.env.CHROMIUM_PATH !== undefined)
@@ -97,7 +97,7 @@ export function ensureChromium(): string {
   throw new Error('The browser tests need Chromium: install it, and set CHROMIUM_PATH to its path.');
 }
 
-/** @returns `whole` for other builds; the shell runs most browser tests in two thirds of the time */
+/** @returns the faster headless shell if Debian has it, otherwise `whole` */
 export function chromiumShellOr(whole: string): string {
   if (whole !== debianChromium) return whole;
   if (!existsSync(debianShell)) install('chromium-headless-shell');

@@ -46,7 +46,7 @@ async function check(
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
-/** A failed run without failed tests, or without tests, counts as one failure. */
+/** Counts a failed run without failed tests as one failure. */
 function toOutcome(code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
@@ -65,7 +65,7 @@ interface VitestRun {
   readonly without?: readonly string[];
 }
 
-/** One more than the cores: many tests wait for a clock, a gateway or a process. */
+/** Tests often wait for a clock, a gateway or a process. */
 const workers = availableParallelism() + 1;
 
 async function vitest(
@@ -76,7 +76,7 @@ async function vitest(
   const code = await command(
     [
       process.execPath,
-      // Tests create short-lived objects: a larger nursery saves a tenth of the run time.
+      // A larger nursery saves a tenth of the time.
       '--max-semi-space-size=64',
       join(project, 'node_modules/vitest/vitest.mjs'),
       'run',
@@ -87,7 +87,7 @@ async function vitest(
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    // The command-line option does not reach the projects.
+    // Projects ignore the command-line option.
     { ...variables, VITEST_MAX_WORKERS: String(workers) },
   );
   return toOutcome(code, () => {
@@ -96,7 +96,7 @@ async function vitest(
   });
 }
 
-/** Only in `npm run test:all`: they start other programs or many sites. */
+/** Only in `npm run test:all`, since they start programs or many sites. */
 const long = [
   'backup-drill',
   'database-fail-over',
@@ -119,7 +119,6 @@ function serverOnPglite(): Promise<Outcome> {
   return vitest(['server']);
 }
 
-/** Server tests wait while those of machines and screens compute. */
 async function allOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
@@ -143,7 +142,6 @@ async function scriptBudgets(): Promise<Outcome> {
   return warnings.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Requires a build. */
 async function browser(
   specs: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
@@ -158,7 +156,7 @@ async function browser(
   });
   return toOutcome(code, () => {
     const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')));
-    // A test that passes only on a retry is broken.
+    // Passing only on a retry is a failure.
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });
 }
@@ -201,7 +199,7 @@ const suites: readonly Step[] = [
   ...(isWhole ? [{ name: 'Another institute', run: anotherInstitute }] : []),
 ];
 
-/** `npm test` and `npm run test:all`: runs everything despite failures; ends with «N passed, N failed». */
+/** `npm test` and `npm run test:all`: end with «N passed, N failed». */
 export async function run(): Promise<void> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
@@ -221,10 +219,10 @@ export async function run(): Promise<void> {
       );
     }
   };
-  // Exit handlers stop child processes and delete temporary files; an unhandled signal skips them.
+  // Only exit handlers stop child processes and delete temporary files.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   forgetModelRuns();
-  // Each keeps one core busy.
+  // Each uses one core.
   await Promise.all([inTurn(checks), inTurn(building)]);
   await inTurn(suites);
   rmSync(reports, { recursive: true, force: true });

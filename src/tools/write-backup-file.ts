@@ -19,7 +19,7 @@ const reasons = new Map([
 ]);
 
 /**
- * Writes to a temporary name, verifies, then renames, so that a failure leaves no file.
+ * A failure leaves no file.
  * @throws CommandError when it cannot be written
  */
 export async function writeBackupFile(file: string, pieces: AsyncIterable<unknown>): Promise<Manifest> {
@@ -38,7 +38,7 @@ export async function writeBackupFile(file: string, pieces: AsyncIterable<unknow
     await rename(draft, file);
     return manifest;
   } catch (error) {
-    // Ignores the error of an unwritable folder, which the caller already reports.
+    // The caller reports an unwritable folder.
     await rm(draft, { force: true }).catch(() => undefined);
     if (interruption.signal.aborted) throw new CommandError('Interrupted: no backup was written.');
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -50,7 +50,7 @@ export async function writeBackupFile(file: string, pieces: AsyncIterable<unknow
   }
 }
 
-/** After a power cut, renaming an unsynced file could leave an empty one. */
+/** Otherwise a power cut could leave an empty renamed file. */
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {

@@ -9,16 +9,15 @@ const quizOfClass = v.object({
   subject: text,
   done: v.number(),
   inProgress: v.number(),
-  /** Students without an attempt. */
   absent: v.number(),
-  /** Percent, of the newest attempts that are done; null for none. */
+  /** Percent, of newest attempts that are done; null for none. */
   averageScore: v.nullable(v.number()),
-  /** Newest attempts with answers that came too late. */
+  /** Newest attempts with answers that were sent too late. */
   late: v.number(),
 });
 export type QuizOfClass = v.InferOutput<typeof quizOfClass>;
 
-/** By subject, in the order of its quizzes: those that are offered, and those that a student of the class has begun. */
+/** Published quizzes, and those that a student of the class has begun. */
 export const getClassResults = defineOfficeCall({
   method: 'GET',
   path: 'office/classes/{id}/results',
@@ -33,15 +32,15 @@ const attempt = v.object({
   deadline: v.string(),
   /** null while it is in progress. */
   completedAt: v.nullable(v.string()),
-  /** The student did not submit it. */
+  /** The time was over. */
   isClosedByServer: v.boolean(),
   /** Percent; null while it is in progress. */
   score: v.nullable(v.number()),
   correctCount: v.nullable(v.number()),
   totalQuestions: v.nullable(v.number()),
-  /** It was submitted late, within the time that counts. */
+  /** Submitted late, but within the time that counts. */
   isLate: v.boolean(),
-  /** Sendings of answers that came too late and do not count. */
+  /** Saves of answers that were sent too late to count. */
   keptAside: v.number(),
 });
 export type AttemptOfClass = v.InferOutput<typeof attempt>;
@@ -66,7 +65,7 @@ export type QuestionResult = v.InferOutput<typeof questionResult>;
 const quizResults = v.object({
   quiz: v.object({ _id: id, title: text, subject: text }),
   students: v.array(studentResult),
-  /** Of the newest attempts that are done; a question of several versions is counted once. */
+  /** Of newest attempts that are done. Versions of a question are one question. */
   questions: v.array(questionResult),
 });
 export type QuizResults = v.InferOutput<typeof quizResults>;

@@ -16,7 +16,7 @@ export const classForm = v.pipe(
   v.object({
     name: line('Name', 80),
     teacherId: v.pipe(v.string(), v.nonEmpty('Please choose a teacher')),
-    /** «mon wed», in the order of the week. */
+    /** «mon wed» */
     days: v.pipe(
       v.string(),
       v.trim(),
@@ -25,7 +25,6 @@ export const classForm = v.pipe(
     ),
     startsAt: time,
     endsAt: time,
-    /** '' for none. */
     place: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Place may have at most 120 characters')),
     startsOn: day('Please choose the first day'),
   }),
@@ -62,12 +61,11 @@ export const classViews = ['current', 'archived'] as const;
 export const classView = v.picklist(classViews, 'There is no such list');
 export type ClassView = v.InferOutput<typeof classView>;
 
-/** A teacher gets her own classes only. */
+/** Teachers get only their own classes. */
 export const getClasses = defineOfficeCall({
   method: 'GET',
   path: 'office/classes',
   request: v.object({ view: v.optional(classView, 'current') }),
-  /** `teachers` are those who can be chosen. */
   response: v.object({ ...envelope(v.array(classRow)).entries, teachers }),
   staff: everyStaffRole,
 });
@@ -77,13 +75,12 @@ export type ClassStudent = v.InferOutput<typeof classStudent>;
 
 const openedClass = v.object({
   ...classRow.entries,
-  /** null while students cannot join by themselves. */
+  /** null while joining is closed. */
   joinCode: v.nullable(v.string()),
   revision: v.number(),
-  /** By name. */
   students: v.array(classStudent),
   teachers,
-  /** The day in India. */
+  /** In India. */
   today: v.string(),
 });
 export type OpenedClass = v.InferOutput<typeof openedClass>;
@@ -120,7 +117,7 @@ export const archiveClass = defineOfficeCall({
   staff: everyStaffRole,
 });
 
-/** A new code ends the previous one. */
+/** The previous code becomes invalid. */
 export const setJoinCode = defineOfficeCall({
   method: 'POST',
   path: 'office/classes/{id}/join-code',
@@ -129,7 +126,7 @@ export const setJoinCode = defineOfficeCall({
   staff: everyStaffRole,
 });
 
-/** A teacher sees the last four digits of a mobile outside of her class. */
+/** Teachers see only the last four digits of a mobile outside of their class. */
 const candidate = v.object({ _id: id, name: text, mobile: text, isInClass: v.boolean() });
 export type Candidate = v.InferOutput<typeof candidate>;
 
@@ -137,17 +134,16 @@ export const findCandidates = defineOfficeCall({
   method: 'GET',
   path: 'office/classes/{id}/candidates',
   request: v.object({ search: v.optional(searched, '') }),
-  /** The best match first, at most ten. */
+  /** Best match first; at most ten. */
   response: envelope(v.array(candidate)),
   staff: everyStaffRole,
 });
 
 const listMaximum = 10_000;
 
-/** Pasted, or the text of a CSV file. */
 export const mobileListForm = v.object({ mobiles: lines('The list of mobile numbers', listMaximum) });
 
-/** Several students share the mobile of a family. */
+/** A family may share a mobile. */
 const checkedLine = v.object({ line: v.number(), text, students: v.array(candidate) });
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
@@ -155,7 +151,7 @@ export const checkMobiles = defineOfficeCall({
   method: 'POST',
   path: 'office/classes/{id}/check-mobiles',
   request: mobileListForm,
-  /** A line per mobile number, and those without one that are not empty. Changes nothing. */
+  /** Changes nothing. Includes lines without a mobile number. */
   response: envelope(v.array(checkedLine)),
   staff: everyStaffRole,
 });

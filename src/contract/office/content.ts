@@ -4,7 +4,7 @@ import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { cropPosition, cropShape } from './resources/picture.ts';
 
-/** Only `hidden` has been public. */
+/** `hidden` content was public before. */
 const contentStatus = v.picklist(['draft', 'published', 'hidden']);
 export type ContentStatus = v.InferOutput<typeof contentStatus>;
 
@@ -12,7 +12,7 @@ const fieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 const contentRow = v.object({
   _id: id,
-  /** A change based on an older one is rejected. */
+  /** A change of an older revision is rejected. */
   revision: v.number(),
   status: v.nullable(contentStatus),
   values: v.record(v.string(), fieldValue),
@@ -38,7 +38,7 @@ export const readContent = defineOfficeCall({
   response: saved,
   staff: contentRoles,
 });
-/** A draft, or a public row where the resource has no status. */
+/** Public at once where the resource has no status. */
 export const createContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}',
@@ -70,7 +70,7 @@ export const orderContent = defineOfficeCall({
   response: envelope(v.optional(v.unknown())),
   staff: contentRoles,
 });
-/** 409 unless it has never been public and is not referenced. */
+/** 409 for a row that was public or is referenced. */
 export const deleteContent = defineOfficeCall({
   method: 'POST',
   path: 'office/content/{resource}/{id}/delete',
@@ -86,7 +86,6 @@ const storedPicture = v.object({
 });
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-/** `request` is the query. */
 export const uploadPicture = defineOfficeCall({
   method: 'POST',
   path: 'office/pictures/{folder}?shape={shape}&position={position}',

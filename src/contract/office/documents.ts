@@ -3,7 +3,6 @@ import { paymentDocument } from '#domain/payments/payment-document.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
-/** The invoice of a paid order with its credit notes, or its receipt. */
 export const getOrderDocuments = defineOfficeCall({
   method: 'GET',
   path: 'office/orders/{id}/documents',
@@ -12,7 +11,6 @@ export const getOrderDocuments = defineOfficeCall({
   staff: contentRoles,
 });
 
-/** The same as a PDF, a page each. */
 export const getOrderDocumentsPdf = defineOfficeCall({
   method: 'GET',
   path: 'office/orders/{id}/documents-pdf',

@@ -23,16 +23,15 @@ export const enquiryRow = v.object({
   name: text,
   email: text,
   mobile: text,
-  /** What it is about, in a few words; '' for the newsletter. */
   about: text,
   state: enquiryState,
-  /** The name of the staff member who takes care of it; null for none. */
+  /** null for none. */
   staffName: v.nullable(v.string()),
   nextOn: v.nullable(v.string()),
 });
 export type EnquiryRow = v.InferOutput<typeof enquiryRow>;
 
-/** `due`: what needs a call today. `mine`: what the reader takes care of and is not done. */
+/** `due`: needs a call today. `mine`: assigned to the reader and not done. */
 export const enquiryViews = ['all', ...enquiryStates, 'due', 'mine'] as const;
 export const enquiryView = v.picklist(enquiryViews, 'There is no such list');
 export type EnquiryView = v.InferOutput<typeof enquiryView>;
@@ -62,7 +61,6 @@ export const getEnquiries = defineOfficeCall({
   response: v.object({
     ...envelope(v.array(enquiryRow)).entries,
     counts,
-    /** The day in India, which a next date is compared with. */
     today: v.string(),
     next: v.nullable(v.string()),
   }),
@@ -81,12 +79,11 @@ export const enquiryDetails = v.array(v.object({ label: v.string(), value: v.str
 
 const openedEnquiry = v.object({
   ...enquiryRow.entries,
-  /** The fields of the form, in its order. */
   details: enquiryDetails,
   staffId: v.nullable(id),
   note: text,
   revision: v.number(),
-  /** Who can take care of it: active staff members who may read it, and who does now. */
+  /** Staff members to whom it can be assigned, and the one to whom it is. */
   staff: v.array(v.object({ _id: id, name: v.string() })),
 });
 export type OpenedEnquiry = v.InferOutput<typeof openedEnquiry>;
@@ -104,7 +101,7 @@ const dayOrNone = v.pipe(
   v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Please choose a day'))], 'Please choose a day'),
 );
 
-/** '' for no staff member and no day. */
+/** '' for none. */
 export const followUpForm = v.object({
   state: enquiryState,
   staffId: v.string(),
@@ -127,7 +124,7 @@ export const followUpEnquiry = defineOfficeCall({
 
 const chosenMaximum = 100;
 
-/** Changes the state or the staff member of several enquiries, or of none. */
+/** Changes all of them or none. */
 export const changeEnquiries = defineOfficeCall({
   method: 'POST',
   path: 'office/chosen-enquiries',

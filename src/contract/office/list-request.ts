@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { checkedInOrder } from '#domain/checks.ts';
 
-/** The words that a list is searched for. */
 export const searched = v.pipe(v.string(), v.trim(), v.maxLength(100, 'Please search for fewer words'));
 
 const noPage = 'There is no such page';
 const isMoment = (given: string) => Number.isFinite(Date.parse(given.slice(0, given.indexOf('_'))));
 
-/** The cursor of a list that is ordered by a moment and an id. */
+/** A moment and an id. */
 export const pageCursor = checkedInOrder(
   v.pipe(
     v.string(),

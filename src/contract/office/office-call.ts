@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Call } from '../wire.ts';
 
-/** Teacher accounts of the site have none. */
 export const staffRoles = ['owner', 'office', 'teacher'] as const;
 export const staffRole = v.picklist(staffRoles, 'Please choose a role');
 export type StaffRole = v.InferOutput<typeof staffRole>;
 
-/** An empty list requires no session. */
+/** Without `staff` roles it needs no session. */
 export interface OfficeCall<
   Request extends v.GenericSchema = v.GenericSchema,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -14,7 +13,7 @@ export interface OfficeCall<
 > extends Call<Request, Response, Path> {
   readonly path: Path & `office/${string}`;
   readonly staff: readonly StaffRole[];
-  /** Password and code within 15 minutes, or 403 with the field `confirmation`. */
+  /** Needs password and code within 15 minutes, otherwise 403 with the field `confirmation`. */
   readonly needsConfirmation?: boolean;
 }
 

@@ -12,9 +12,8 @@ export const orderView = v.picklist(orderViews, 'There is no such list');
 export type OrderView = v.InferOutput<typeof orderView>;
 
 /**
- * `ended`: the payment page has closed without a payment. `held`: the bank held the amount and released it, or cash on
- * delivery was chosen. `unknown`: the gateway does not know the order. `mismatch`: another amount or currency was paid,
- * or only a part; `settled` once staff have dealt with it.
+ * `ended`: the payment page closed without a payment. `held`: the bank released the money, or cash on delivery was chosen.
+ * `unknown`: the gateway does not know the order. `mismatch`: wrong amount or currency; `settled` by staff.
  */
 export const orderStates = [
   'open',
@@ -42,18 +41,18 @@ export const orderRow = v.object({
   mobile: text,
   email: text,
   course: text,
-  /** What was charged, or the price while nothing was; in rupees. */
+  /** Rupees; the price while nothing was charged. */
   amount: numeric,
   currency: text,
   state: v.picklist(orderStates),
-  /** Whether a staff member must act. */
+  /** A staff member must act. */
   needsYou: v.boolean(),
 });
 export type OrderRow = v.InferOutput<typeof orderRow>;
 
 export const orderFilter = v.object({
   view: v.optional(orderView, 'all'),
-  /** Words of name, mobile, email, order id or bank reference. */
+  /** Matches name, mobile, email, order id and bank reference. */
   search: v.optional(searched, ''),
 });
 export type OrderFilter = v.InferOutput<typeof orderFilter>;
@@ -65,27 +64,24 @@ export const getOrders = defineOfficeCall({
   method: 'GET',
   path: 'office/orders',
   request: v.object({ ...orderFilter.entries, before: v.optional(pageCursor) }),
-  /** `counts` are of what was searched; `next` is the cursor of the next page. */
+  /** `counts` apply to the search; `next` is the cursor. */
   response: v.object({ ...envelope(v.array(orderRow)).entries, counts, next: v.nullable(v.string()) }),
   staff: contentRoles,
 });
 
 const happened = v.object({
-  /** The place in the order's history, from 1. */
   seq: v.number(),
   at: v.string(),
-  /** The type of the stored event. */
   type: v.string(),
   words: text,
   noticedBy: text,
-  /** The stored fields of the event. */
   data: v.record(v.string(), v.unknown()),
 });
 export type OrderHappening = v.InferOutput<typeof happened>;
 
 /**
- * How an owner settles an order. `released`: the buyer may order again. `paidBack`: the institute paid all of the money
- * back by other means. `kept`: the payment stays.
+ * `released`: the buyer may order again. `paidBack`: the institute refunded all of it by other means.
+ * `kept`: the payment stays.
  */
 export const settlements = ['released', 'paidBack', 'kept'] as const;
 const settlement = v.picklist(settlements, 'Please choose what happens to the money');
@@ -93,25 +89,23 @@ export type Settlement = v.InferOutput<typeof settlement>;
 
 export const openedOrder = v.object({
   ...orderRow.entries,
-  /** What is true now and who must act. */
+  /** What is true, and who must act. */
   now: v.object({ title: text, text }),
-  /** What is expected next; null when nothing is. `at` is null when the moment is unknown. */
+  /** null for nothing; `at` is null when unknown. */
   next: v.nullable(v.object({ words: text, at: v.nullable(v.string()) })),
-  /** In rupees. */
+  /** Rupees. */
   price: numeric,
-  /** What was taken, in rupees; null when nothing was, or when the amount is unknown. */
+  /** Rupees; null when nothing was charged or the amount is unknown. */
   charged: v.nullable(numeric),
-  /** Whether any money was taken, also another amount than the price. */
+  /** Money was charged, possibly not the price. */
   isTaken: v.boolean(),
-  /** null while no payment counts. */
   paidAt: v.nullable(v.string()),
   method: v.nullable(v.picklist(paymentMethods)),
   /** The bank's RRN or UTR; '' when unknown. */
   reference: text,
-  /** '' before the payment. */
   receiptNumber: text,
   hasReceipt: v.boolean(),
-  /** Of the tax invoice; '' without one. */
+  /** '' without a tax invoice. */
   invoiceNumber: text,
   refunds: v.array(
     v.object({
@@ -120,18 +114,16 @@ export const openedOrder = v.object({
       requestId: v.string(),
     }),
   ),
-  /** The reference of money that the institute paid back itself; '' for none. */
+  /** Of a refund outside the gateway; '' without one. */
   refundReference: text,
   buyerSince: v.string(),
   courseId: id,
   gatewayStatus: text,
-  /** What the reader can refund now, in rupees; null when nothing, or when the role does not allow it. */
+  /** Rupees; null when nothing is left or the reader's role does not allow it. */
   refundable: v.nullable(numeric),
-  /** What an owner can decide now. */
   settlements: v.array(settlement),
-  /** Oldest first; empty when they are not kept any more. */
+  /** Oldest first; empty once deleted. */
   events: v.array(happened),
-  /** Other orders of the buyer, newest first. */
   otherOrders: v.array(orderRow),
 });
 export type OpenedOrder = v.InferOutput<typeof openedOrder>;
@@ -144,7 +136,7 @@ export const getOrder = defineOfficeCall({
   staff: contentRoles,
 });
 
-/** `changed`: the gateway had news. `unanswered`: it gave no usable response, and nothing has changed. */
+/** `unanswered`: no usable response. */
 export const askOutcomes = ['changed', 'same', 'unanswered'] as const;
 export type AskOutcome = (typeof askOutcomes)[number];
 
@@ -157,7 +149,6 @@ export const askGateway = defineOfficeCall({
 });
 
 const noteMaximum = 200;
-/** A line of the history of an order. */
 export const orderNote = (missing: string) =>
   checkedInOrder(
     v.pipe(
@@ -167,7 +158,6 @@ export const orderNote = (missing: string) =>
     ),
   );
 
-/** What was agreed, the reference of the own payment, or the reason. */
 export const settlementForm = v.object({ note: orderNote('Please write this') });
 
 export const settleOrder = defineOfficeCall({

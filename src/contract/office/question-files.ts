@@ -6,7 +6,6 @@ import { contentRoles, defineOfficeCall } from './office-call.ts';
 export const questionFileFormats = ['gift', 'aiken', 'csv', 'moodle-xml'] as const;
 export type QuestionFileFormat = (typeof questionFileFormats)[number];
 
-/** In bytes. */
 export const fileSizeMaximum = 5 * 1024 * 1024;
 export const fileTooLarge = 'This file has more than 5 MB. Split it into several files.';
 
@@ -20,14 +19,14 @@ const problem = v.object({
 });
 export type Problem = Readonly<v.InferOutput<typeof problem>>;
 
-/** A repetition would overflow the stack from 4 MB on. */
+/** A pattern with a repetition would overflow the stack from 4 MB on. */
 const notOfBase64 = /[^\da-z+/]/i;
 const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && !notOfBase64.test(text.replace(/={1,2}$/, ''));
 
 const base64Rule = 'The file did not arrive whole. Choose it again.';
 const file = {
-  /** base64, so that the server can detect the encoding. */
+  /** base64: the server detects the encoding. */
   file: v.pipe(
     v.string(base64Rule),
     v.maxLength(Math.ceil(fileSizeMaximum / 3) * 4, fileTooLarge),
@@ -41,9 +40,9 @@ const checkedFile = v.object({
   format: v.nullable(v.picklist(questionFileFormats)),
   problems: v.array(problem),
   moreProblems: v.number(),
-  /** Not shown on the site; not an error. */
+  /** What the site does not show; not errors. */
   notes: v.array(problem),
-  /** Empty while there are problems. */
+  /** Empty in a file with problems. */
   questions: v.array(paperQuestion),
   skipped: v.number(),
 });
@@ -56,7 +55,7 @@ export const checkQuestionFile = defineOfficeCall({
   response: envelope(checkedFile),
   staff: contentRoles,
 });
-/** All questions or none: 400 with the first problem. The same file again adds nothing. */
+/** 400 without an import when there is a problem. The same file again adds nothing. */
 export const importQuestionFile = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/import-file',
@@ -64,7 +63,7 @@ export const importQuestionFile = defineOfficeCall({
   response: envelope(v.object({ added: v.number(), skipped: v.number(), revision: v.number() })),
   staff: contentRoles,
 });
-/** The draft's, or the published ones, and what the format cannot represent. */
+/** Exports the draft if there is one. */
 export const exportQuestionFile = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/file',

@@ -23,9 +23,8 @@ const tooMany = `A quiz has at most ${questionMaximum} questions`;
 
 const settings = {
   subjectId: id,
-  /** A quiz opens once the previous one is submitted. */
   sequence: wholeNumber(0, 10_000),
-  /** In minutes; null for docs/specification.md#9-constants. */
+  /** Minutes; null for the default of docs/specification.md#9-constants. */
   timeLimit: v.nullable(
     v.pipe(
       v.number('This must be a number of minutes'),
@@ -43,10 +42,9 @@ const settings = {
   allowReattempt: v.boolean(),
   shuffleQuestions: v.boolean(),
   shuffleOptions: v.boolean(),
-  /** Per attempt; null for all. */
+  /** null for all. */
   drawCount: v.nullable(wholeNumber(1, questionMaximum)),
   keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
-  /** For `after-date`. */
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
 };
 

@@ -34,9 +34,8 @@ export type QuizVersionSummary = v.InferOutput<typeof version>;
 const editedQuiz = v.object({
   _id: id,
   status: publicationStatus,
-  /** The draft, or the published quiz. */
+  /** The draft if there is one. */
   document: quizDraft,
-  /** Of the draft; 0 without one. */
   revision: v.number(),
   changedBy: v.nullable(v.string()),
   versions: v.array(version),
@@ -70,7 +69,7 @@ export const getOfficeQuiz = defineOfficeCall({
   response: envelope(editedQuiz),
   staff: contentRoles,
 });
-/** Accepts an incomplete draft. 409 after another change. */
+/** Incomplete drafts are accepted. 409 after another change. */
 export const saveQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/draft',
@@ -85,7 +84,7 @@ export const discardQuizDraft = defineOfficeCall({
   response: envelope(v.null()),
   staff: contentRoles,
 });
-/** A random attempt without right answers; stores nothing. */
+/** The questions of a random attempt, without the key; stores nothing. */
 export const previewQuiz = defineOfficeCall({
   method: 'GET',
   path: 'office/quizzes/{id}/preview',
@@ -99,7 +98,6 @@ export const previewQuiz = defineOfficeCall({
   ),
   staff: contentRoles,
 });
-/** A new version for attempts that start later. */
 export const publishQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/publish',
@@ -142,9 +140,8 @@ const correctionResult = v.object({
   lose: v.number(),
   pass: v.number(),
   fail: v.number(),
-  /** Largest changes first, at most 100. */
+  /** Largest changes first; at most 100. */
   changed: v.array(changedScore),
-  /** A correction with an outdated outcome is rejected. */
   digest: v.string(),
 });
 export type CorrectionResult = v.InferOutput<typeof correctionResult>;
@@ -158,8 +155,8 @@ export const previewCorrection = defineOfficeCall({
   staff: contentRoles,
 });
 /**
- * Regrades the version's submitted attempts in one transaction, keeping the old scores. 409 when the outcome
- * is not the previewed one.
+ * Regrades submitted attempts in one transaction and keeps the old scores.
+ * 409 when the outcome is not the previewed one.
  */
 export const correctKey = defineOfficeCall({
   method: 'POST',

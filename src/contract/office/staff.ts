@@ -21,14 +21,13 @@ export const staffEmail = checkedInOrder(
   ),
 );
 
-/** With optional spaces. */
 const appCode = v.pipe(
   v.string('The code of your app is required'),
   v.transform((typed) => typed.replace(/\s/g, '')),
   v.regex(/^\d{6}$/, 'The code of your app has six digits'),
 );
 
-/** An app's code, or a recovery code such as `k3f9-t2mb-x7qa`. */
+/** The code of an app, or a recovery code. */
 const secondFactor = checkedInOrder(
   v.pipe(
     requiredLine('The code of your app is required'),
@@ -112,7 +111,6 @@ export type StaffSession = v.InferOutput<typeof session>;
 
 const done = envelope(v.optional(v.unknown()));
 
-/** The session is an HttpOnly cookie. */
 export const officeSignIn = defineOfficeCall({
   method: 'POST',
   path: 'office/sign-in',
@@ -127,7 +125,6 @@ export const officeSignOut = defineOfficeCall({
   response: done,
   staff: everyStaffRole,
 });
-/** null without a session. */
 export const getMyself = defineOfficeCall({
   method: 'GET',
   path: 'office/me',
@@ -140,14 +137,14 @@ const invitation = v.object({
   name: v.string(),
   email: v.string(),
   role: staffRole,
-  /** For manual entry. Each read creates a new one. */
+  /** For manual entry; each read creates a new one. */
   secret: v.string(),
   setup: v.string(),
   appAddress: v.string(),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
-/** Does not consume the link. */
+/** The link stays valid. */
 export const readStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/read-link',
@@ -166,7 +163,6 @@ export const joinStaff = defineOfficeCall({
   staff: withoutSession,
 });
 
-/** Valid for 15 minutes of this session. */
 export const confirmMyself = defineOfficeCall({
   method: 'POST',
   path: 'office/confirm',
@@ -192,7 +188,7 @@ export const endMySession = defineOfficeCall({
 });
 
 const oneTimeLink = v.object({
-  /** Not stored, so it is shown only once. */
+  /** Shown only once: it is not stored. */
   link: v.string(),
   expiresAt: v.string(),
   isMailed: v.boolean(),
@@ -214,7 +210,7 @@ export const inviteStaff = defineOfficeCall({
   staff: ownerAlone,
   needsConfirmation: true,
 });
-/** Revokes the password, codes and sessions. */
+/** Ends sessions and revokes the password and codes. */
 export const renewStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/new-link',
@@ -231,7 +227,6 @@ export const changeStaffRole = defineOfficeCall({
   staff: ownerAlone,
   needsConfirmation: true,
 });
-/** Log entries remain. */
 export const deactivateStaff = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/deactivate',
@@ -252,7 +247,7 @@ export const reactivateStaff = defineOfficeCall({
 const auditEntry = v.object({
   _id: v.string(),
   at: v.string(),
-  /** At that time; «The machine» for commands. */
+  /** The name at that time; «The machine» for commands. */
   who: v.string(),
   action: v.string(),
   subject: v.string(),

@@ -8,26 +8,25 @@ import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { orderRow } from './orders.ts';
 
-/** `merged`: everything moved to another account. Only an active one can sign in. */
+/** Only `active` accounts can sign in. */
 export const accountStates = ['active', 'deactivated', 'merged', 'erased'] as const;
 
 const studentRow = v.object({
   _id: id,
   name: text,
   state: v.picklist(accountStates),
-  /** A teacher account of the site is listed too. */
+  /** Teachers of the site are listed too. */
   role,
   email: text,
   mobile: text,
   since: v.string(),
-  /** How many courses the user is enrolled in. */
   courseCount: v.number(),
   lastAttemptAt: v.nullable(v.string()),
 });
 export type StudentRow = v.InferOutput<typeof studentRow>;
 
 export const studentFilter = v.object({
-  /** A name with at most one wrong letter in each word, or the beginning of a name, mobile or email, or an order id. */
+  /** A name (one wrong letter per word), the start of a name, mobile or email, or an order id. */
   search: v.optional(searched, ''),
 });
 export type StudentFilter = v.InferOutput<typeof studentFilter>;
@@ -36,10 +35,7 @@ export const getStudents = defineOfficeCall({
   method: 'GET',
   path: 'office/students',
   request: v.object({ ...studentFilter.entries, before: v.optional(pageCursor) }),
-  /**
-   * Newest first, or the best match first with a search. `next` is the cursor of the next page; a search has none, and
-   * `hasMore` when it finds more than it lists.
-   */
+  /** Newest first. A search lists the best match first, without `next`; `hasMore` when it finds more. */
   response: v.object({
     ...envelope(v.array(studentRow)).entries,
     next: v.nullable(v.string()),
@@ -54,7 +50,7 @@ const attempt = v.object({
   startedAt: v.string(),
   /** null while it is in progress. */
   completedAt: v.nullable(v.string()),
-  /** Percent; null while it is in progress. */
+  /** Percent; null in progress. */
   score: v.nullable(numeric),
   correctCount: v.nullable(v.number()),
   totalQuestions: v.nullable(v.number()),
@@ -63,25 +59,20 @@ export type StudentAttempt = v.InferOutput<typeof attempt>;
 
 const openedStudent = v.object({
   ...studentRow.entries,
-  /** '' for a teacher. */
   education: text,
   /** Of name, mobile and education. */
   digest: text,
-  /** Whether a link that was sent to the email has been used. */
+  /** The user has opened a link that was sent to the email. */
   isEmailConfirmed: v.boolean(),
-  /** The account that this one was merged into; null for none. */
   mergedInto: v.nullable(v.object({ _id: id, name: text })),
-  /** The accounts that were merged into this one. */
   merged: v.array(v.object({ _id: id, name: text, email: text })),
-  /** A new email that waits for its link; null for none. */
+  /** A new email that is not confirmed yet. */
   emailChange: v.nullable(v.object({ email: text, expiresAt: v.string() })),
-  /** Newest first, as the other lists. */
   courses: v.array(v.object({ _id: id, title: text, enrolledAt: v.string(), orderId: id })),
   orders: v.array(orderRow),
-  /** The newest ones. */
   attempts: v.array(attempt),
   attemptCount: v.number(),
-  /** Emails to the user that are not sent yet. */
+  /** Not sent yet. */
   emails: v.array(v.object({ _id: id, subject: text, createdAt: v.string(), tries: v.number() })),
 });
 export type OpenedStudent = v.InferOutput<typeof openedStudent>;
@@ -94,7 +85,7 @@ export const getStudent = defineOfficeCall({
   staff: contentRoles,
 });
 
-/** What staff correct. The education of a teacher is ''. */
+/** '' for the education of a teacher. */
 export const profileForm = v.object({
   name: fullName,
   mobile,
@@ -110,9 +101,9 @@ export const correctProfile = defineOfficeCall({
   path: 'office/students/{id}/profile',
   request: v.object({
     ...profileForm.entries,
-    /** Of the profile that the form was filled from: a change by another staff member is not overwritten. */
+    /** A profile that another staff member has changed meanwhile is not overwritten. */
     digest: v.string(),
-    /** Whether other accounts may have this mobile, as those of a family. */
+    /** Allows the mobile of another account, as in a family. */
     sharesMobile: v.optional(v.boolean(), false),
   }),
   response: envelope(openedStudent),
@@ -121,7 +112,7 @@ export const correctProfile = defineOfficeCall({
 
 export const emailForm = v.object({ email });
 
-/** Sends a link to the new email. The old one stays valid until the link is opened. */
+/** The old email stays valid until the link to the new one is opened. */
 export const changeEmail = defineOfficeCall({
   method: 'POST',
   path: 'office/students/{id}/email',
@@ -132,7 +123,7 @@ export const changeEmail = defineOfficeCall({
 });
 
 const resetCode = v.object({
-  /** Not stored, so it is shown only once. */
+  /** Shown only once: it is not stored. */
   code: v.string(),
   expiresAt: v.string(),
 });
@@ -165,24 +156,23 @@ export const reactivateStudent = defineOfficeCall({
 });
 
 const mergePreview = v.object({
-  /** The account that goes. */
   other: studentRow,
   attemptCount: v.number(),
   orderCount: v.number(),
-  /** The courses that the account that stays gets. */
+  /** Courses that the kept account gets. */
   courses: v.array(text),
-  /** Both have paid for the course: `orderId` is the one that gives no course any more. */
+  /** Paid for by both accounts; `orderId` is the order that loses its course. */
   boughtTwice: v.array(v.object({ course: text, orderId: id })),
-  /** Both have results of the quiz, and all of them stay. */
+  /** Quizzes with results of both accounts, all of which stay. */
   takenTwice: v.array(text),
-  /** Why the accounts cannot be merged now; '' when they can. */
+  /** '' when the accounts can be merged. */
   refusal: text,
-  /** Of what is shown: a merge of something else is refused. */
+  /** A merge of anything but this preview is rejected. */
   digest: text,
 });
 export type MergePreview = v.InferOutput<typeof mergePreview>;
 
-/** `id` stays, `other` goes. */
+/** `other` is merged into `id`. */
 export const getMergePreview = defineOfficeCall({
   method: 'GET',
   path: 'office/students/{id}/merge/{other}',

@@ -11,7 +11,6 @@ interface Order {
   readonly isUnpaid: boolean;
 }
 
-/** What one of two accounts has. */
 export interface AccountRecords {
   readonly quizIds: readonly string[];
   readonly orders: readonly Order[];
@@ -19,20 +18,20 @@ export interface AccountRecords {
 }
 
 export interface MergePlan {
-  /** The course ids of enrolments that move to the account that stays. */
+  /** Course ids of enrolments that move to the kept account. */
   readonly moved: readonly string[];
-  /** The course ids of enrolments of the account that stays, which those that move replace. */
+  /** Course ids of the kept account's enrolments that moved ones replace. */
   readonly replaced: readonly string[];
-  /** The course ids of enrolments of the account that goes, which the other one has already. */
+  /** Course ids of enrolments that the kept account has already. */
   readonly dropped: readonly string[];
-  /** The orders of the account that goes that gave a course which the other one has too. */
+  /** Courses that both accounts have, with the order of the other account. */
   readonly boughtTwice: readonly { readonly courseId: string; readonly orderId: string }[];
-  /** The ids of unpaid orders that an unpaid order of the account that stays replaces. */
+  /** Ids of unpaid orders that an unpaid order of the kept account replaces. */
   readonly superseded: readonly string[];
   readonly takenTwice: readonly string[];
 }
 
-/** What a merge does with records of which an account may have only one for a course. */
+/** Decides on records of which an account may have only one for a course. */
 export function planMerge(kept: AccountRecords, other: AccountRecords): MergePlan {
   const keptCourses = new Map(kept.enrolments.map((each) => [each.courseId, each]));
   const isReplaced = ({ courseId, isRevoked }: Enrolment) =>

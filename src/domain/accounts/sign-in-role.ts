@@ -9,15 +9,11 @@ export function otherRole(role: Role): Role {
 }
 
 interface Hints {
-  /** In the link to the login page. */
   readonly linked: Role | undefined;
-  /** Of the last sign-up or sign-in on this device. */
   readonly last: Role | null;
-  /** undefined when no page required the sign-in. */
   readonly wanted: WantedPage | undefined;
 }
 
-/** The link's role, or else the remembered one. */
 export function signInRole({ linked, last, wanted }: Hints): Role {
   return linked ?? last ?? roleFor(wanted);
 }

@@ -8,7 +8,7 @@ export type Answers = v.InferOutput<typeof answers>;
 const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000), v.readonly());
 const millisecondsIntoAttempt = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
-/** An addition to the wire. `answeredAt` has milliseconds into the attempt by question index. */
+/** `answeredAt` has milliseconds into the attempt by question index. */
 export const progress = v.object({
   marked: questionIndices,
   visited: questionIndices,
@@ -17,7 +17,6 @@ export const progress = v.object({
 });
 export type Progress = Readonly<v.InferOutput<typeof progress>>;
 
-/** The answers of an attempt with their times, marks and the question on view. */
 export interface AnswerSheet extends Progress {
   readonly answers: Answers;
 }

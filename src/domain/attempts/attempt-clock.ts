@@ -7,11 +7,7 @@ export function durationSeconds(minutes: number | null | undefined): number {
     : defaultDurationSeconds;
 }
 
-/**
- * The attempt's own minutes, which stay when the duration of its quiz changes; those of the quiz on a host
- * without deadlines.
- * @param startedAt ISO 8601, as `deadline`
- */
+/** From ISO 8601 times of the attempt: the duration of its quiz may have changed. */
 export function minutesOfAttempt(
   {
     startedAt,
@@ -27,7 +23,6 @@ export function remainingAfter(duration: number, timeTaken: number): number {
   return Math.max(0, duration - timeTaken);
 }
 
-/** Rounded up, so that 0 appears exactly when the time is over. */
 export function secondsUntil(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
@@ -64,15 +59,13 @@ export function clockAt(before: ClockReading & { readonly deadline: number }, no
   return { now, spokenTime: spoken ?? before.spokenTime };
 }
 
-/** A deadline as one response measured it, epoch milliseconds. */
+/** Epoch milliseconds, as one response measured them. */
 export interface DeadlineBounds {
   readonly earliest: number;
   readonly latest: number;
 }
 
-/**
- * Moves the deadline into the bounds by the smallest step, so that slow responses do not make the clock jump.
- */
+/** The smallest correction: slow responses must not make the clock jump. */
 export function deadlineWithin(deadline: number, bounds: DeadlineBounds | null): number {
   return bounds === null ? deadline : Math.min(bounds.latest, Math.max(bounds.earliest, deadline));
 }

@@ -21,10 +21,7 @@ const ownSubmissions = ({ quizId, server }: LookUp): readonly Submission[] =>
 export const submissionInProgress = (lookUp: LookUp): Submission | undefined =>
   ownSubmissions(lookUp).find(({ status }) => status === 'in-progress');
 
-/**
- * The submission that this device has unsent answers for: submitted without a response, or closed by the
- * server.
- */
+/** Submitted without a response, or closed by the server before this device had sent every answer. */
 export function sealedSubmission(lookUp: LookUp): Submission | undefined {
   const { draft } = lookUp.device;
   return ownSubmissions(lookUp).find(
@@ -38,7 +35,7 @@ export const isOnDeviceAlone = (lookUp: LookUp): boolean =>
   lookUp.server?.savesAttempts === false &&
   submissionInProgress(lookUp) === undefined;
 
-/** The submission that ended unseen; for a page that began an attempt, that one or the newest. */
+/** The one whose end the student has not seen; for a page that began an attempt, that one or the newest. */
 export function endedSubmission(lookUp: LookUp): Submission | undefined {
   const own = ownSubmissions(lookUp);
   if (submissionInProgress(lookUp) !== undefined) return undefined;
@@ -46,7 +43,7 @@ export function endedSubmission(lookUp: LookUp): Submission | undefined {
   return own.find(({ _id }) => _id === lookUp.begun) ?? own[0];
 }
 
-/** Before a repeated attempt begins, its questions would come with their key. */
+/** The questions of a repeated attempt would include the key before it begins. */
 export const isRepeated = (lookUp: LookUp): boolean =>
   submissionInProgress(lookUp) === undefined &&
   ownSubmissions(lookUp).length > 0 &&
@@ -54,7 +51,6 @@ export const isRepeated = (lookUp: LookUp): boolean =>
 
 export function isKnownOnDevice({ draft, draftDeadline, now }: FoundOnDevice): boolean {
   if (draft === null || draft.paper === null) return false;
-  // Its request may never have reached the server.
   if (draft.submissionId === null && draft.savesAttempts) return false;
   return draft.handedIn || draft.unsaved || draftDeadline > now;
 }
@@ -81,7 +77,7 @@ export const attemptOnDevice = (
   now: number,
 ): OpenAttempt | null => draft && attemptFromDraft(draft, clientId, draftDeadline, now);
 
-/** Removes answers that fit no question, so that the rest can be saved; a sealed attempt keeps them. */
+/** A sealed attempt keeps answers that fit no question; an open one could not be saved with them. */
 export function paperWith(
   lookUp: AttemptLookUp,
   { questions, now }: FoundQuestions,
@@ -119,7 +115,6 @@ export const toAttemptEnd = ({
 export const hasLateAnswers = ({ attempt, device: { draft } }: AttemptLookUp): boolean =>
   attempt?.heldElsewhere === true && draft !== null && isUnsent(draft);
 
-/** @throws Error without an unsent draft */
 export function lateAnswers({ quizId, userId, device: { draft } }: AttemptLookUp): SendInput {
   if (draft === null || !isUnsent(draft)) throw new Error('Only an unsent draft has late answers');
   return { ...toSendInput({ quizId, userId, draft }, 'in-progress'), background: false };

@@ -13,7 +13,7 @@ import {
 } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
-/** The draft's page and those before it, whose last saves may still be in flight. */
+/** Their last saves may still be in flight. */
 const allClientIds = (draft: AttemptRecord) => [...new Set([draft.clientId, ...draft.previousClientIds])];
 
 export const mergeWithDraft = (stored: Submission, draft: AttemptRecord | null): AnswerSheet =>
@@ -21,7 +21,7 @@ export const mergeWithDraft = (stored: Submission, draft: AttemptRecord | null):
     ? mergeWithServer({ ...draft, answerSheet: toAnswerSheet(draft) }, stored)
     : serverAnswerSheet(stored);
 
-/** Keeps the answers that fit: the institute may have changed the quiz since. */
+/** The institute may have changed the quiz since. */
 export function fitToQuestions(answerSheet: AnswerSheet, questions: readonly PaperQuestion[]): AnswerSheet {
   const exists = (index: number) => questions[index] !== undefined;
   const answers = Object.entries(answerSheet.answers).filter(([index, chosen]) =>
@@ -43,19 +43,19 @@ interface Opening {
   readonly tabClientIds: readonly string[];
   readonly minutes: number | null;
   readonly times: RequestTimes;
-  /** For a host without deadlines, counted from the last write. */
+  /** Set for hosts without deadlines. */
   readonly draftDeadline?: number;
 }
 
 export function openAttemptFrom(opening: Opening): OpenAttempt {
   const { stored, draft, clientId, tabClientIds, times } = opening;
-  // A draft without a submission is of a start request without a response.
+  // A start request without a response leaves a draft without a submission.
   const related = draft !== null && (draft.submissionId ?? stored._id) === stored._id ? draft : null;
   const previousClientIds = [
     ...new Set([...(related === null ? [] : allClientIds(related)), ...tabClientIds]),
   ].filter((each) => each !== clientId);
   const own = related?.submissionId === stored._id ? related : null;
-  // A page that is the server's last client has claimed the attempt: the previous page's marks hold.
+  // Only a page that has claimed the attempt has newer marks than the server.
   const claimed = own !== null && stored.clientId === clientId;
   const answerSheet = claimed
     ? mergeAnswerSheets(serverAnswerSheet(stored), toAnswerSheet(own))

@@ -24,18 +24,18 @@ const paper = v.pipe(
 
 const entries = {
   submissionId: v.nullable(v.string()),
-  /** Null on a host without revisions. */
+  /** null on hosts without revisions. */
   revision: v.nullable(v.number()),
   unsaved: v.boolean(),
-  /** Submitted, without a response yet. */
+  /** Submitted, but no response has arrived. */
   handedIn: v.boolean(),
   answers,
   progress,
-  /** The end of the time by this device's clock, epoch milliseconds; for notices only. */
+  /** Epoch milliseconds by this device's clock; for notices only. */
   overAt: v.number(),
-  /** The last change by this device's clock, epoch milliseconds. Absent in version 2. */
+  /** Epoch milliseconds by this device's clock. Absent in version 2. */
   changedAt: v.optional(v.number(), 0),
-  /** False on a host that stores completed submissions only. */
+  /** false on hosts that store completed submissions only. */
   savesAttempts: v.optional(v.boolean(), true),
   paper: v.optional(v.nullable(paper), null),
 };
@@ -44,7 +44,7 @@ const currentRecord = v.object({
   ...entries,
   version: v.literal(attemptRecordVersion),
   clientId: v.string(),
-  /** Earlier pages of this device, whose last saves may still be in flight. */
+  /** Their last saves may still be in flight. */
   previousClientIds: v.pipe(v.array(v.string()), v.readonly()),
 });
 

@@ -4,7 +4,7 @@ import type { DeadlineBounds } from './attempt-clock.ts';
 import type { AttemptOwner, AttemptRecord, PaperQuiz } from './attempt-record.ts';
 import type { GradedAttempt } from './result-summary.ts';
 
-/** An attempt in progress, from the server and this device. Times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export interface OpenAttempt
   extends Pick<AttemptRecord, 'submissionId' | 'revision' | 'previousClientIds' | 'unsaved'> {
   readonly answerSheet: AnswerSheet;
@@ -28,7 +28,7 @@ export type LookUpResult =
   | {
       readonly kind: 'found';
       readonly quiz: PaperQuiz;
-      /** Empty before a repeated attempt begins: they would come with the key. */
+      /** Empty before a repeated attempt begins, because they would include the key. */
       readonly questions: readonly PaperQuestion[];
       readonly hasQuestions: boolean;
       readonly attempt: OpenAttempt | null;
@@ -73,11 +73,11 @@ export interface AttemptToSend
       'submissionId' | 'revision' | 'previousClientIds' | 'unsaved' | 'savesAttempts' | 'paper'
     > {
   readonly answerSheet: AnswerSheet;
-  /** Percent, for a host that does not grade; 0 without the key. */
+  /** Percent; 0 without the key. For hosts that do not grade. */
   readonly score: number;
   /** Seconds. */
   readonly timeTaken: number;
-  /** Milliseconds; 0 or less once the time is over. */
+  /** Milliseconds; not positive once the time is over. */
   readonly timeLeft: number;
 }
 

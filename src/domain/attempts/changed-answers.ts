@@ -1,6 +1,6 @@
 type Answers = Readonly<Record<string, string>>;
 
-/** Null where an answer was removed. */
+/** null for a removed answer. */
 export type ChangedAnswers = Readonly<Record<string, string | null>>;
 
 export function changedAnswers(before: Answers, after: Answers): ChangedAnswers {

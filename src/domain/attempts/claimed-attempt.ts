@@ -12,7 +12,6 @@ export function openSubmission(
   return newest === undefined || isOver(newest) ? null : newest;
 }
 
-/** @throws Error without an attempt */
 export function toClaim(page: AttemptOwner, open: Submission | null, draft: AttemptRecord | null): SendInput {
   if (open === null) throw new Error('Only an attempt in progress is claimed');
   return {

@@ -9,7 +9,7 @@ import type { RequestTimes } from './stored-submission.ts';
 import type { Submission } from './submission.ts';
 
 export interface LookUpInput extends AttemptOwner {
-  /** The attempt that this page began, '' when it has no id. */
+  /** '' for an attempt without an id. */
   readonly begun: string | null;
 }
 

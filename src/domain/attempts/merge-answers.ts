@@ -4,10 +4,7 @@ import type { Submission } from './submission.ts';
 
 export type TimedAnswers = Pick<AnswerSheet, 'answers' | 'answeredAt'>;
 
-/**
- * Whether the draft has the server's revision, or the server's last save came from a page that the draft
- * continues.
- */
+/** The draft has the server's revision, or continues the page that saved last. */
 export function draftIsNewer(
   device: Pick<AttemptRecord, 'revision' | 'clientId' | 'previousClientIds'>,
   server: Pick<Submission, 'revision' | 'clientId'>,
@@ -16,7 +13,7 @@ export function draftIsNewer(
   return !!server.clientId && [device.clientId, ...device.previousClientIds].includes(server.clientId);
 }
 
-/** For each question, the answer chosen later wins; `newer` wins a tie. */
+/** The later answer to each question wins; `newer` wins a tie. */
 export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAnswers {
   const answers: Record<string, string> = { ...older.answers, ...newer.answers };
   const answeredAt: Record<string, number> = { ...older.answeredAt, ...newer.answeredAt };
@@ -47,7 +44,7 @@ export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): rea
   );
 }
 
-/** Never before that of an existing answer. */
+/** Later than every existing answer. */
 export function momentOfAnswer(answerSheet: AnswerSheet, millisecondsIntoAttempt: number): number {
   return Math.max(
     Math.round(millisecondsIntoAttempt),

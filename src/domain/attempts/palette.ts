@@ -8,7 +8,6 @@ export interface PaperPosition {
   readonly visited: readonly number[];
 }
 
-/** A mark for review takes precedence. */
 export function paletteStates(questionCount: number, paper: PaperPosition): readonly PaletteState[] {
   const marked = new Set(paper.marked);
   const visited = new Set(paper.visited);

@@ -81,7 +81,7 @@ export function reviewQuestions(
   });
 }
 
-/** Correct is round(score / 100 × total), incorrect the rest: docs/specification.md#page-by-page */
+/** docs/specification.md#page-by-page: correct is round(score / 100 × total). */
 export function summariseStored(
   questions: readonly PaperQuestion[],
   stored: { readonly score: number; readonly timeTaken: number; readonly answers: ChosenAnswers },
@@ -95,7 +95,7 @@ export function summariseStored(
   };
 }
 
-/** @returns null when counts come from a score, where unanswered questions count as wrong */
+/** @returns null when the counts come from a score */
 export function marksOfResult(result: ResultSummary): number | null {
   const answered = result.questionDetails.filter((detail) => detail.userAnswer !== null).length;
   const isCounted = result.totalQuestions > 0 && result.correctAnswers + result.incorrectAnswers === answered;

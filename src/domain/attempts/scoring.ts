@@ -13,7 +13,7 @@ export interface Grade {
   readonly score: number;
 }
 
-/** Correct / total × 100, without a penalty; 0 without questions: docs/specification.md#5-validation */
+/** docs/specification.md#5-validation: no penalty; 0 without questions. */
 export function gradeAnswers(questions: readonly GradedQuestion[], answers: ChosenAnswers): Grade {
   let correctAnswers = 0;
   let unanswered = 0;

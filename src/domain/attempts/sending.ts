@@ -6,7 +6,7 @@ import type { Submission } from './submission.ts';
 
 export interface SendInput extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | 'paper' | 'savesAttempts'> {
   readonly status: Submission['status'];
-  /** The user is on another page and does not see the result. */
+  /** The user does not see the result. */
   readonly background?: boolean;
   readonly takesOver?: boolean;
 }
@@ -15,7 +15,7 @@ export type SendReply =
   | { readonly kind: 'stored'; readonly submission: Submission | null; readonly times: RequestTimes }
   | { readonly kind: 'instead'; readonly submission: Submission; readonly refusal: string }
   | { readonly kind: 'unreachable' }
-  /** The same request would be refused again. */
+  /** A retry would be refused again. */
   | Refused;
 
 export type SendResult =

@@ -6,7 +6,6 @@ import type { Submission } from './submission.ts';
 const isOwn = ({ clientId, previousClientIds }: SendInput, stored: Submission): boolean =>
   !!stored.clientId && [clientId, ...previousClientIds].includes(stored.clientId);
 
-/** A submit within the grace time still counts. */
 export const isClosedTo = ({ status }: SendInput, stored: Submission): boolean =>
   stored.status === 'completed' || (status === 'in-progress' && isOver(stored));
 

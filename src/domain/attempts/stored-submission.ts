@@ -5,13 +5,13 @@ import type { DeadlineBounds } from './attempt-clock.ts';
 import { draftIsNewer, mergeAnswerSheets } from './merge-answers.ts';
 import type { Submission } from './submission.ts';
 
-/** The page's time before a request and after its response, epoch milliseconds. */
+/** Epoch milliseconds by the page's clock, before the request and after the response. */
 export interface RequestTimes {
   readonly asked: number;
   readonly answered: number;
 }
 
-/** The server's deadline in the page's time; null on a host without deadlines. */
+/** By the page's clock; null on hosts without deadlines. */
 export function deadlineBounds(stored: Submission, { asked, answered }: RequestTimes): DeadlineBounds | null {
   if (!stored.deadline || !stored.serverTime) return null;
   const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);

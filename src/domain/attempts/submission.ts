@@ -21,10 +21,10 @@ const populatedQuiz = v.pipe(
   })),
 );
 
-/** The fields from `revision` on are additions to the wire. */
+/** From `revision` on, additions to docs/specification.md#7-api. */
 export const submission = v.object({
   _id: id,
-  /** Populated; an id, or absent, on some hosts. */
+  /** An id, or absent, on some hosts. */
   quizId: v.optional(
     v.union([
       populatedQuiz,
@@ -53,14 +53,14 @@ export const submission = v.object({
   progress: v.optional(v.nullable(progress)),
   startedAt: v.optional(v.nullable(v.string())),
   completedAt: v.optional(v.nullable(v.string())),
-  /** `serverTime` is the time of the response; both ISO 8601. */
+  /** ISO 8601; `serverTime` is the time of the response. */
   deadline: v.optional(v.nullable(v.string())),
   serverTime: v.optional(v.nullable(v.string())),
   correctCount: v.optional(v.nullable(numeric)),
   incorrectCount: v.optional(v.nullable(numeric)),
   totalQuestions: v.optional(v.nullable(numeric)),
   lateSync: v.optional(v.boolean()),
-  /** False until the student has seen how a completed attempt ended. */
+  /** false until the student has seen how the attempt ended. */
   endSeen: v.optional(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;

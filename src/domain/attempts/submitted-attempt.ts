@@ -7,7 +7,7 @@ import type { Submission } from './submission.ts';
 
 type Stored = Submission | null;
 
-/** The record of an earlier submit whose response was lost, on a host that creates one per submit. */
+/** Hosts that create a record per submit have one although its response was lost. */
 export const madeBefore = (
   { quizId, answerSheet }: AttemptToSend,
   submissions: readonly Submission[],

@@ -16,7 +16,6 @@ export interface DraftOutcome {
 }
 
 export interface DraftCounts {
-  /** Attempts whose time is over. */
   readonly waiting: number;
   readonly pending: number;
 }
@@ -50,10 +49,10 @@ export const hasAllAnswers = ({ draft }: UnsentDraft, stored: Submission | null)
   uncountedAnswers(toAnswerSheet(draft), serverAnswerSheet(stored)).length === 0;
 
 export const timeLeftOn = (stored: Submission): number | null =>
-  // Counted from zero, the deadline is the time left.
+  // With a clock at zero, the deadline is the time left.
   deadlineBounds(stored, { asked: 0, answered: 0 })?.earliest ?? null;
 
-/** Includes the server's answers, without which it is no draft of that revision. */
+/** A draft of that revision has the server's answers too. */
 export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: number): AttemptToSend {
   const { savesAttempts, paper } = unsent.draft;
   return {

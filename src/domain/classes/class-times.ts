@@ -10,7 +10,7 @@ export const dayNames = {
   sun: 'Sun',
 } as const;
 
-/** «4:30 pm» of «16:30»; '' of ''. */
+/** «4:30 pm» for «16:30»; '' for ''. */
 export function clockTime(time: string): string {
   if (time === '') return '';
   const hour = Number(time.slice(0, 2));

@@ -5,7 +5,6 @@ interface Ages {
   readonly ageTo: number | null;
 }
 
-/** «5 to 8 years»; '' when unknown. */
 export function formatAges({ ageFrom, ageTo }: Ages): string {
   if (ageFrom === null) return ageTo === null ? '' : `up to ${counted(ageTo, 'year')}`;
   if (ageTo === null) return `${counted(ageFrom, 'year')} and older`;

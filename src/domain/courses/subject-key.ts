@@ -8,7 +8,6 @@ const KEYS = [
 
 export type SubjectKey = (typeof KEYS)[number][0] | 'other';
 
-/** 'Vedic Maths' becomes 'vedic-maths', an unknown subject 'other'. */
 export const subjectKey = (name: string | undefined): SubjectKey => {
   const plain = (name ?? '').toLowerCase();
   return KEYS.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other';

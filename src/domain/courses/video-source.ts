@@ -1,4 +1,3 @@
-/** YouTube in its cookie-free player. */
 export type VideoSource =
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'youtube'; readonly src: string };
@@ -6,7 +5,7 @@ export type VideoSource =
 const youtubeHost = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const videoId = /^[\w-]{11}$/;
 
-/** null for an empty URL, or a YouTube page that is not a video. */
+/** @returns null for an empty URL and for a YouTube page without a video */
 export function videoSource(address: string): VideoSource | null {
   if (address.trim() === '') return null;
   const url = webAddress(address);
@@ -40,7 +39,7 @@ function startSeconds({ searchParams }: URL): number {
 
 function playerAddress(id: string, start: number): string {
   const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);
-  // Mounted by a play button; `rel=0` limits suggestions to the channel.
+  // A play button mounts it; `rel=0` limits suggestions to the channel.
   player.searchParams.set('autoplay', '1');
   player.searchParams.set('rel', '0');
   if (start > 0) player.searchParams.set('start', String(start));

@@ -22,14 +22,12 @@ export const instituteFacts = v.object({
   hours: text,
   chat: v.object({
     label: text,
-    /** For WhatsApp: digits only, with the country code. */
+    /** Digits only, with the country code. */
     number: text,
-    /** Prefilled for the visitor. */
     message: text,
   }),
   social: v.array(v.object({ kind: v.picklist(socialKinds), label: text, href: text })),
   programmes: v.array(text),
-  /** The height of a rod. */
   counters: v.array(
     v.object({ number: text, label: text, tone: v.picklist(counterTones), beads: v.number() }),
   ),
@@ -45,9 +43,9 @@ export const instituteFacts = v.object({
   introFilm: v.object({ poster: text, files: v.array(v.object({ src: text, type: text })) }),
   share: v.object({ picture: text, width: v.number(), height: v.number(), alt: text }),
   icon: text,
-  /** The path of the institute's own logo; '' for the default. */
+  /** A path; '' for the default. */
   logo: text,
-  /** The GST number; '' without one. */
+  /** '' without one. */
   gstin: text,
 });
 export type InstituteFacts = v.InferOutput<typeof instituteFacts>;

@@ -5,7 +5,6 @@ import { type PageKey, pageRow } from './pages.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** undefined for a page that is not indexed. */
   readonly path?: string | undefined;
 }
 
@@ -13,7 +12,6 @@ export type HeadOf = (institute: Institute) => PageHead;
 
 const titled = (name: string, institute: Institute): string => `${name} · ${institute.name}`;
 
-/** undefined for a page that is not indexed. */
 export const canonicalPath = (page: PageKey): string | undefined =>
   pageRow(page).description === undefined || page.includes('$') ? undefined : page;
 
@@ -48,7 +46,6 @@ interface CourseTexts {
   readonly courseSubTitle: string;
 }
 
-/** Before the course is loaded. */
 export const courseHead =
   (id: string, course?: CourseTexts): HeadOf =>
   (institute) => {

@@ -5,9 +5,8 @@ interface PageRow {
   /** Pages without one are not indexed. */
   readonly description?: (institute: Institute) => string;
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
-  /** The query parameters that change the content. */
   readonly query?: readonly string[];
-  /** Nearly the same for every visitor, though not indexed. */
+  /** Rendered with content although it is not indexed. */
   readonly forAll?: true;
 }
 
@@ -129,7 +128,6 @@ export const pageRow = (page: PageKey): PageRow => pages[page];
 
 export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
 
-/** Whether a page without content is rendered for a new visitor, not as a skeleton. */
 export const isForAll = (page: PageKey): boolean => pageRow(page).forAll === true;
 
 export const readsQuery = (page: PageKey, parameters: URLSearchParams): boolean =>

@@ -2,7 +2,7 @@ import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 
 export const instituteId = 'institute';
 
-/** Follows a rendered page; without `data-path`, the page is replaced and not hydrated. */
+/** Without `data-path` on it, the page is replaced, not hydrated. */
 export const pageEndId = 'page-end';
 
 export interface ParsedResponse {
@@ -11,9 +11,8 @@ export interface ParsedResponse {
 }
 
 export interface PageQuestion {
-  /** Without a query. */
   readonly path: string;
-  /** The layout with a skeleton. */
+  /** Renders a skeleton. */
   readonly isShell: boolean;
   readonly institute: InstituteFacts;
   readonly ask: (address: string) => Promise<ParsedResponse>;
@@ -21,7 +20,6 @@ export interface PageQuestion {
 
 export interface RenderedPage {
   readonly body: string;
-  /** Preloads for the first screen, besides scripts and styles. */
   readonly preloads: string;
   readonly scripts: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Sent with the site's pages; responses of proxies lack it. */
+/** Responses of proxies lack it. */
 export const siteVersionHeader = 'X-Site-Version';
 
 /** The page without content, the same for every path. */

@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/text/format-money.ts';
 
-/** Empty when the price was charged or is unknown. */
 export function chargeRows(price: number | null, charged: number, currency: string) {
   if (price === null || price === charged) return [];
   const difference = formatMoney(Math.abs(charged - price), currency);

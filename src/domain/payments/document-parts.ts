@@ -9,7 +9,6 @@ export interface DocumentRow {
   readonly value: string;
 }
 
-/** What the page and the PDF of a document show, in this order. */
 export interface DocumentParts {
   readonly title: string;
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
@@ -33,7 +32,6 @@ export const documentTitle = ({ kind, number }: Pick<PaymentDocument, 'kind' | '
   `${titles[kind]} ${number}`.trim();
 
 const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-/** «₹2,965.25», always with paise. */
 const formatPaise = (paise: number) => amount.format(paise / 100).replace('-', '−');
 
 const signed = (paise: number) => (paise > 0 ? `+${formatPaise(paise)}` : formatPaise(paise));

@@ -1,7 +1,7 @@
 const aheadMs = 5.5 * 3_600_000;
 const april = 3;
 
-/** @returns the year in which the financial year begins, by the time in India */
+/** @returns the year in which it begins, by the time in India */
 export function financialYear(at: Date): number {
   const inIndia = new Date(at.getTime() + aheadMs);
   return inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < april ? 1 : 0);

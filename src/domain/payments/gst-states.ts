@@ -1,4 +1,3 @@
-/** The states and union territories by the first two digits of a GSTIN. */
 export const gstStates = [
   { code: '01', name: 'Jammu and Kashmir' },
   { code: '02', name: 'Himachal Pradesh' },
@@ -39,7 +38,6 @@ export const gstStates = [
   { code: '97', name: 'Other territory' },
 ] as const;
 
-/** «37 Andhra Pradesh»; the code alone when it is unknown. */
 export function gstStateLabel(code: string): string {
   const name = gstStates.find((each) => each.code === code)?.name;
   return name === undefined ? code : `${code} ${name}`;

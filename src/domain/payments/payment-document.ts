@@ -11,11 +11,10 @@ const split = v.object({
 });
 
 export const paymentDocument = v.object({
-  /** A receipt is made when it is read; the others are stored as issued. */
+  /** Receipts are derived when read; the others are stored as issued. */
   kind: v.picklist(['receipt', 'invoice', 'creditNote']),
   number: v.string(),
   issuedAt: v.string(),
-  /** Of a credit note. */
   invoice: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
   seller: v.object({
     name: v.string(),
@@ -27,29 +26,25 @@ export const paymentDocument = v.object({
   buyer: v.object({ name: v.string(), mobile: v.string(), email: v.string() }),
   course: v.string(),
   orderId: v.string(),
-  /** The price of the course; of a credit note the amount itself. */
+  /** For a credit note, the refunded amount. */
   pricePaise: paise,
-  /** What was charged, or paid back with a credit note. */
   totalPaise: paise,
-  /** null without a GSTIN. */
   tax: v.nullable(
     v.object({
       sac: v.string(),
       ratePercent: v.number(),
-      /** The code of the state. */
       placeOfSupply: v.string(),
       isWithinState: v.boolean(),
       ...split.entries,
     }),
   ),
   paidAt: v.string(),
-  /** null when unknown. */
   method: v.nullable(v.picklist(paymentMethods)),
   /** The bank's RRN or UTR; '' when unknown. */
   reference: v.string(),
-  /** Of a receipt: what has been paid back since. */
+  /** Refunded so far, on a receipt. */
   backPaise: paise,
-  /** The address of the refund terms. */
+  /** The URL of the refund terms. */
   terms: v.string(),
 });
 export type PaymentDocument = v.InferOutput<typeof paymentDocument>;

@@ -1,4 +1,3 @@
-/** How a buyer pays, as far as the gateway says it. */
 export const paymentMethods = ['upi', 'card', 'netBanking', 'wallet'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -23,7 +23,7 @@ interface Judged {
   readonly refund: Refund | null;
 }
 
-/** A refund decides first; an unknown status leaves the order open. */
+/** A refund takes precedence; an unknown status leaves the order open. */
 export function paymentVerdict({ status, refund }: Judged): PaymentVerdict {
   if (refund !== null) return refund.at === null ? 'returning' : 'refunded';
   return verdicts.get(status) ?? 'open';

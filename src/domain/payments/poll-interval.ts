@@ -1,6 +1,6 @@
 /** docs/specification.md#4 */
 export const firstInterval = 3000;
-/** With the response time it stays under 15 s. */
+/** Under 15 s including the response. */
 const longestInterval = 12_000;
 export const slowInterval = 60_000;
 

@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/text/format-money.ts';
 import { chargeRows } from './charge-rows.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Shared by the screen and the email; omits unknown values. */
 export function receiptRows(receipt: Receipt, courseTitle: string) {
   const currency = receipt.currency || 'INR';
   const paid = formatMoney(receipt.amount, currency);

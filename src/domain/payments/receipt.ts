@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
 
-/** A buyer's view of a paid order; amounts in rupees. */
+/** Amounts in rupees. */
 export const receipt = v.object({
   order_id: id,
-  /** Charged. */
   amount: numeric,
   price: v.fallback(v.nullish(numeric, null), null),
   currency: text,

@@ -20,7 +20,7 @@ interface Paid {
   readonly chargedPaise: number | null;
 }
 
-/** In paise, without a surcharge. */
+/** In paise, without surcharges. */
 export function fullRefund({ amountPaise, paidPaise, chargedPaise }: Paid): number {
   return Math.min(paidPaise ?? amountPaise, chargedPaise ?? paidPaise ?? amountPaise);
 }

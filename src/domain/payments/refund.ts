@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { numeric } from '#domain/checks.ts';
 
-/** An addition to the wire. `second`: paid twice. `late`: after expiry. `merchant`: by staff. */
+/** `second`: paid twice. `late`: after expiry. `merchant`: by staff. */
 export const refund = v.object({
   why: v.picklist(['second', 'late', 'merchant']),
   /** Rupees. */
   amount: numeric,
-  /** Null while pending. */
+  /** null while pending. */
   at: v.nullable(v.string()),
-  /** Null outside the gateway. */
+  /** null outside the gateway. */
   arrivesBy: v.fallback(v.nullish(v.string(), null), null),
   reference: v.optional(v.fallback(v.nullable(v.string()), null)),
 });

@@ -1,21 +1,20 @@
 export interface TaxRules {
-  /** In percent, such as 18. */
   readonly ratePercent: number;
-  /** Whether the place of supply is the state of the institute. */
+  /** The place of supply is the state of the institute. */
   readonly isWithinState: boolean;
 }
 
 export interface SplitTax {
   readonly taxablePaise: number;
   readonly parts: { readonly name: TaxName; readonly ratePercent: number; readonly paise: number }[];
-  /** What the rounding of each tax leaves of the total; it may be negative. */
+  /** The rest after rounding each tax; may be negative. */
   readonly roundingPaise: number;
 }
 
 export const taxNames = ['CGST', 'SGST', 'IGST'] as const;
 export type TaxName = (typeof taxNames)[number];
 
-/** Splits an amount that includes the tax. All amounts are whole paise. */
+/** Splits an amount that includes tax, in whole paise. */
 export function splitTax(totalPaise: number, { ratePercent, isWithinState }: TaxRules): SplitTax {
   const taxablePaise = Math.round((totalPaise * 100) / (100 + ratePercent));
   const names: readonly TaxName[] = isWithinState ? ['CGST', 'SGST'] : ['IGST'];
@@ -28,10 +27,7 @@ export function splitTax(totalPaise: number, { ratePercent, isWithinState }: Tax
   return { taxablePaise, parts, roundingPaise: totalPaise - taxablePaise - taxes };
 }
 
-/**
- * Splits a part of an amount, so that the parts of an amount add up to its own split.
- * @param beforePaise what earlier parts took
- */
+/** Splits a part so that all parts add up to the split of their sum. */
 export function splitTaxOfPart(partPaise: number, beforePaise: number, rules: TaxRules): SplitTax {
   const before = splitTax(beforePaise, rules);
   const after = splitTax(beforePaise + partPaise, rules);

@@ -1,7 +1,7 @@
 export interface ListedSubject {
   readonly _id: string;
   readonly name: string;
-  /** Absent on hosts that do not report it in advance. */
+  /** Some hosts omit it. */
   readonly quizCount?: number | null | undefined;
 }
 
@@ -10,7 +10,7 @@ export interface ListedQuiz {
   readonly title: string;
   readonly description: string;
   readonly sequence: number;
-  /** In minutes; null without its own duration. */
+  /** Minutes; null for the default. */
   readonly timeLimit: number | null;
   readonly passingMarks: number | null;
   readonly allowReattempt: boolean;
@@ -23,7 +23,7 @@ export interface ListedSubmission {
   readonly quizId: string;
   readonly subjectName: string;
   readonly status: 'completed' | 'in-progress';
-  /** In percent, unrounded; null until the student has seen how the attempt ended. */
+  /** Percent; null until the student has seen how the attempt ended. */
   readonly score: number | null;
   readonly timeTaken: number;
   readonly startedAt?: string | null | undefined;
@@ -32,7 +32,7 @@ export interface ListedSubmission {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The navigation state of /instructions: duration in minutes, 0 when unknown. */
+/** Navigation state of /instructions; duration in minutes, 0 when unknown. */
 export interface InstructionsState {
   readonly quizId: string;
   readonly title: string;

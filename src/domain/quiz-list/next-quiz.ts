@@ -6,10 +6,7 @@ import {
   sortBySequence,
 } from './unlocking.ts';
 
-/**
- * The next quiz of the subject that is not completed.
- * @returns null without one, or while it is locked
- */
+/** @returns null without an uncompleted quiz, or while it is locked */
 export function nextQuiz<Quiz extends SequencedQuiz>(
   quizId: string,
   quizzes: readonly Quiz[],

@@ -1,7 +1,7 @@
 import type { ListedQuiz, ListedSubject } from './listed-quiz.ts';
 import { sortBySequence } from './unlocking.ts';
 
-/** Equals the state of the quiz unlocking machine after it has loaded both lists. */
+/** Must equal the state of the quiz unlocking machine with both lists loaded. */
 export const listOfVisitor = (
   subjects: readonly [ListedSubject, ...ListedSubject[]],
   quizzes: readonly ListedQuiz[],

@@ -19,10 +19,7 @@ export function stateOfCard(
 export const isInProgress = ({ submissions }: Pick<QuizList, 'submissions'>, quizId: string): boolean =>
   submissions?.some((each) => each.quizId === quizId && each.status === 'in-progress') === true;
 
-/**
- * Duration minus time taken, in seconds, as of loading.
- * @returns null without an attempt in progress
- */
+/** @returns null without an attempt in progress */
 export function secondsLeftWhenLoaded(
   { submissions }: Pick<QuizList, 'submissions'>,
   quiz: Pick<ListedQuiz, '_id' | 'timeLimit'>,
@@ -32,10 +29,7 @@ export function secondsLeftWhenLoaded(
   return remainingAfter(durationSeconds(minutesOfAttempt(running, quiz.timeLimit)), running.timeTaken);
 }
 
-/**
- * Completed and total quizzes.
- * @returns null until both are known
- */
+/** @returns null until both counts are known */
 export function badgeOfSubject(
   list: QuizList,
   subject: ListedSubject,

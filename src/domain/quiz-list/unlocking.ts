@@ -10,7 +10,6 @@ export interface QuizOutcome {
 
 export type CardState = 'locked' | 'available' | 'completed';
 
-/** Equal sequences keep their order. */
 export function sortBySequence<Quiz extends SequencedQuiz>(quizzes: readonly Quiz[]): Quiz[] {
   return [...quizzes].sort((one, other) => one.sequence - other.sequence);
 }
@@ -19,11 +18,7 @@ export function completedQuizIds(submissions: readonly QuizOutcome[]): ReadonlyS
   return new Set(submissions.filter((each) => each.status === 'completed').map((each) => each.quizId));
 }
 
-/**
- * Completed once submitted; available if it is the first, or the previous one is submitted; otherwise locked,
- * also without a login.
- * @param sorted every quiz of the subject by sequence
- */
+/** @param sorted every quiz of the subject by sequence */
 export function cardState(
   quizId: string,
   sorted: readonly SequencedQuiz[],

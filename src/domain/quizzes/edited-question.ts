@@ -15,7 +15,7 @@ export const pictureTextLength = 300;
 const limited = (maximum: number) => v.pipe(v.string(), atMost(maximum));
 const limitedLine = (maximum: number) => v.pipe(limited(maximum), v.transform(withoutMarks), onOneLine);
 
-/** An earlier release may have stored line breaks in the text of a picture. */
+/** Earlier releases allowed line breaks in the text of an image. */
 export const draftQuestion = v.object({
   ...question.entries,
   id,

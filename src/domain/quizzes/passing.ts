@@ -4,7 +4,7 @@ export interface Passing {
   readonly needed: number;
 }
 
-/** @returns null while the marks are unknown, or for a quiz without passing marks */
+/** @returns null without known marks or passing marks */
 export function getPassing(marks: number | null, passingMarks: number | null | undefined): Passing | null {
   if (marks === null || passingMarks === null || passingMarks === undefined || passingMarks <= 0) return null;
   return { passed: marks >= passingMarks, marks, needed: passingMarks };

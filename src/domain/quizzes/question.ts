@@ -8,14 +8,11 @@ const shown = {
   picture: v.nullish(picture, null),
 };
 
-/**
- * Fields added to `shown` are edited in the office, kept by versions and sent to students. They need a
- * default for stored versions.
- */
+/** Stored versions lack fields added to `shown`, so these need a default. */
 export const question = v.object({
   id: v.string(),
   text: v.string(),
-  /** An option keeps its id when a new version rewords it. */
+  /** Kept when a new version rewords the option. */
   options: v.array(v.object({ id: v.string(), text: v.string() })),
   correctOptionId: v.nullable(v.string()),
   ...shown,
@@ -27,7 +24,7 @@ export type PlainText = (typeof plainTexts)[number];
 
 const shownFields = v.partial(v.object(shown));
 
-/** `correctAnswer` and `explanation` are absent until the caller may see the key. */
+/** `correctAnswer` and `explanation` are absent while the caller may not see the key. */
 export const paperQuestion = v.object({
   ...shownFields.entries,
   questionText: text,

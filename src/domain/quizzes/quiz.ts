@@ -9,7 +9,6 @@ const subjectOfQuiz = v.object({
   totalMarks: v.optional(v.nullable(numeric)),
 });
 
-/** Some hosts use the second names of fields. */
 export const quiz = v.pipe(
   v.object({
     _id: v.optional(id),

@@ -26,7 +26,6 @@ const groups = [
   [100, 'hundred'],
 ] as const;
 
-/** In the Indian numbering system. */
 function inWords(count: number): string {
   const group = groups.find(([size]) => count >= size);
   if (group !== undefined) {
@@ -42,7 +41,7 @@ function inWords(count: number): string {
 
 const counted = (count: number, one: string, many: string) => `${inWords(count)} ${plural(count, one, many)}`;
 
-/** «Three thousand four hundred ninety-nine rupees only»; '' for none. */
+/** «Three thousand four hundred ninety-nine rupees only»; '' for an invalid amount. */
 export function amountInWords(amount: number): string {
   const paise = Math.round(amount * 100);
   if (!Number.isSafeInteger(paise) || paise < 0) return '';

@@ -16,7 +16,7 @@ const storedElementsMaximum = 25_000;
 const tags = new Set(allowedTags);
 const attributes = new Set(allowedAttributes);
 const empty = new Set(['br', 'hr', 'img']);
-/** Removed with their content; other forbidden elements keep theirs. */
+/** Removed with their content. */
 const unread = new Set([
   ...['script', 'style', 'template', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'],
   ...['title', 'head', 'audio', 'video', 'colgroup', 'svg', 'math'],
@@ -70,15 +70,13 @@ function renderTags(element: Element, use: HtmlUse): readonly [start: string, en
 }
 
 /**
- * Rebuilds untrusted HTML from the allowed elements and attributes.
- * @param use `stored` leaves headings and attributes as they are; otherwise the level of the headings on a page
- * @returns '' without visible content
+ * @returns only allowed elements and attributes; '' without visible content
  * @throws TooManyElementsError for stored HTML of more than 25,000 elements
  */
 export function cleanHtml(html: string, use: HtmlUse): string {
   let showsAny = false;
   let written = '';
-  // A stack, since recursion would overflow on deeply nested HTML.
+  // Recursion would overflow on deeply nested HTML.
   const rest: (HtmlNode | string)[] = parsedBody(
     html,
     use === 'stored' ? storedElementsMaximum : undefined,

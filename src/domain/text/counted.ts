@@ -3,11 +3,10 @@ const rules = new Intl.PluralRules('en');
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   rules.select(count) === 'one' ? one : many;
 
-/** «1 question», «12 questions». */
 export const counted = (count: number, one: string, many?: string): string =>
   `${count} ${plural(count, one, many)}`;
 
-/** «10 minutes», «1 minute 45 seconds», «30 seconds». */
+/** «1 minute 45 seconds» */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const minutes = Math.floor(whole / 60);

@@ -5,7 +5,6 @@ const longest = 160;
 const enough = 5000;
 
 const unseen = /<!--.*?(?:-->|$)|<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis;
-/** Other elements separate words. */
 const inline = /<\/?(?:[abisu]|code|em|span|strong|su[bp])(?:[\s/][^<>]*)?>/gi;
 const tag = /<[^<>]*(?:>|$)/g;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
@@ -39,7 +38,7 @@ export function excerpt(text: string): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
-/** Plain text, to be escaped. */
+/** @returns plain text, not escaped */
 export function excerptOfHtml(html: string): string {
   const begin = html.slice(0, enough);
   const seen = begin.replace(unseen, ' ').replace(inline, '').replace(tag, ' ').replace(entity, decode);

@@ -1,7 +1,6 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** By a dotted path. */
 export const valueAt = (root: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
 
@@ -14,7 +13,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Times in India. */
 export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -25,7 +23,7 @@ export function formatValue(value: unknown): string {
   return isRecord(value) ? Object.keys(value).join(', ') || 'none' : String(value);
 }
 
-/** Replaces `{name}`; `{name+1}` counts from 1. `…Paise` becomes rupees. */
+/** Fills in `{name}`; `{name+1}` counts from 1, `…Paise` becomes rupees. */
 export const fillIn = (step: string, values: unknown): string =>
   step
     .replaceAll(/«\{([\w.]+)\}»/g, (quoted, path: string) =>

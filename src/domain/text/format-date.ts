@@ -1,16 +1,14 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
 const aheadMs = 5.5 * 60 * 60 * 1000;
 
-/**
- * «21 Nov 2026» in India; '' for an invalid date. Intl's month names differ between browsers and the server.
- */
+/** «21 Nov 2026» in India; '' if invalid. Intl's month names differ between browsers. */
 export function formatDate(iso: string | null | undefined): string {
   const moment = new Date(Date.parse(iso ?? '') + aheadMs);
   const month = months[moment.getUTCMonth()];
   return month === undefined ? '' : `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
 
-/** «21 Nov 2026, 1:30 am» in India; '' for an invalid time. */
+/** «21 Nov 2026, 1:30 am» in India; '' if invalid. */
 export function formatMoment(iso: string | null | undefined): string {
   const moment = new Date(Date.parse(iso ?? '') + aheadMs);
   const day = formatDate(iso);

@@ -1,7 +1,6 @@
-/** For browsers without `Intl.Segmenter`: flags, and characters with everything joined to them. */
+/** For browsers without `Intl.Segmenter`. */
 const cluster = /\p{RI}{2}|\P{M}(?:[\p{M}\p{EMod}]|\u200d\P{M})*|\p{M}/gu;
 
-/** Characters as readers count them. */
 export function graphemes(text: string): readonly string[] {
   if (typeof Intl.Segmenter !== 'function') return text.match(cluster) ?? [];
   const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);

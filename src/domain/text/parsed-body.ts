@@ -2,20 +2,19 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 
-/** Thrown by `parsedBody`. */
 export class TooManyElementsError extends Error {
   override readonly name = 'TooManyElementsError';
 }
 
 /**
- * Parses untrusted HTML without a DOM, as a browser does without scripting.
+ * Parses untrusted HTML as a browser without scripting.
  * @throws TooManyElementsError
  */
 export function parsedBody(html: string, elementsMaximum = Number.POSITIVE_INFINITY): readonly HtmlNode[] {
   let elements = 0;
   const createElement: typeof defaultTreeAdapter.createElement = (...described) => {
     elements += 1;
-    // Unclosed formatting elements are created again in each block, so elements can outgrow the HTML.
+    // Each block repeats unclosed formatting elements, so elements can outgrow the HTML.
     if (elements > elementsMaximum) throw new TooManyElementsError();
     return defaultTreeAdapter.createElement(...described);
   };

@@ -1,4 +1,4 @@
-/** The level of a text's headings, below its title. `as-written` keeps two, for a page's main content. */
+/** `as-written` keeps two levels, for a page's main content. */
 export type TextHeadings = 2 | 3 | 4 | 'as-written';
 
 export function headingLevel(tag: string, headings: TextHeadings): 2 | 3 | 4 {

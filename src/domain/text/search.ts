@@ -1,13 +1,13 @@
 export interface Searchable {
   readonly text: string;
-  /** Searched when no text has all the words, such as the category. */
+  /** Searched only when no text has all the words. */
   readonly also?: string;
   readonly ageFrom?: number | null;
   readonly ageTo?: number | null;
 }
 
 /**
- * Items whose text has every word; otherwise likely ones: misspelt words, other names of a subject and ages
+ * Returns items whose text has every word, otherwise likely ones: misspelt words, other names of a subject and ages
  * («maths for 7 year old»). An empty search returns all.
  */
 export function searchItems<Item>(
@@ -24,7 +24,6 @@ export function searchItems<Item>(
   return exact.length > 0 ? exact : itemsMeant(items, typed, describe);
 }
 
-/** Ignores case, accents, hyphens and apostrophes. */
 const plain = (words: string): string =>
   words
     .normalize('NFKD')
@@ -33,7 +32,6 @@ const plain = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Further words, or longer ones, are ignored. */
 const mostWords = 8;
 const longestWord = 24;
 
@@ -51,7 +49,6 @@ function itemsMeant<Item>(
     const targets = plain(`${text} ${also}`).split(' ');
     if (!matchers.every((matches) => targets.some(matches))) return false;
     if (age === null) return true;
-    // Without ages, only words count.
     if (ageFrom === null && ageTo === null) return words.length > 0;
     return age >= (ageFrom ?? 0) && age <= (ageTo ?? age);
   });
@@ -71,14 +68,12 @@ function readAge(typed: string): { readonly age: number | null; readonly rest: s
   return { age: Number(school[1]) + ageBeforeClassOne, rest: typed.replace(schoolClass, ' ') };
 }
 
-/** Words without a meaning for the subject. */
 const fillers = new Set(
   'a an and at best boy child children class classes course courses daughter for from girl how i in kid kids learn learning lesson lessons my of old on online son teach the to want with year years'.split(
     ' ',
   ),
 );
 
-/** Names of a subject that parents use. */
 const meanings: readonly { readonly said: readonly string[]; readonly meant: readonly string[] }[] = [
   {
     said: ['math', 'maths', 'mathematics', 'arithmetic', 'sums', 'calculation', 'counting', 'tables'],
@@ -90,7 +85,6 @@ const meanings: readonly { readonly said: readonly string[]; readonly meant: rea
   { said: ['reading', 'english', 'spelling', 'alphabet'], meant: ['phonics'] },
 ];
 
-/** Compares sounds, with a slip or two. */
 function createMatcher(word: string): (target: string) => boolean {
   const meant = new Set(
     meanings.flatMap((meaning) => (meaning.said.some((said) => isClose(word, said)) ? meaning.meant : [])),
@@ -105,19 +99,17 @@ function createMatcher(word: string): (target: string) => boolean {
   };
 }
 
-/** Compares sounds, with a slip or two. */
 function isClose(word: string, target: string): boolean {
   const [heard, other] = [sound(word), sound(target.slice(0, longestWord))];
   return heard[0] === other[0] && slipsToBeginning(heard, other) <= slipsAllowed(heard.length);
 }
 
-/** A slip makes another word of a short one. */
+/** One wrong letter turns a short word into another. */
 function slipsAllowed(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Letters that sound alike become one. */
 const sound = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -129,7 +121,7 @@ const sound = (word: string): string =>
     .replace(/o[ou]/g, 'u')
     .replace(/(.)\1/g, '$1');
 
-/** The edit distance, with swaps, to the closest prefix. */
+/** Edit distance with transpositions to the closest prefix. */
 function slipsToBeginning(word: string, target: string): number {
   let before: number[] = [];
   let row = Array.from({ length: target.length + 1 }, (_, column) => column);

@@ -1,34 +1,28 @@
 import * as v from 'valibot';
 import { checkedInOrder } from '#domain/checks.ts';
 
-/** Zero-width, byte order and direction marks, and soft hyphens, from pasted texts. */
+/** From pasted text: zero-width, byte order and direction marks, soft hyphens. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-/** Some of them end a line. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const oneLineRule = 'Please write this on one line, without control characters';
 const noAddressRule = 'A name may not contain a web address';
 
-/**
- * What mail programs link. Only these endings, after two characters: «Dr.Rao» and «B.Com» are parts of names.
- */
+/** Mail programs link these, after two characters: «Dr.Rao» and «B.Com» are parts of names. */
 const webAddress =
   /:\/\/|\bwww\.|\bt\.me\b|[\p{L}\p{N}-]{2}[.\u3002](?:com|net|org|info|biz|edu|gov|in|io|co|me|ly|cc|tv|ru|cn|uk|us|xyz|top|site|online|shop|store|club|app|link|click|live|icu|vip|work|space|website|pro)(?![\p{L}\p{M}\p{N}])/iu;
 
 /** Joiners stay, since Indian scripts and emoji need them. */
 export const withoutMarks = (written: string): string => written.replace(unseen, '');
 
-/** Trimmed, without invisible marks. */
 export function seenText(written: string): string {
   const text = withoutMarks(written).trim();
   return visible.test(text) ? text : '';
 }
 
-/** Line breaks and control characters become blanks. */
 export const asOneLine = (text: string): string => seenText(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Every single-line text has this check. */
 export const onOneLine = v.check<string, string>((text) => !control.test(text), oneLineRule);
 
 const noWebAddress = v.check<string, string>(
@@ -47,7 +41,7 @@ interface NameMessages {
 
 export const nameMaximum = 120;
 
-/** Emails repeat it, so it contains no web address. */
+/** Emails contain it, so it may not contain a link. */
 export const personName = ({ missing, tooLong }: NameMessages) =>
   checkedInOrder(v.pipe(requiredLine(missing), v.maxLength(nameMaximum, tooLong), noWebAddress));
 

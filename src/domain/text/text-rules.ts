@@ -4,13 +4,13 @@ import { requiredLine } from './text-fields.ts';
 export const atMost = (maximum: number) =>
   v.maxLength<string, number, string>(maximum, `This may have at most ${maximum} characters`);
 
-/** Invisible characters make a difference only in the flag of a part of a country. */
+/** Invisible characters are meaningful only in the flag of a region. */
 const flagOrUnseen =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]+\u{E007F})|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * For comparison only: without invisible characters, in NFC, with single blanks. Stored texts keep them,
- * since joiners shape Telugu and Hindi letters. Case is kept: in mathematics «a» and «A» differ.
+ * For comparison only. Stored texts keep joiners, which shape Telugu and Hindi letters.
+ * Case is kept: in mathematics «a» and «A» differ.
  */
 export const comparableText = (text: string): string =>
   text

@@ -6,7 +6,7 @@ export interface BuiltChunk {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }
 
-/** @returns the npm package of a module and its folder; undefined for the site's own modules */
+/** @returns undefined for the site's own modules */
 export function modulePackage(moduleId: string): { name: string; folder: string } | undefined {
   const [path = ''] = moduleId.replace('\0', '').replaceAll('\\', '/').split('?');
   const found = /^(.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)\//.exec(path);

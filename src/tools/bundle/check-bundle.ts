@@ -4,10 +4,7 @@ import { firstLoads } from './first-load.ts';
 import { overBudget } from './over-budget.ts';
 import type { SentSize } from './precompress.ts';
 
-/**
- * @returns a line for each kind of page over its budget. The build warns and `npm test` fails, so that a
- * changed text never keeps a site from starting.
- */
+/** @returns pages over budget; only `npm test` fails, so that every site can be built */
 export function checkBundle(
   chunks: readonly BuiltChunk[],
   sizes: ReadonlyMap<string, Pick<SentSize, 'brotli'>>,

@@ -7,10 +7,10 @@ const range = (from: number, to: number) =>
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0x24f)}${range(0x1e00, 0x1eff)}${range(0x2010, 0x2027)}₹€−`;
 
 const face = 'nunito-sans';
-/** The typeface has the rupee sign in the second one. */
+/** `latin-ext` has the rupee sign. */
 const parts = ['latin', 'latin-ext'] as const;
 
-/** The static fonts of receipts and invoices, by the names of their files. */
+/** @returns fonts of receipts and invoices by file name */
 export async function makeDocumentFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const made = new Map<string, Buffer>();

@@ -5,7 +5,7 @@ export interface FirstLoad {
   readonly route: string;
   readonly files: readonly string[];
   readonly bytes: number;
-  /** An estimate, largest first; the site's own modules are `the site's own`. */
+  /** An estimate, largest first. Own modules count as `the site's own`. */
   readonly packages: readonly (readonly [name: string, bytes: number])[];
 }
 
@@ -23,11 +23,11 @@ interface ScreenChunks {
   readonly chunks: readonly BuiltChunk[];
 }
 
-/** @returns chunks with all their transitive static imports */
+/** @returns chunks with their transitive static imports */
 export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChunk[]): readonly BuiltChunk[] {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(begin);
-  // Iterating a Set visits the items that the loop adds.
+  // A Set iterates over items added by the loop.
   for (const { imports } of found) {
     for (const name of imports) {
       const imported = byName.get(name);
@@ -51,8 +51,8 @@ export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChun
 }
 
 /**
- * What a first visit to each route loads; dynamic imports of a screen are not counted.
  * @param sizeOf bytes on the wire
+ * @returns what a first visit to each route loads, without dynamic imports of its screen
  */
 export function firstLoads(
   chunks: readonly BuiltChunk[],
@@ -74,7 +74,7 @@ function summary(
     const size = sizeOf(fileName);
     bytes += size;
     const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-    // Estimated from its share of the uncompressed file.
+    // Estimated by the share of the uncompressed file.
     for (const [id, { renderedLength }] of Object.entries(modules)) {
       if (renderedLength === 0) continue;
       const name = modulePackage(id)?.name ?? ours;

@@ -7,7 +7,7 @@ import { manifestPath, manifestType, webManifest } from '#server/pages/manifest.
 import { facts, institute } from '#test/support/institute.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
-/** For development, where no server inserts a page's tags. */
+/** For development: no server inserts a page's tags. */
 export const homeTags = String(html`<title data-server-tag>${institute.name} · ${institute.headline}</title>
     <meta data-server-tag name="description" content="${institute.description}">
     ${instituteTag(facts)}`);

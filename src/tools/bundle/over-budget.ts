@@ -5,7 +5,7 @@ const table = 'src/tools/route-budgets.ts';
 const inKilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @returns a line for each kind of page over its budget, page without a kind and route without a page */
+/** @returns pages over budget, pages without a kind and routes without a page */
 export function overBudget(loads: readonly FirstLoad[], kinds: readonly PageKind[]): readonly string[] {
   const kindByRoute = new Map(kinds.flatMap((each) => each.routes.map((route) => [route, each] as const)));
   const routes = new Set(loads.map(({ route }) => route));
@@ -47,7 +47,6 @@ function describeExcess(
 
 const smallBytes = 1500;
 
-/** Small packages count as one. */
 function withOthers(packages: FirstLoad['packages']): FirstLoad['packages'] {
   const others = packages.filter(([, size]) => size < smallBytes).reduce((sum, [, size]) => sum + size, 0);
   const large = packages.filter(([, size]) => size >= smallBytes);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder } from './files-under.ts';
 
 const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.ico', '.xml', '.txt']);
-/** Shorter files fit into one packet. */
+/** A shorter file fits into one packet. */
 const worthIt = 512;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -17,8 +17,8 @@ export interface SentSize {
 
 /**
  * Skips images, and `uploads`, which the server compresses.
- * @param names default: every file
- * @returns sizes by path in the folder, such as `assets/index.js`
+ * @param names every file by default
+ * @returns sizes by path, such as `assets/index.js`
  */
 export async function precompress(
   folder: string,

@@ -8,7 +8,6 @@ const importedName =
 const names = v.optional(v.record(v.string(), v.string()), {});
 const packageFile = v.object({ dependencies: names, optionalDependencies: names });
 
-/** @returns the names of the packages that a script imports */
 export const importedPackages = (script: string): readonly string[] =>
   [...script.matchAll(importedName)].flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
 
@@ -26,11 +25,10 @@ function packageFolder(name: string, from: string, project: string): string | un
   return undefined;
 }
 
-/** Like `packagesWithDependencies`, of the packages that the scripts in a folder import. */
 export const productionPackages = (scripts: string, project: string): readonly string[] =>
   packagesWithDependencies(packagesOfScripts(scripts), project);
 
-/** @returns folders, with those of transitive dependencies; optional ones may be missing */
+/** @returns folders, including transitive dependencies */
 export function packagesWithDependencies(names: readonly string[], project: string): readonly string[] {
   const folders = new Set<string>();
   const add = (name: string, from: string, isOptional: boolean) => {

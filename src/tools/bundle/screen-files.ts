@@ -1,7 +1,7 @@
 import type { BuiltChunk } from './built-chunk.ts';
 import { screenChunks, withImports } from './first-load.ts';
 
-/** @returns by route, the URLs of scripts that the built page does not name */
+/** @returns by route, scripts that the built page does not reference */
 export function screenFiles(chunks: readonly BuiltChunk[]): Readonly<Record<string, readonly string[]>> {
   const common = new Set(
     withImports(

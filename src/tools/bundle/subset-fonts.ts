@@ -10,10 +10,10 @@ const faces = [
 ] as const;
 export const fontPackages = faces.map(([name]) => name);
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-/** The characters of nearly every page; keep `unicode-range` in `styles/fonts.css` the same. */
+/** Keep equal to `unicode-range` in `styles/fonts.css`. */
 export const subsetFiles = [
   { from: 'latin', to: 'subset', characters: `${ascii}\u00a0©·×–—‘’“”•…→−` },
-  // The typefaces have it in their latin-ext file.
+  // Only the latin-ext file has it.
   { from: 'latin-ext', to: 'rupee', characters: '₹' },
 ] as const;
 const form = {

@@ -12,22 +12,18 @@ const packageFile = v.object({
 const standardLicence = v.object({ licenseText: v.string() });
 const licenceFile = /^(?:licen[cs]e|copying|notice|ofl)\b/i;
 const readmeFile = /^readme(?:\.\w+)?$/i;
-/** A heading about the licence, and what follows it. */
 const licenceSection = /^#+\s*licen[cs].*/ims;
 
 export interface PackageNotice {
   readonly name: string;
   readonly version: string;
-  /** SPDX. */
+  /** An SPDX identifier. */
   readonly licence: string | undefined;
-  /** Empty if neither the package nor the SPDX list has it. */
+  /** '' without a licence text. */
   readonly text: string;
 }
 
-/**
- * Reads the licence and notices of an installed package, or else its author, its readme's licence section and
- * the SPDX text.
- */
+/** Falls back to the author, the licence section of the readme and the SPDX text. */
 export function readPackageNotice(folder: string): PackageNotice {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
   const { name, version, license: licence, author } = v.parse(packageFile, JSON.parse(read('package.json')));
@@ -48,7 +44,7 @@ export function readPackageNotice(folder: string): PackageNotice {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** undefined for an identifier that is not on the SPDX list. */
+/** @returns undefined for an unknown identifier */
 function readStandardLicence(identifier = ''): string | undefined {
   try {
     const file = resolve(`spdx-license-list/licenses/${identifier}.json`);

@@ -9,13 +9,13 @@ import {
 import { fontPackages } from '../bundle/subset-fonts.ts';
 
 interface Shipped {
-  /** Of all builds except the service worker's. */
+  /** All chunks except the service worker's. */
   readonly chunks: readonly Pick<BuiltChunk, 'modules'>[];
   readonly server: string;
   readonly project: string;
 }
 
-/** @returns the folders of all packages that browsers or a release's server receive */
+/** @returns package folders that browsers or the server of a release receive */
 export function shippedPackages({ chunks, server, project }: Shipped): ReadonlySet<string> {
   const bundled = chunks
     .flatMap(({ modules }) => Object.keys(modules))

@@ -1,6 +1,5 @@
 import { type PackageNotice, readPackageNotice } from './package-notice.ts';
 
-/** In the folder of the pages. */
 export const noticesFile = 'third-party-notices.txt';
 
 const introduction = `This site is made with the software and the typefaces of others. Each is listed with its licence.`;
@@ -10,7 +9,6 @@ interface Notices {
   readonly warnings: readonly string[];
 }
 
-/** Lists each package once, by name and version, with its licence. */
 export function thirdPartyNotices(folders: Iterable<string>): Notices {
   const notices = new Map<string, PackageNotice>();
   for (const folder of folders) {

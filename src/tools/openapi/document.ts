@@ -39,7 +39,7 @@ const errors = {
 const errorResponse = (name: keyof typeof errors) => ({ $ref: `#/components/responses/${name}` });
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** @returns JSON with a final line break */
+/** @returns JSON with a final newline */
 export async function writeDocument(): Promise<string> {
   const { operations, schemas } = await loadContract();
   const names = new Map([...schemas].map(([name, schema]) => [schema, componentName(name)] as const));
@@ -118,7 +118,7 @@ interface Described {
 function describeOperation(operation: Operation, { request, body, response }: Described) {
   const { id, file, method, path, query, signInMessage, staff } = operation;
   const takesBody = method !== 'GET';
-  // A write with a query string takes a file; its request is the query.
+  // The body of a write with a query string is a file.
   const takesFile = takesBody && query.size > 0;
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -161,7 +161,7 @@ function describeOperation(operation: Operation, { request, body, response }: De
 
 const textType = (path: string) => (path.endsWith('.csv') ? 'text/csv' : 'text/html');
 
-/** One alternative per role: any of them may. */
+/** Any of the roles suffices. */
 function securityRequirements({ signInMessage, staff }: Operation) {
   if (staff !== undefined) return staff.map((role) => ({ staff: [role] }));
   return signInMessage === undefined ? [] : [{ user: [] }];

@@ -22,7 +22,7 @@ const call = v.object({
 
 export interface Operation extends v.InferOutput<typeof call> {
   readonly id: string;
-  /** The file of the contract, such as `office/staff`. */
+  /** Such as `office/staff`. */
   readonly file: string;
   readonly path: string;
   readonly query: ReadonlyMap<string, string | undefined>;
@@ -33,12 +33,11 @@ interface Contract {
   readonly schemas: ReadonlyMap<string, v.GenericSchema>;
 }
 
-/** Loads every operation and exported schema of src/contract, with those of src/domain that they use. */
 export async function loadContract(): Promise<Contract> {
   const found: Operation[] = [];
   const schemas = new Map<string, v.GenericSchema>();
   for (const folder of ['domain', 'contract']) {
-    // The incremental type check writes a file into folders with a tsconfig.json.
+    // TypeScript writes build info next to a tsconfig.json.
     const paths = [...filesUnder(join(source, folder))].filter((path) => path.endsWith('.ts')).sort();
     for (const path of paths) {
       const file = relative(join(source, folder), path).split(sep).join('/').replace(/\.ts$/, '');
@@ -62,7 +61,7 @@ function toOperation(id: string, file: string, parsed: v.InferOutput<typeof call
   return { ...parsed, id, file, path, query: new Map(names) };
 }
 
-/** The contract defines some GETs a second time with a query that clients send. */
+/** Some GETs are defined twice, with and without a query. */
 const isServed = (operation: Operation, all: readonly Operation[]): boolean =>
   operation.query.size === 0 ||
   !all.some(

@@ -10,9 +10,9 @@ const rules: ReadonlySet<string> = new Set(['check', 'partial_check', 'raw_check
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Without a keyword in JSON Schema; they refuse nothing that JSON can express.
+  // JSON Schema has no keyword for these; they reject nothing in JSON.
   ignoreActions: ['trim', 'to_lower_case', 'finite', 'readonly'],
-  // A rule in code is described by its message.
+  // The message describes a rule in code.
   overrideAction: ({ valibotAction, jsonSchema }) => {
     if (!rules.has(valibotAction.type)) return undefined;
     const rule = v.safeParse(messageSchema, valibotAction);
@@ -23,10 +23,7 @@ const conversion: ConversionConfig = {
 
 export const componentPath = (name: string) => `#/components/schemas/${name}`;
 
-/**
- * Converts schemas by name; one that contains another refers to it. Exported schemas that no operation uses are left out.
- * @throws for a schema that JSON Schema cannot express
- */
+/** @throws for a schema that JSON Schema cannot express */
 export function toComponents(
   operations: Readonly<Record<string, v.GenericSchema>>,
   named: Readonly<Record<string, v.GenericSchema>>,

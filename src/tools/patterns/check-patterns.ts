@@ -9,10 +9,9 @@ import { findPatterns, type Pattern } from './find-patterns.ts';
 const project = resolve(import.meta.dirname, '../../..');
 const cacheFile = join(project, '.cache/patterns.json');
 const checked = ['src', 'machines'];
-/** Their patterns read the project's own files only. */
+/** These read only the project's own files. */
 const unchecked = ['src/tools/', 'src/machine-lab/'];
 
-/** A problem; null when the time is linear in the text. */
 export type Verdict = string | null;
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
@@ -20,15 +19,15 @@ const repeats = /[*+{]/;
 
 const timeoutMs = 60_000;
 
-/** @returns why its time is not linear, or unknown; null when it is linear */
+/** @returns null for linear time, otherwise the problem */
 export async function checkPattern({ source, flags }: NonNullable<Pattern['literal']>): Promise<Verdict> {
   if (!repeats.test(source)) return null;
-  // The native builds, which need Java or are for some systems only, give the same verdicts.
+  // The native backends need Java or certain systems.
   process.env.RECHECK_BACKEND = 'pure';
   const { checkSync } = await import('recheck');
   const found = checkSync(source, flags, {
     timeout: timeoutMs,
-    // A time limit would depend on the machine; limits on steps remain.
+    // Time limits depend on the machine; limits on steps remain.
     attackTimeout: null,
     incubationTimeout: null,
   });
@@ -93,7 +92,7 @@ function patternsOfProject(): readonly Pattern[] {
     .flatMap((file) => findPatterns(file, readFileSync(join(project, file), 'utf8')));
 }
 
-/** Part of `npm run lint`: rejects regular expressions that hostile input can make slow. */
+/** Run by `npm run lint`: rejects patterns that hostile input makes slow. */
 export async function run(): Promise<void> {
   const { problems, verdicts } = await checkPatterns(patternsOfProject(), allowedPatterns, readCache());
   writeCache(verdicts);

@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'vite';
 
 export interface Pattern {
-  /** Such as `/a+/g` or `new RegExp(text)`. */
+  /** Such as `/a+/g`. */
   readonly code: string;
-  /** undefined where the pattern is built from a variable. */
+  /** undefined for a pattern built from a variable. */
   readonly literal: { readonly source: string; readonly flags: string } | undefined;
   /** Such as `src/server/common/csv.ts:12`. */
   readonly place: string;

@@ -7,7 +7,6 @@ const texts = v.record(v.string(), v.string());
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const instituteDocument = v.object({
-  /** 0 while the facts are the sample's. */
   revision,
   values: texts,
 });
@@ -29,7 +28,6 @@ export const saveInstitute = defineOfficeCall({
   staff: ownerAlone,
 });
 
-/** In characters. */
 export const legalTextMaximum = 100_000;
 const markdown = v.pipe(
   v.string('This is required'),
@@ -42,7 +40,6 @@ const markdown = v.pipe(
 
 const legalText = v.object({
   name: v.picklist(legalPageNames),
-  /** The institute's, or the default. */
   markdown: v.string(),
   isOwn: v.boolean(),
   revision,
@@ -95,7 +92,6 @@ export const previewLegalText = defineOfficeCall({
 
 const sample = v.array(
   v.object({
-    /** Such as «courses». */
     part: v.string(),
     removed: v.number(),
     kept: v.array(v.object({ id: v.string(), why: v.string() })),
@@ -110,7 +106,7 @@ export const getSample = defineOfficeCall({
   response: envelope(sample),
   staff: ownerAlone,
 });
-/** Keeps changed and used rows. It is not restored later. */
+/** Changed and used rows stay. It cannot be undone. */
 export const removeSample = defineOfficeCall({
   method: 'POST',
   path: 'office/sample/remove',

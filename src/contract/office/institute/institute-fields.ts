@@ -89,7 +89,6 @@ const colour = (name: keyof ThemeColours, label: string, hint: string): Institut
 
 export const colourField = (name: keyof ThemeColours): string => `${name}Colour`;
 
-/** Side by side on the home page. */
 export const counterPlaces = [1, 2, 3, 4] as const;
 
 const counters = counterPlaces.flatMap((place): InstituteField[] => [

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i), v.toLowerCase());
 
-/** `main` for buttons and links, `sun` for calls to action, `leaf` for success. */
+/** `main`: buttons and links. `sun`: calls to action. `leaf`: success. */
 export const themeColours = v.object({ main: hex, sun: hex, leaf: hex });
 export type ThemeColours = v.InferOutput<typeof themeColours>;
 
-/** Keep the same as `src/web/styles/tokens.css`. */
+/** Keep equal to `src/web/styles/tokens.css`. */
 export const defaultColours: ThemeColours = { main: '#4a3fd4', sun: '#ffb224', leaf: '#0a7d56' };
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -26,7 +26,7 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG 2.2, from 1 to 21. */
+/** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -51,7 +51,7 @@ interface Pair {
   readonly advice: 'darker' | 'lighter';
 }
 
-/** Of the light theme; the dark one derives lighter colours. */
+/** The dark theme derives lighter colours. */
 const pairs: Readonly<Record<keyof ThemeColours, readonly Pair[]>> = {
   main: [
     { other: '#ffffff', words: 'White words on it', advice: 'darker' },
@@ -64,12 +64,12 @@ const pairs: Readonly<Record<keyof ThemeColours, readonly Pair[]>> = {
   ],
 };
 
-/** @returns undefined when the contrast suffices */
+/** @returns undefined for sufficient contrast */
 export function colourProblem(name: keyof ThemeColours, colour: string): string | undefined {
   if (!v.is(hex, colour)) return 'Please choose a colour, such as #4a3fd4';
   const poor = pairs[name].find(({ other }) => contrast(colour, other) < enough);
   if (poor === undefined) return undefined;
-  // Rounded down, so that a rejected ratio never reads as sufficient.
+  // Rounded down: a rejected ratio must not read as sufficient.
   const ratio = Math.floor(contrast(colour, poor.other) * 100) / 100;
   return `${poor.words} (${poor.other}) cannot be read well: the contrast is ${ratio} and must be at least ${enough}. Choose a ${poor.advice} colour.`;
 }

@@ -1,13 +1,11 @@
 import type { PictureFolder } from './picture.ts';
 
 interface FieldBase {
-  /** Also the column's name. */
+  /** Equals the column's name. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** undefined for an optional field. */
   readonly required?: string;
-  /** Drafts may lack it. */
   readonly neededToPublish?: string;
 }
 
@@ -24,7 +22,7 @@ interface NumberField extends FieldBase {
 }
 
 interface PlainField extends FieldBase {
-  /** Rupees are stored in paise. */
+  /** `rupees` are stored in paise. */
   readonly kind: 'rupees' | 'date' | 'yes or no' | 'video';
 }
 
@@ -41,7 +39,6 @@ interface ReferenceField extends FieldBase {
 export interface PictureField extends FieldBase {
   readonly kind: 'picture';
   readonly folder: PictureFolder;
-  /** The file's name, or its path on the site. */
   readonly stored: 'name' | 'path';
 }
 
@@ -50,10 +47,9 @@ export type Field = TextField | NumberField | PlainField | ChoiceField | Referen
 export type FieldValue = string | number | boolean | null;
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** Form values are text, whatever the field's kind. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The value of a checked box; an unchecked one has ''. */
+/** Of a checked box; an unchecked one has ''. */
 export const yes = 'yes';
 
 export function formatField({ kind }: Field, value: FieldValue): string {

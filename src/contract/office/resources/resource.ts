@@ -8,7 +8,6 @@ interface Rule {
   readonly holds: (values: Values) => boolean;
 }
 
-/** Lists and forms are derived from it. Fields have the names of the columns. */
 export interface Resource {
   readonly name: string;
   /** Within a sentence: «a testimonial», «testimonials». */
@@ -20,7 +19,7 @@ export interface Resource {
   readonly filters: readonly string[];
   readonly hasStatus: boolean;
   readonly order: 'by hand' | { readonly field: string; readonly newestFirst: boolean };
-  /** Rows are listed and ordered within their parent. */
+  /** Rows are ordered within their parent. */
   readonly parent?: string;
   readonly rules?: readonly Rule[];
   readonly shownFrom?: string;

@@ -7,7 +7,7 @@ const addressMaximum = 1000;
 const wholeNumber = /^-?\d{1,9}$/;
 const number = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
-/** JavaScript reads the 30th of February as a day of March. */
+/** `Date.parse` accepts the 30th of February. */
 const isDay = (typed: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(typed) &&
   !Number.isNaN(Date.parse(typed)) &&
