@@ -5,7 +5,7 @@ import process from 'node:process';
 import { growthCalls } from '#test/bench/growth/calls.ts';
 import { growTo, type Probe, type Size } from '#test/bench/growth/fill.ts';
 import type { GrowthCall } from '#test/bench/growth/growth-call.ts';
-import type { Work } from '#test/bench/growth/plans.ts';
+import type { QueryWork } from '#test/bench/growth/plans.ts';
 import { openGrowthSite } from '#test/bench/growth/site.ts';
 import { median } from '#test/bench/measure.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 
 type Site = Awaited<ReturnType<typeof openGrowthSite>>;
 
-interface Cost extends Work {
+interface Cost extends QueryWork {
   readonly milliseconds: number;
 }
 

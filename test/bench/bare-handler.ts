@@ -7,7 +7,8 @@ import { Hono } from 'hono';
 // A separate process, so that it does not share a processor with the clients.
 const [file = '', contentType = ''] = process.argv.slice(2);
 const bytes = new Uint8Array(readFileSync(file));
-// The faster of both: Node sends a short string in one write with its headers, and encodes a long one for each response.
+// The faster of both: Node sends a short string in one write with its headers, and encodes a long one for
+// each response.
 const body = bytes.length > 16 * 1024 ? bytes : new TextDecoder().decode(bytes);
 const app = new Hono().get('*', (context) => context.body(body, 200, { 'Content-Type': contentType }));
 const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1', () => {

@@ -16,7 +16,7 @@ const project = resolve(import.meta.dirname, '../..');
 export type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>;
 
 /**
- * Starts the built server as `npm start` runs it, with its usual log, on a port of its own.
+ * Starts the built server as `npm start` runs it.
  * @param log the file that the log goes to
  */
 export async function startBuiltServer(variables: Readonly<Record<string, string>>, log: number) {
@@ -30,7 +30,10 @@ export async function startBuiltServer(variables: Readonly<Record<string, string
   const url = /http:\/\/\S+/.exec(String((await said)[0]))?.[0];
   if (url === undefined) throw new Error('The built server did not start');
   return {
-    /** Collects garbage. @returns the heap that is left, in bytes */
+    /**
+     * Collects garbage.
+     * @returns the heap that is left, in bytes
+     */
     memory: async () => {
       child.send('memory');
       const [told] = await once(child, 'message');

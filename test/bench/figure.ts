@@ -1,24 +1,22 @@
 import { median, spread } from './measure.ts';
 
-/** The target of a figure: a share of its floor, or a value in its own unit. */
 export type Wanted =
   | { readonly of: 'floor'; readonly atLeast: number }
   | { readonly of: 'floor'; readonly atMost: number }
   | { readonly of: 'itself'; readonly atLeast: number }
   | { readonly of: 'itself'; readonly atMost: number };
 
-/** One row of the table: several measurements, beside those of a floor if it has one. */
 export interface Figure {
   readonly what: string;
   readonly unit: string;
   /** One value per run. */
   readonly ours: readonly number[];
-  /** The floor, measured alternately with ours in the same run. */
+  /** Measured alternately with ours in the same run. */
   readonly floor?: readonly number[];
   readonly wanted?: Wanted;
 }
 
-/** The median of ours as a share of the median of the floor. */
+/** @returns the median of ours as a share of the median of the floor */
 export function ratio({ ours, floor }: Figure): number | undefined {
   return floor === undefined ? undefined : median(ours) / median(floor);
 }
@@ -42,8 +40,7 @@ function words(wanted: Wanted, unit: string): string {
 
 /**
  * The figure as a row of a Markdown table with the columns of `figureColumns`.
- * @param group the group of the figure
- * @param day the day of measurement, as 2026-01-31
+ * @param day as 2026-01-31
  */
 export function row(group: string, figure: Figure, day: string): string {
   const { what, unit, ours, floor, wanted } = figure;
@@ -67,7 +64,7 @@ export const figureColumns = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n');
 
-/** The rows of a page by their group, in their order. */
+/** @returns the rows by their group, in the order of the page */
 export function rowsByGroup(text: string): ReadonlyMap<string, readonly string[]> {
   const [, ...rows] = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   const groups = new Map<string, string[]>();

@@ -1,4 +1,3 @@
-/** Durations of requests, in milliseconds. */
 export interface Latencies {
   readonly p50: number;
   readonly p99: number;
@@ -11,7 +10,6 @@ export function latenciesOf(milliseconds: readonly number[]): Latencies {
   return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }
 
-/** Runs the work. @returns its duration in milliseconds */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -8,7 +8,10 @@ export interface LineResponse {
 
 /** One keep-alive connection to a server, with one request at a time. */
 export interface Line {
-  /** Sends the bytes of a request; rejects when the server closes the connection. */
+  /**
+   * Sends the bytes of a request.
+   * @throws when the server closes the connection
+   */
   ask(bytes: Buffer): Promise<LineResponse>;
   close(): void;
 }
@@ -21,7 +24,7 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** The bytes of a request, built before the measurement, since the client shares the machine. */
+/** Built before the measurement, since the client shares the machine. */
 export function request({ url, method, path, token, body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [
@@ -35,10 +38,7 @@ export function request({ url, method, path, token, body }: Request): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/**
- * Opens a connection, and reopens it when the server has closed it while idle. This minimal HTTP client needs a tenth
- * of the processor time of a complete one.
- */
+/** Reopens the connection when the server has closed it while idle. */
 export async function openLine(url: string): Promise<Line> {
   let socket = await connectTo(url);
   return {
@@ -86,7 +86,6 @@ function askOn(socket: Socket, bytes: Buffer): Promise<LineResponse> {
   });
 }
 
-/** Resolves with the complete response. */
 function readResponse(received: string): LineResponse | undefined {
   const headEnds = received.indexOf('\r\n\r\n');
   if (headEnds === -1) return undefined;

@@ -49,7 +49,7 @@ export interface PageReport {
   readonly blockingMs: number;
 }
 
-/** Retries twice: on a busy machine the start of Chromium's trace is missing now and then. */
+/** Retries: on a busy machine the start of Chromium's trace is sometimes missing. */
 async function reportOf(url: string, triesLeft = 2): Promise<string> {
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
   try {

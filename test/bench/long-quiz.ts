@@ -5,7 +5,7 @@ const questionCount = 200;
 /** The next number of a reproducible series. */
 const digit = (question: number, place: number) => 1 + ((question * 7 + place * 3) % 9);
 
-/** A quiz as long as those of abacus competitions: 200 sums with four options each. */
+/** As long as those of abacus competitions: 200 sums with four options each. */
 export const longQuiz = {
   _id: 'bench-two-hundred',
   title: 'Two Hundred Sums',
@@ -28,10 +28,7 @@ export const longQuiz = {
 
 export const longSubject: SampleSubject = { _id: 'bench-long', name: 'Long papers', quizzes: [longQuiz] };
 
-/**
- * The same quiz in plain HTML, as the floor. One question is shown at a time, with a row of numbers that leads to
- * each.
- */
+/** The same quiz in plain HTML, as the floor. */
 export function barePaper(): string {
   const fields = longQuiz.questions.map(
     ({ questionText, options }, index) =>

@@ -1,4 +1,8 @@
-/** Runs each worker repeatedly and concurrently for this many milliseconds. @returns runs per second of all */
+/**
+ * Runs all workers repeatedly and concurrently.
+ * @param ms duration
+ * @returns runs per second of all
+ */
 export async function perSecond(
   workers: readonly ((round: number) => Promise<unknown>)[],
   milliseconds: number,
@@ -22,13 +26,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The percentile of the values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
 }
 
-/** The range of the values, in percent of the median. */
+/** @returns the range of the values, in percent of the median */
 export function spread(values: readonly number[]): number {
   return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
 }

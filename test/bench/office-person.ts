@@ -5,17 +5,17 @@ import { staffLinkAddress } from '#server/office/staff-links.ts';
 import { askSite } from '#tools/ask-site.ts';
 import { codeOf, staffPassword } from '../support/server/office.ts';
 
-/** Sends requests to a site's office as a staff member. @returns the body of a success */
+/**
+ * Sends a request to the office as a staff member.
+ * @returns the body of a success
+ */
 export type OfficeCall = (
   call: { readonly method: string; readonly path: string },
   path: string,
   body?: unknown,
 ) => Promise<unknown>;
 
-/**
- * Makes an owner of a running site, by `npm run owner` and the one-time link.
- * @returns how to send requests as that owner
- */
+/** Creates an owner on a running site with `npm run owner` and the one-time link. */
 export async function joinAsOwner(url: string, dataFolder: string): Promise<OfficeCall> {
   const said = await askSite(dataFolder, 'POST', '/owner?email=owner%40example.org');
   const link = /http\S+/.exec(said === undefined ? '' : await text(said))?.[0];

@@ -20,7 +20,6 @@ export const quizId = 'abacus-meet-the-beads';
 const questions =
   sampleSubjects.flatMap(({ quizzes }) => quizzes).find(({ _id }) => _id === quizId)?.questions ?? [];
 
-/** An answer to every question, different in each round. */
 export function tenAnswers(round: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
     questions.map(({ options }, index) => [String(index), options[(round + index) % options.length] ?? '']),
@@ -36,16 +35,14 @@ export interface StudentWithPaper extends Student {
   readonly submissionId: string;
 }
 
-/** The database of a measurement, and the server processes once they are started. */
 export interface QuizHarness {
   readonly dataFolder: string;
-  /** Adds signed-in students; on the embedded database only before `start`. */
+  /** On the embedded database only before `start`. */
   readonly addStudents: (count: number) => Promise<readonly Student[]>;
   /** Adds students, each with an attempt in progress. */
   readonly addPapers: (count: number) => Promise<readonly StudentWithPaper[]>;
-  /** Starts this many processes of the built server. */
   readonly start: (processes: number) => Promise<readonly BuiltServer[]>;
-  /** Uses the database directly; on the embedded one only after `stopServers`. */
+  /** On the embedded database only after `stopServers`. */
   readonly withDatabase: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   readonly stopServers: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -126,7 +123,6 @@ export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
   };
 }
 
-/** An attempt with time for any benchmark. */
 function openAttempt({ id, submissionId }: StudentWithPaper) {
   const now = new Date();
   return {

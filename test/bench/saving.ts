@@ -1,7 +1,7 @@
 import { type LineResponse, openLine } from './lean-line.ts';
 import { quizId, type StudentWithPaper, tenAnswers } from './quiz-harness.ts';
 
-/** Current question and marks, as the page sends them with the answers. */
+/** Sent by the page with the answers. */
 export const progress = {
   marked: [2],
   visited: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -9,34 +9,30 @@ export const progress = {
   answeredAt: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [String(index), 1000 * index])),
 };
 export const clientId = 'bench';
-/** The activity since the last save. */
 const activity = [
   [12_345, 'chosen', 3],
   [12_399, 'jumped', 4],
 ];
 
-/** Changes one answer per save, as a page does. */
 const rounds = Array.from({ length: 40 }, (_, round) => {
   const others = tenAnswers(Math.floor(round / 10) + 1);
   const changed = Object.entries(others).slice(0, (round % 10) + 1);
   return { ...tenAnswers(Math.floor(round / 10)), ...Object.fromEntries(changed) };
 });
 
-/** The answers of a student's save with this number. */
 export function answersOf(round: number): Readonly<Record<string, string>> {
   return rounds[round % rounds.length] ?? {};
 }
 
 export interface SavingStudent extends StudentWithPaper {
-  /** The number of accepted saves. */
   saved: number;
-  /** Saves once more; rejects unless the server accepts it. */
+  /** @throws unless the server accepts it */
   readonly save: () => Promise<void>;
   readonly close: () => void;
 }
 
 /** A student with a connection of their own who saves revision after revision. */
-export async function sitDown(url: string, paper: StudentWithPaper): Promise<SavingStudent> {
+export async function startSaving(url: string, paper: StudentWithPaper): Promise<SavingStudent> {
   const line = await openLine(url);
   const write = savesOf(url, paper);
   const student: SavingStudent = {
@@ -55,7 +51,7 @@ export function requireTaken({ status, body }: LineResponse): void {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
 }
 
-/** The requests of a student's saves, built beforehand except for the revision. */
+/** Built beforehand except for the revision. */
 function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (revision: number) => Buffer {
   const fixed = rounds.map((answers) =>
     JSON.stringify({

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The slowdown of the processor of a cheap phone. */
-const slowdown = 4;
+const phoneSlowdown = 4;
 
-/** Throttles a page to the speed of a cheap phone. */
-export async function slowDown(page: Page): Promise<void> {
+export async function throttleProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
 }
 
 interface Target {
@@ -26,11 +24,8 @@ function middleOf(page: Page, target: Target): Promise<{ x: number; y: number }>
   }, target);
 }
 
-/**
- * Taps with a finger, and gives the milliseconds from the tap to a task after the next frame, in which what the
- * tap changed is on the screen.
- */
-export async function tap(page: Page, target: Target): Promise<number> {
+/** @returns milliseconds from the tap to a task after the next frame, which shows what the tap changed */
+export async function measureTap(page: Page, target: Target): Promise<number> {
   const { x, y } = await middleOf(page, target);
   const measured = await page.evaluateHandle(() => ({
     milliseconds: new Promise<number>((painted) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { slowDown } from '#test/bench/taps.ts';
+import { throttleProcessor } from '#test/bench/taps.ts';
 import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
@@ -144,7 +144,7 @@ test('signs in with what a password manager fills in without an event, also duri
 });
 
 test('keeps what a password manager fills in at any moment of hydration', async ({ page }) => {
-  await slowDown(page);
+  await throttleProcessor(page);
   // As a password manager does, it keeps the fields that it has found.
   await page.addInitScript(() => {
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

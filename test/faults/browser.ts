@@ -22,10 +22,9 @@ import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { simulateDisk } from './disk.ts';
 import { settle, simulateFetch, simulateNetwork } from './network.ts';
 
-// Loading it would wait for faked timers.
+// Imported before the timers are faked, which its loading needs.
 await fetchNetwork();
 
-/** The parts of window and document to which the pages listen, shared by all pages. */
 export function simulateBrowserGlobals() {
   const browserWindow = new EventTarget();
   vi.stubGlobal('window', browserWindow);
@@ -34,13 +33,11 @@ export function simulateBrowserGlobals() {
   return browserWindow;
 }
 
-/** What a browser keeps for a page: its history entry and its session storage. */
 export interface HistoryEntry {
   held: { readonly userId: string; readonly submissionId: string } | null;
   readonly tabStorage: Storage;
 }
 
-/** The copy in a duplicated tab. */
 export function duplicateOf({ held, tabStorage }: HistoryEntry): HistoryEntry {
   const storage = memoryStorage();
   for (let index = 0; index < tabStorage.length; index += 1) {
@@ -52,7 +49,6 @@ export function duplicateOf({ held, tabStorage }: HistoryEntry): HistoryEntry {
 
 interface BrowserOptions {
   readonly site: TestSite;
-  /** The user who is signed in at first. */
   readonly person: TestPerson;
   readonly quizId: string;
   readonly browserWindow: EventTarget;
@@ -60,10 +56,7 @@ interface BrowserOptions {
 
 let pages = 0;
 
-/**
- * The browser of one device: its pages have the real machine and actors and use the real server. The network, the
- * disk, the locks among its tabs and the time, which is paused by default, are simulated.
- */
+/** The browser of one device: real machines, actors and server; simulated network, disk, locks and time. */
 export function openBrowser({ site, person, quizId, browserWindow }: BrowserOptions) {
   const network = simulateNetwork((request) =>
     site.app.request(request, undefined, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
@@ -72,16 +65,14 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   const windows = simulateWindows();
   let signedIn = person;
   let refusedTokens = 0;
-  /** The error of the device clock, in milliseconds. */
-  let wrongBy = 0;
-  const deviceTime = () => Date.now() + wrongBy;
+  let clockErrorMs = 0;
+  const deviceTime = () => Date.now() + clockErrorMs;
   const openStore = () =>
     createDeviceStore({ open: async () => disk.records, deviceTime, news: createDraftChanges(() => null) });
   const ownStore = openStore();
   const clientIds = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  /** The services of every page. */
   const load = () => {
     pages += 1;
     const name = `page-${pages}`;
@@ -102,7 +93,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     });
     const sendPendingSubmissions = (userId: string): void => {
       pendingSubmissions.onNews(userId, (news) => {
-        if (news.type === 'answers.refused') told.add(news.message);
+        if (news.type === 'answers.refused') reported.add(news.message);
       });
       void pendingSubmissions.send(userId);
     };
@@ -148,7 +139,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       entry.held = { userId: owner.id, submissionId };
     });
     const screen = attemptActor(actor);
-    screen.subscribe(() => void told.add(screen.getSnapshot().context.refusal ?? ''));
+    screen.subscribe(() => void reported.add(screen.getSnapshot().context.refusal ?? ''));
     actor.start();
     const isOpen = () => actor.getSnapshot().status === 'active';
     return {
@@ -157,26 +148,22 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       isOpen,
       snapshot: () => screen.getSnapshot(),
       submissionId: () => actor.getSnapshot().context.submissionId,
-      /** The current state, for messages. */
       state: () => {
         const { opening, paper, submitQuiz } = actor.getSnapshot().children;
         return (opening ?? paper ?? submitQuiz ?? actor).getSnapshot().value;
       },
-      /** The controls that a user can press. */
       can: (event: AttemptEvent) => isOpen() && screen.getSnapshot().can(event),
-      tell: (event: AttemptEvent) => {
+      send: (event: AttemptEvent) => {
         if (isOpen()) screen.send(event);
       },
-      /** Another user has signed in. */
-      changePerson: () => {
+      changeUser: () => {
         if (isOpen()) actor.send({ type: 'person.changed' });
       },
-      /** Closes the page: nothing is flushed, and it gets no more events. */
+      /** Flushes nothing; the page gets no further events. */
       crash(): void {
         goAway();
         actor.stop();
       },
-      /** Navigates to another page of the site, which sends unsent answers. */
       leave(): void {
         if (isOpen()) screen.send({ type: 'page.hidden' });
         actor.stop();
@@ -195,20 +182,17 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     get refusedTokens() {
       return refusedTokens;
     },
-    /** Opens the quiz in a tab; with an entry, as a restored page. */
     openPaper(entry: HistoryEntry = { held: null, tabStorage: memoryStorage() }): Paper {
       const paper = openPaper(entry);
       papers.add(paper);
       return paper;
     },
-    /** Opens any other page of the site, which sends unsent answers. */
     visitSite: (): void => load().sendPendingSubmissions(signedIn.id),
-    /** Signs a user in, which all pages observe. */
-    signIn(somebody: TestPerson): void {
-      signedIn = somebody;
-      for (const paper of papers) if (paper.owner.id !== somebody.id) paper.changePerson();
+    signIn(user: TestPerson): void {
+      signedIn = user;
+      for (const paper of papers) if (paper.owner.id !== user.id) paper.changeUser();
     },
-    /** Kills the browser; writes of the last milliseconds are lost. */
+    /** The disk loses the writes of the last milliseconds. */
     kill(milliseconds: number): void {
       for (const paper of papers) paper.crash();
       disk.lose(milliseconds);
@@ -217,15 +201,12 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       for (const paper of papers) paper.crash();
       network.stop();
     },
-    /** Whether a page of this browser has written under this client id. */
     wrote: (clientId: string | null): boolean => clientId !== null && clientIds.has(clientId),
-    /** The reported answers that do not count. */
-    told: (reason: string): boolean => told.has(reason),
-    /** Whether the device has unsent answers of a user. */
+    hasReported: (reason: string): boolean => reported.has(reason),
     hasUnsent: async (userId: string): Promise<boolean> => (await ownStore.unsent(userId)).length > 0,
     notCounted: (userId: string) => ownStore.notCounted(userId),
     setClockWrong(milliseconds: number): void {
-      wrongBy += milliseconds;
+      clockErrorMs += milliseconds;
     },
     goOffline(): void {
       network.online = false;
@@ -240,7 +221,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
 export type Browser = ReturnType<typeof openBrowser>;
 export type Paper = ReturnType<Browser['openPaper']>;
 
-/** Advances the time for server, pages and timers, and settles what they start. */
+/** Advances the time of server, pages and timers, and waits until they are idle. */
 export async function pass(site: TestSite, milliseconds: number): Promise<void> {
   const step = 200;
   for (let left = milliseconds; left > 0; left -= step) {
@@ -251,7 +232,7 @@ export async function pass(site: TestSite, milliseconds: number): Promise<void> 
   }
 }
 
-/** The devices sleep: time passes, and their timers fire afterwards. */
+/** The devices sleep: timers fire only afterwards. */
 export async function sleep(site: TestSite, milliseconds: number): Promise<void> {
   site.clock.advance(milliseconds / 1000);
   vi.setSystemTime(Date.now() + milliseconds);

@@ -14,7 +14,7 @@ const once = 'sums-1';
 const repeatable = 'tables-1';
 const minutes = 0.5;
 const number = v.optional(v.pipe(v.string(), v.toNumber(), v.integer()));
-/** Set by `npm run faults`, to run more schedules or to repeat one. */
+/** Set by `npm run faults`. */
 const { FAULT_RUNS, FAULT_SEED, FAULT_PATH } = v.parse(
   v.object({ FAULT_RUNS: number, FAULT_SEED: number, FAULT_PATH: v.optional(v.string()) }),
   process.env,
@@ -24,9 +24,8 @@ const mostMs = 480_000;
 const schedulesOfAQuarter = 250;
 
 /**
- * Runs random schedules in four files, since a file has one core and the embedded database slows down as it fills.
- * `npm run test:all` runs all of them on each database with a new seed, `npm test` a fifth on PostgreSQL with a
- * fixed seed. `known` schedules run first.
+ * Runs the known schedules, then random ones. Split into files, because the embedded database slows down as
+ * it fills.
  */
 export function describeSchedules(
   quarter: 1 | 2 | 3 | 4,

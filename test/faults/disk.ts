@@ -3,7 +3,7 @@ import type { RecordStorage, RecordTable } from '#web/platform/record-storage.ts
 type Tables = Readonly<Record<RecordTable, ReadonlyMap<string, unknown>>>;
 const empty: Tables = { copies: new Map(), notCounted: new Map() };
 
-/** The records of one browser, and when each reached the disk. */
+/** The records of one browser, each with the time at which it reached the disk. */
 export function simulateDisk(now: () => number) {
   let tables = empty;
   let written: readonly { readonly at: number; readonly tables: Tables }[] = [];
@@ -32,7 +32,6 @@ export function simulateDisk(now: () => number) {
     set full(value: boolean) {
       full = value;
     },
-    /** Kills the browser: writes of the last milliseconds are lost. */
     lose(milliseconds: number): void {
       tables = written.findLast(({ at }) => at <= now() - milliseconds)?.tables ?? empty;
       written = [{ at: now() - milliseconds, tables }];

@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts';
 
-/** Schedules that once lost an answer, named by what happens in them. */
+/** Schedules that once lost an answer. */
 export const knownSchedules: readonly (readonly [string, Schedule])[] = [
   [
     'a paper opens from the device after a slow look-up, which goes on while another device submits',

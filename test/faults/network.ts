@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { atServer } from './time.ts';
 
-/** The responses of a proxy, a filter or a captive portal. */
-export interface InBetween {
+export interface ProxyResponse {
   readonly status: number;
   readonly says: keyof typeof bodies;
 }
@@ -15,19 +14,15 @@ const bodies = {
   envelopeAsText: ['text/plain', '{"success":false,"message":"No","data":null}'],
 } as const;
 
-/** The outcome of a request. */
 export type Fault =
-  /** The request is lost. */
   | 'lost'
-  /** The response is lost. */
   | 'responseLost'
   /** The page aborts; the server gets the request later. */
   | 'late'
-  /** The request is held and gets its response later. */
   | 'slow'
-  /** The server responds with an error and does nothing. */
+  /** The server responds with an error and changes nothing. */
   | 'broken'
-  | InBetween;
+  | ProxyResponse;
 
 type Server = (request: Request) => Response | Promise<Response>;
 type Ask = (request: Request) => Promise<Response>;
@@ -35,11 +30,10 @@ type Ask = (request: Request) => Promise<Response>;
 const noNetwork = () => new TypeError('Failed to fetch');
 const never = () => new Promise<never>(() => undefined);
 
-/** By host: each page uses a host of its own, which identifies its requests. */
+/** Each page uses a host of its own, which identifies its requests. */
 const pages = new Map<string, Ask>();
 let underWay = 0;
 
-/** Replaces `fetch` by the simulated networks. */
 export function simulateFetch(): void {
   vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(input, init);
@@ -55,7 +49,6 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** The network between the pages of one device and the real server. */
 export function simulateNetwork(server: Server) {
   let online = true;
   let faults: Fault[] = [];
@@ -100,7 +93,7 @@ export function simulateNetwork(server: Server) {
   };
 
   return {
-    /** Connects a page under this host. @returns disconnect, after which it gets no response */
+    /** @returns disconnect, after which the page gets no response */
     connect(host: string): () => void {
       let gone = false;
       hosts.add(host);
@@ -114,16 +107,18 @@ export function simulateNetwork(server: Server) {
         gone = true;
       };
     },
-    /** Offline, no request leaves, and held requests stay held. */
+    /** Offline, no request is sent, and held requests stay held. */
     set online(value: boolean) {
       online = value;
     },
-    /** The outcomes of the next requests, in order. */
     plan(next: readonly Fault[]): void {
       faults = [...next];
     },
-    /** Releases the oldest held request; false when there is none. */
-    letGo(): boolean {
+    /**
+     * Releases the oldest held request.
+     * @returns false when there is none
+     */
+    releaseOldest(): boolean {
       const work = held.shift();
       if (work !== undefined) void work();
       return work !== undefined;

@@ -11,32 +11,27 @@ import { atServer } from './time.ts';
 export interface Ground {
   readonly site: TestSite;
   readonly quizId: string;
-  /** Whether the quiz allows another attempt. */
   readonly repeats: boolean;
   /** Seconds. */
   readonly duration: number;
   readonly browserWindow: EventTarget;
 }
 
-/** The parts and the notes of a schedule run. */
 export interface Scene extends Ground {
   readonly person: TestPerson;
   /** The second user of the same browser; null until they sign in. */
   sibling: TestPerson | null;
   readonly browsers: readonly [Browser, Browser];
-  /** What was last open in each tab. */
   readonly papers: Map<number, Paper>;
   readonly choices: Choice[];
-  /** The attempts that pages have opened. */
   readonly attempts: Set<string>;
   /** By user: how often they opened the questions without an attempt in progress. */
   readonly asked: Map<string, number>;
-  /** The attempts whose key was requested. */
   readonly keysSeen: Set<string>;
   readonly startedAt: number;
 }
 
-/** Longer than Submit takes to be enabled. */
+/** Longer than the delay after which Submit is enabled. */
 const readyMs = 700;
 /** Longer than a take-over takes on a network without faults. */
 const goOnMs = 600;
@@ -44,14 +39,13 @@ const goOnMs = 600;
 export const browserOf = ({ browsers }: Scene, window: number): Browser =>
   browsers[deviceOf(window) === 0 ? 0 : 1];
 
-/** Opens the quiz in a tab; without an entry by a link, as on a first visit. */
+/** @param entry without one, the tab follows a link */
 export async function openIn(scene: Scene, window: number, entry?: HistoryEntry): Promise<void> {
   const paper = browserOf(scene, window).openPaper(entry);
   scene.papers.set(window, paper);
   await noteBeginning(scene, paper, 400);
 }
 
-/** Advances the time and notes the first attempt that a page starts in it. */
 async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): Promise<void> {
   const { attempts, site } = scene;
   const isNew = paper.entry.held === null;
@@ -63,11 +57,10 @@ async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): 
   if (isNew && mayBegin) noteAsked(scene, paper.owner);
 }
 
-/** Presses «Continue here» where the quiz is open elsewhere. */
-export async function goOnHere(scene: Scene, paper: Paper): Promise<void> {
+export async function takeOver(scene: Scene, paper: Paper): Promise<void> {
   const mayGoOn = paper.can({ type: 'continue.requested' });
   if (!mayGoOn) return pass(scene.site, goOnMs);
-  paper.tell({ type: 'continue.requested' });
+  paper.send({ type: 'continue.requested' });
   await noteBeginning(scene, paper, goOnMs);
 }
 
@@ -75,14 +68,13 @@ function noteAsked({ asked }: Scene, { id }: TestPerson): void {
   asked.set(id, (asked.get(id) ?? 0) + 1);
 }
 
-/** Whether answers can be chosen. */
 const isAnswering = (paper: Paper): boolean => paper.can({ type: 'mark.toggled' });
 
-/** Submits as a user does; `before` runs just before the last press. */
+/** @param before runs just before the last press */
 async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
   if (!paper.isOpen()) return;
   if (isAnswering(paper)) {
-    paper.tell({ type: 'question.jumped', index: paper.snapshot().context.questions.length - 1 });
+    paper.send({ type: 'question.jumped', index: paper.snapshot().context.questions.length - 1 });
     await pass(site, readyMs);
   }
   if (isAnswering(paper) && paper.can({ type: 'submit.requested' })) {
@@ -91,18 +83,18 @@ async function submitQuiz(paper: Paper, site: TestSite, before: () => void = () 
       (_, index) => answerSheet.answers[index] !== undefined && !answerSheet.marked.includes(index),
     );
     if (isWhole) before();
-    paper.tell({ type: 'submit.requested' });
+    paper.send({ type: 'submit.requested' });
     if (isWhole) return;
     await pass(site, readyMs);
   }
   before();
-  paper.tell({ type: 'submit.requested' });
+  paper.send({ type: 'submit.requested' });
 }
 
 function pick(scene: Scene, paper: Paper, { window, question, option }: Happening & { do: 'pick' }): void {
   if (!isAnswering(paper)) return;
-  paper.tell({ type: 'question.jumped', index: question });
-  paper.tell({ type: 'answer.chosen', optionIndex: option });
+  paper.send({ type: 'question.jumped', index: question });
+  paper.send({ type: 'answer.chosen', optionIndex: option });
   const { answerSheet, questions } = paper.snapshot().context;
   const submissionId = paper.submissionId();
   const text = questions[question]?.options[option] ?? expect.fail('no option');
@@ -112,7 +104,7 @@ function pick(scene: Scene, paper: Paper, { window, question, option }: Happenin
     submissionId: submissionId ?? expect.fail('an attempt on the paper has a name'),
     question: String(question),
     text,
-    into: answerSheet.answeredAt[question] ?? expect.fail('an answer has a time'),
+    intoMs: answerSheet.answeredAt[question] ?? expect.fail('an answer has a time'),
     device: deviceOf(window),
     at: Date.now(),
     mayBeLost: false,
@@ -121,7 +113,7 @@ function pick(scene: Scene, paper: Paper, { window, question, option }: Happenin
 
 async function goOn(scene: Scene, window: number): Promise<void> {
   const paper = scene.papers.get(window);
-  if (paper !== undefined) await goOnHere(scene, paper);
+  if (paper !== undefined) await takeOver(scene, paper);
 }
 
 async function inWindow(happening: Happening & { window: number }, scene: Scene): Promise<void> {
@@ -140,15 +132,15 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     case 'pick':
       return pick(scene, paper, happening);
     case 'mark':
-      return paper.tell({ type: 'mark.toggled' });
+      return paper.send({ type: 'mark.toggled' });
     case 'next':
-      return paper.tell({ type: 'question.next' });
+      return paper.send({ type: 'question.next' });
     case 'submit':
       return submitQuiz(paper, site);
     case 'submitAndGoOn':
       await submitQuiz(paper, site, () => browserOf(scene, window).network.plan([happening.fault]));
       await pass(site, 200);
-      paper.tell({ type: 'answering.requested' });
+      paper.send({ type: 'answering.requested' });
       return pass(site, 200);
     case 'refresh':
       paper.crash();
@@ -158,13 +150,13 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     case 'again':
       if (!paper.can({ type: 'again.requested' })) return;
       noteAsked(scene, paper.owner);
-      paper.tell({ type: 'again.requested' });
+      paper.send({ type: 'again.requested' });
       return pass(site, 200);
     case 'results': {
       const submissionId = paper.submissionId();
       if (!paper.can({ type: 'results.requested' }) || submissionId === null) return;
       scene.keysSeen.add(submissionId);
-      return paper.tell({ type: 'results.requested' });
+      return paper.send({ type: 'results.requested' });
     }
     case 'duplicate': {
       const other = 1 - window;
@@ -174,7 +166,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     }
     case 'visit':
       if (!paper.isOpen()) return openIn(scene, window, paper.entry);
-      return goOnHere(scene, paper);
+      return takeOver(scene, paper);
     case 'goOn': {
       if (!paper.isOpen()) await openIn(scene, window, paper.entry);
       await goOn(scene, window);
@@ -194,7 +186,7 @@ async function onDevice(happening: Happening & { device: number }, scene: Scene)
     case 'online':
       return browser.goOnline();
     case 'letGo':
-      return void browser.network.letGo();
+      return void browser.network.releaseOldest();
     case 'visitSite':
       return browser.visitSite();
     case 'kill': {

@@ -5,22 +5,22 @@ import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import type { TestPerson } from '../support/server/site.ts';
 import { type Browser, openBrowser, type Paper, pass, sleep } from './browser.ts';
-import { findUnfair } from './graded-answers.ts';
+import { findGradingErrors } from './graded-answers.ts';
 import { settle } from './network.ts';
-import { browserOf, type Ground, goOnHere, openIn, play, type Scene } from './play.ts';
+import { browserOf, type Ground, openIn, play, type Scene, takeOver } from './play.ts';
 import type { Schedule } from './schedule.ts';
 import { atServer, forgetTimers } from './time.ts';
 
 /** Longer than the longest pause between two retries. */
-const timeoutMs = 20_000;
-/** How long after the deadline answers of a second device count, less the time to send them. */
+const retryTimeoutMs = 20_000;
+/** The grace period for answers of a second device, less the time to send them. */
 const graceMs = 6000;
 /** Longer than another tab leaves a draft to the tab that has its attempt open. */
-const freshMs = 2500;
+const draftOwnerMs = 2500;
 
 /**
- * Runs a schedule with a new user, then ends all faults: networks are online, held requests are released, the time is
- * over, and the user opens the site. Compares what the server graded with the last answers.
+ * Runs a schedule with a new user, ends all faults and the attempt, and compares the graded answers with the
+ * last ones chosen.
  */
 export async function runSchedule(ground: Ground, { happenings }: Schedule): Promise<void> {
   const scene = await setScene(ground);
@@ -34,21 +34,21 @@ export async function runSchedule(ground: Ground, { happenings }: Schedule): Pro
   for (const browser of browsers) {
     browser.network.plan([]);
     browser.goOnline();
-    while (browser.network.letGo()) await settle();
+    while (browser.network.releaseOldest()) await settle();
     browser.visitSite();
     await settle();
   }
-  await pass(ground.site, freshMs);
+  await pass(ground.site, draftOwnerMs);
   for (const browser of browsers) browser.visitSite();
   await settle();
   await finish(scene, person, browsers);
   expect(await recordsOf(scene, person), 'attempts').not.toEqual([]);
-  await expectFair(scene, person, backAt);
+  await expectCorrectGrading(scene, person, backAt);
   const { sibling } = scene;
   if (sibling !== null && asked.has(sibling.id)) {
     browsers[0].signIn(sibling);
     await finish(scene, sibling, [browsers[0]]);
-    await expectFair(scene, sibling, backAt);
+    await expectCorrectGrading(scene, sibling, backAt);
   } else if (sibling !== null) expect(await recordsOf(scene, sibling)).toEqual([]);
   for (const browser of browsers) browser.stop();
   forgetTimers();
@@ -72,11 +72,9 @@ async function setScene(ground: Ground): Promise<Scene> {
   };
 }
 
-/** The quiz pages of a browser that are open; the others were navigated away. */
 const openPapers = ({ papers }: Scene) => [...papers.values()].filter((paper) => paper.isOpen());
 
-/** At the end a tab shows the result, or a button that leads to it. */
-const hasWayOut = (paper: Paper) =>
+const canLeaveQuiz = (paper: Paper) =>
   (['results.requested', 'continue.requested', 'list.requested'] as const).some((type) =>
     paper.can({ type }),
   );
@@ -84,7 +82,6 @@ const hasWayOut = (paper: Paper) =>
 const recordsOf = ({ site }: Scene, { id }: TestPerson) =>
   atServer(() => site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, id)));
 
-/** Ends the time and opens the site until the server has graded and no device has unsent answers. */
 async function finish(scene: Scene, person: TestPerson, browsers: readonly Browser[]): Promise<void> {
   const { site, papers } = scene;
   const isDone = async () => {
@@ -95,10 +92,9 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
   const overIn = scene.startedAt + scene.duration * 1000 - Date.now();
   if (overIn > 0) await sleep(site, overIn + 1);
   for (let tries = 0; tries < 6 && !(await isDone()); tries += 1) {
-    await pass(site, timeoutMs / 2);
-    for (const paper of openPapers(scene)) await goOnHere(scene, paper);
-    await pass(site, timeoutMs / 2);
-    // A user without an open tab opens the site and returns to the quiz.
+    await pass(site, retryTimeoutMs / 2);
+    for (const paper of openPapers(scene)) await takeOver(scene, paper);
+    await pass(site, retryTimeoutMs / 2);
     for (const browser of browsers) browser.visitSite();
     await settle();
     const last = [...papers].find(([, { owner }]) => owner.id === person.id);
@@ -106,32 +102,31 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
       const [window, { entry }] = last;
       papers.set(window, browserOf(scene, window).openPaper(entry));
     }
-    // The server runs this as a job.
     await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
-  await pass(site, timeoutMs);
-  const resting = openPapers(scene).filter((paper) => !hasWayOut(paper));
+  await pass(site, retryTimeoutMs);
+  const resting = openPapers(scene).filter((paper) => !canLeaveQuiz(paper));
   expect(resting.map((paper) => paper.state())).toEqual([]);
 }
 
-async function expectFair(scene: Scene, person: TestPerson, backAt: number): Promise<void> {
+async function expectCorrectGrading(scene: Scene, person: TestPerson, backAt: number): Promise<void> {
   const { browsers, choices, keysSeen, asked, repeats } = scene;
   const records = await recordsOf(scene, person);
   const notCounted = await Promise.all(browsers.map((browser) => browser.notCounted(person.id)));
-  const unfair = records.flatMap((record) => {
+  const errors = records.flatMap((record) => {
     const { id, status, closedBy, clientId, startedAt, completedAt, deadline } = record;
     if (status !== 'completed' || completedAt === null) return [`${id} is ${status}`];
     const submittedBy =
       closedBy === 'person' ? browsers.findIndex((browser) => browser.wrote(clientId)) : null;
     const own = choices.filter(({ submissionId }) => submissionId === id);
     const graded = { id, answers: storedAnswers(record), startedAt, completedAt, submittedBy };
-    return findUnfair(graded, own, {
-      notCounted,
+    return findGradingErrors(graded, own, {
+      notCountedByDevice: notCounted,
       keySeen: keysSeen.has(id),
-      cameTooLate: backAt > deadline.getTime() + graceMs,
+      onlineTooLate: backAt > deadline.getTime() + graceMs,
     });
   });
-  if (unfair.length > 0) expect.fail(unfair.join('\n'));
+  if (errors.length > 0) expect.fail(errors.join('\n'));
   const most = repeats ? (asked.get(person.id) ?? 0) : 1;
   expect(records.length, 'attempts that were asked for').toBeLessThanOrEqual(most);
 }

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import type { Fault, InBetween } from './network.ts';
+import type { Fault, ProxyResponse } from './network.ts';
 
-/**
- * One action of a user, a device, the network or the server. Windows 0 and 1 belong to the browser of the first
- * device, window 2 to a second device.
- */
+/** Windows 0 and 1 belong to the browser of the first device, window 2 to a second device. */
 export type Happening =
   | {
       readonly do: 'pick';
@@ -17,39 +14,31 @@ export type Happening =
         | 'mark'
         | 'next'
         | 'submit'
-        /** Continues with what the tab shows; a closed tab is restored. */
+        /** Continues in the tab; a closed tab is restored. */
         | 'visit'
         /** Opens or continues the quiz, wherever it was open before. */
         | 'goOn'
         | 'refresh'
-        /** Follows a link to another page of the site. */
         | 'leave'
-        /** Follows a link to the quiz, as on a first visit. */
         | 'begin'
-        /** Starts another attempt where the last result is shown. */
         | 'again'
         | 'results';
       readonly window: number;
     }
-  /** A submit that fails, after which the user continues. */
   | { readonly do: 'submitAndGoOn'; readonly window: number; readonly fault: Fault }
-  /** One tab is duplicated into the other. */
   | { readonly do: 'duplicate'; readonly window: number }
   | { readonly do: 'wait' | 'sleep'; readonly milliseconds: number }
   | { readonly do: 'faults'; readonly device: number; readonly faults: readonly Fault[] }
   | { readonly do: 'clockSet' | 'kill'; readonly device: number; readonly milliseconds: number }
   | { readonly do: 'offline' | 'online' | 'letGo' | 'visitSite'; readonly device: number }
-  /** A teacher publishes a new version of the quiz. */
   | { readonly do: 'publish' }
   | { readonly do: 'hide' | 'timeOut' | 'serverCloses' | 'siblingSignsIn' | 'personSignsIn' };
 
 export interface Schedule {
-  /** Whether the quiz allows another attempt. */
   readonly repeats: boolean;
   readonly happenings: readonly Happening[];
 }
 
-/** The device of each window. */
 export const deviceOf = (window: number): number => (window === 2 ? 1 : 0);
 
 const window = fc.oneof(
@@ -59,13 +48,13 @@ const window = fc.oneof(
 );
 const device = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) });
 
-const inBetween: fc.Arbitrary<InBetween> = fc.record({
+const proxyResponse: fc.Arbitrary<ProxyResponse> = fc.record({
   status: fc.constantFrom(200, 401, 403, 404, 502),
-  says: fc.constantFrom<InBetween['says'][]>('page', 'success', 'foreign', 'message', 'envelopeAsText'),
+  says: fc.constantFrom<ProxyResponse['says'][]>('page', 'success', 'foreign', 'message', 'envelopeAsText'),
 });
 const fault = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Fault>('lost', 'responseLost', 'late', 'slow', 'broken') },
-  { weight: 2, arbitrary: inBetween },
+  { weight: 2, arbitrary: proxyResponse },
 );
 
 const inWindow = <Name extends string>(...names: readonly Name[]) =>
@@ -136,7 +125,6 @@ const apart = fc.constantFrom(0, 2).chain((away) => {
   );
 });
 
-/** What a user may do on a page whose attempt is over. */
 const afterwards = fc.tuple(
   some(pickIn(fc.constant(0)), 3),
   fc.constantFrom<Happening[]>([{ do: 'submit', window: 0 }], [{ do: 'timeOut' }]),
@@ -164,14 +152,13 @@ const killed = device.chain((device) => {
   );
 });
 
-/** A filter or a proxy that starts to respond in place of the server before a submit. */
-const filtered = device.chain((device) => {
+const proxyBeforeSubmit = device.chain((device) => {
   const window = device === 0 ? 0 : 2;
   return fc.tuple(
     only({ do: 'goOn', window }, { do: 'online', device }),
     some(pickIn(fc.constant(window)), 2),
     fc
-      .array(inBetween, { minLength: 4, maxLength: 8 })
+      .array(proxyResponse, { minLength: 4, maxLength: 8 })
       .map((faults): Happening[] => [{ do: 'faults', device, faults }]),
     some(pickIn(fc.constant(window)), 2),
     fc.constantFrom<Happening[]>([{ do: 'submit', window }], [{ do: 'timeOut' }]),
@@ -186,10 +173,9 @@ const scene = fc.oneof(
   { weight: 1, arbitrary: flat(afterwards) },
   { weight: 1, arbitrary: flat(sibling) },
   { weight: 1, arbitrary: flat(killed) },
-  { weight: 1, arbitrary: flat(filtered) },
+  { weight: 1, arbitrary: flat(proxyBeforeSubmit) },
 );
 
-/** A random schedule with many faults. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   repeats: fc.boolean(),
   happenings: flat(fc.array(scene, { minLength: 1, maxLength: 5, size: 'max' })),

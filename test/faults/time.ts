@@ -3,10 +3,13 @@ import { vi } from 'vitest';
 
 const serverSide = new AsyncLocalStorage<true>();
 
-/** Runs `work` with real timers, which the embedded database needs. */
+/** Runs a function with real timers, which the embedded database needs. */
 export const atServer = <Result>(work: () => Result): Result => serverSide.run(true, work);
 
-/** Fakes timers and the clock for the pages. @returns restore */
+/**
+ * Fakes timers and the clock for the pages.
+ * @returns restore
+ */
 export function simulateTime(now: Date): () => void {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] });

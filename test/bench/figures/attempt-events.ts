@@ -4,15 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import type { Figure } from '../figure.ts';
 import { alternately, perSecond } from '../measure.ts';
 import { type HarnessKind, kindNames, type QuizHarness, setUpHarness } from '../quiz-harness.ts';
-import { sitDown } from '../saving.ts';
+import { startSaving } from '../saving.ts';
 
 const runs = 9;
 const milliseconds = 2000;
 const students = 20;
 
 /**
- * What the event of a save costs: saves a second through the API, beside the same build on a database that stores no
- * events, and the bytes that an event takes with its index.
+ * Saves a second beside the same build on a database that stores no events, and the bytes of an event with
+ * its index.
  */
 export async function attemptEventFigures(): Promise<readonly Figure[]> {
   return [...(await measure('embedded')), ...(await measure('postgres'))];
@@ -27,7 +27,6 @@ async function measure(kind: HarnessKind): Promise<readonly Figure[]> {
     const floorSeated = await seat(without);
     const ours = () => perSecond(seated, milliseconds);
     const floor = () => perSecond(floorSeated, milliseconds);
-    // Both are warm before the first run counts.
     await ours();
     await floor();
     const measured = await alternately(runs, ours, floor);
@@ -56,11 +55,11 @@ async function seat(harness: QuizHarness) {
   const papers = await harness.addPapers(students);
   const [server] = await harness.start(1);
   if (server === undefined) throw new Error('No server was started');
-  const seated = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
+  const seated = await Promise.all(papers.map((paper) => startSaving(server.url, paper)));
   return seated.map(({ save }) => save);
 }
 
-/** Lets the database drop each event, and not look for changes without one. */
+/** A trigger drops each event, and the check for changes without one is off. */
 async function storeNoEvents(database: Database): Promise<void> {
   await database.execute(sql`
     create function keep_nothing() returns trigger language plpgsql as 'begin return null; end'`);

@@ -1,8 +1,8 @@
-import { answersPerSecond } from '../asking.ts';
 import type { Figure } from '../figure.ts';
 import { startBareHandler } from '../floors.ts';
 import { alternately } from '../measure.ts';
 import { startBuiltSite } from '../site.ts';
+import { responsesPerSecond } from '../throughput.ts';
 
 const runs = 5;
 const seconds = 3;
@@ -10,7 +10,7 @@ const seconds = 3;
 const calls = ['/api/quiz/get-all-subjects', '/api/courses/get-all-courses?active=true'];
 const pages = ['/', '/course', '/competition'];
 
-/** Catalogue calls and public pages a second, each beside a bare handler that answers the same bytes. */
+/** Catalogue requests and public pages a second, each beside a bare handler that returns the same bytes. */
 export async function catalogueFigures(): Promise<readonly Figure[]> {
   const site = await startBuiltSite();
   const figures: Figure[] = [];
@@ -19,13 +19,12 @@ export async function catalogueFigures(): Promise<readonly Figure[]> {
       const isPage = pages.includes(path);
       const answer = await fetch(`${site.url}${path}`, { headers: { 'Accept-Encoding': 'identity' } });
       const bare = await startBareHandler(await answer.text(), answer.headers.get('Content-Type') ?? '');
-      // Both are warm before the first run counts.
       try {
-        for (const { url } of [site, bare]) await answersPerSecond(url, path, seconds);
+        for (const { url } of [site, bare]) await responsesPerSecond(url, path, seconds);
         const measured = await alternately(
           runs,
-          () => answersPerSecond(site.url, path, seconds),
-          () => answersPerSecond(bare.url, path, seconds),
+          () => responsesPerSecond(site.url, path, seconds),
+          () => responsesPerSecond(bare.url, path, seconds),
         );
         figures.push({
           what: `${isPage ? 'page' : 'catalogue call'} \`${path}\`, beside a bare handler of the same bytes`,

@@ -4,16 +4,14 @@ import { startBuiltSite } from '../site.ts';
 
 const runs = 5;
 const pages = ['/', '/competition', '/course', '/course-details/abacus-foundation', '/blogs', '/contact'];
-/** Where the largest picture or text of the first screen must be there in two seconds. */
+/** The pages whose largest contentful paint has a target of two seconds. */
 const quick = ['/', '/course', '/course-details/abacus-foundation'];
 
-/** What Lighthouse says of the pages that visitors come to first. */
 export async function lighthouseFigures(): Promise<readonly Figure[]> {
   const site = await startBuiltSite();
   try {
     const figures: Figure[] = [];
     for (const path of pages) {
-      // The page is drawn once before it counts.
       await (await fetch(site.url + path)).text();
       const reports: PageReport[] = [];
       for (let run = 0; run < runs; run += 1) reports.push(await measurePage(site.url + path));

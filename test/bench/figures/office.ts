@@ -23,13 +23,12 @@ import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from
 const runs = 5;
 const questionsInFile = 1000;
 const attempts = 10_000;
-/** The rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters. */
 const atOnce = 1000;
 const changes = 20;
-/** Of the sample. */
 const courseId = 'abacus-foundation';
 
-/** What the office waits for, by calls to one of two processes of the built server on one PostgreSQL. */
+/** Times of office requests to one of two processes of the built server on one PostgreSQL. */
 export async function officeFigures(): Promise<readonly Figure[]> {
   const harness = await setUpHarness('postgres');
   try {
@@ -46,7 +45,7 @@ export async function officeFigures(): Promise<readonly Figure[]> {
   }
 }
 
-/** A file of other questions each time, since a quiz takes none twice. */
+/** Different questions each time, since a quiz rejects duplicates. */
 const giftFile = (run: number) =>
   Array.from(
     { length: questionsInFile },
@@ -155,7 +154,7 @@ async function correctionFigures(harness: QuizHarness, call: OfficeCall): Promis
   ];
 }
 
-/** How long after its confirmation a visitor of the other process sees a change at the latest. */
+/** The longest time until a visitor of the other process sees a confirmed change. */
 async function changeFigure(call: OfficeCall, url: string): Promise<Figure> {
   const seen = async () => {
     const response = await fetch(`${url}/api/courses/get-course/${courseId}`);

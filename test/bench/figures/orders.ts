@@ -14,12 +14,11 @@ import { alternately } from '../measure.ts';
 import { type HarnessKind, kindNames, setUpHarness } from '../quiz-harness.ts';
 
 const runs = 9;
-/** Settled in each run. */
 const settled = 50;
 const folded = 100_000;
 const amountPaise = 349_900;
 
-/** Settling a response that an order was paid, beside its statements alone, and the check of stored events. */
+/** Settling a paid order beside its statements alone, and the check of stored events. */
 export async function orderFigures(): Promise<readonly Figure[]> {
   return [...(await measure('embedded')), ...(await measure('postgres'))];
 }
@@ -50,7 +49,6 @@ async function settleFigure(database: Database, name: string): Promise<Figure> {
   };
   const ours = each((id) => settle(database, id));
   const floor = each((id) => settleBare(database, id));
-  // Both are warm before the first run counts.
   await ours();
   await floor();
   return {
@@ -61,7 +59,6 @@ async function settleFigure(database: Database, name: string): Promise<Figure> {
   };
 }
 
-/** Of the sample. */
 const courseId = 'abacus-foundation';
 
 const partsOf = (database: Database): EffectParts => ({
@@ -72,7 +69,7 @@ const partsOf = (database: Database): EffectParts => ({
   now: () => new Date(),
 });
 
-/** Orders whose payment pages are open, each of a buyer of its own. */
+/** Orders with open payment pages, each of a buyer of its own. */
 async function addOrders(database: Database, count: number): Promise<readonly string[]> {
   const buyers = await addPeople(database, count);
   const now = new Date();
@@ -110,7 +107,6 @@ const settle = (database: Database, id: string) =>
     owned: false,
   });
 
-/** What the rows need, without a machine and events. */
 async function settleBare(database: Database, id: string): Promise<void> {
   const found = await findOrder(database, id);
   await database.transaction(async (transaction) => {
@@ -139,7 +135,7 @@ async function settleBare(database: Database, id: string): Promise<void> {
   });
 }
 
-/** Copies of a paid order and its events, in the database itself. */
+/** Copies a paid order and its events inside the database. */
 async function copyOrders(database: Database): Promise<void> {
   const { id: _, receiptNumber: __, status: ___, ...columns } = getTableColumns(orders);
   const names = sql.join(
@@ -160,7 +156,7 @@ async function copyOrders(database: Database): Promise<void> {
   await database.execute(sql`analyze`);
 }
 
-/** Those that the floor settled have no event of it. */
+/** Orders that the floor settled have no event of it. */
 async function requireAlike(database: Database): Promise<void> {
   const unlike = (await ordersUnlikeTheirEvents(database)).filter((id) => id.startsWith('copy'));
   if (unlike.length > 0) throw new Error(`${unlike.length} orders differ from their events`);

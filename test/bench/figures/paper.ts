@@ -8,32 +8,26 @@ import { addressOf, startProcess, temporaryFolder } from '../../support/server/p
 import type { Figure } from '../figure.ts';
 import { barePaper, longQuiz, longSubject } from '../long-quiz.ts';
 import { percentile } from '../measure.ts';
-import { slowDown, tap } from '../taps.ts';
+import { measureTap, throttleProcessor } from '../taps.ts';
 
-/** More than elsewhere: one run is half as long again as another while the machine does something else. */
+/** More than elsewhere: under load, single runs take half as long again. */
 const runs = 9;
 const taps = 100;
-/** Until the scripts have run once. */
 const warmUps = 5;
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 interface Paper {
   readonly page: Page;
-  /** The numbers that lead to the questions. */
   readonly numbers: string;
-  /** The options of the question on view. */
   readonly options: string;
-  /** Brings the numbers on the screen. */
   readonly showNumbers: () => Promise<unknown>;
 }
 
-/** The 95th percentile of one run, each in milliseconds. */
 interface Run {
   readonly pick: number;
   readonly jump: number;
 }
 
-/** Starts the built site with the long paper. */
 async function startSite() {
   const folder = temporaryFolder();
   const opened = await openEmbedded(folder.path, (database) => addSubjects(database, [longSubject]));
@@ -57,18 +51,18 @@ async function openOurs(context: BrowserContext, url: string): Promise<Paper> {
   const page = await context.newPage();
   await paperOn(page, url).open(longQuiz._id, longQuiz.questions.length);
   const numbers = 'aside ol button';
-  // Looking for things by locators leaves listeners on the window that every touch has to wait for.
+  // Playwright's locators leave listeners on the window, which delay every touch.
   await page.reload();
   await untilThere(page, numbers, longQuiz.questions.length);
   return {
     page,
     numbers,
     options: 'label:has(input[type=radio])',
-    showNumbers: () => tap(page, { selector: 'button:has(+ div > aside)', index: 0 }),
+    showNumbers: () => measureTap(page, { selector: 'button:has(+ div > aside)', index: 0 }),
   };
 }
 
-/** Waits for so many elements without a locator. */
+/** Waits without a locator. */
 const untilThere = (page: Page, selector: string, count: number) =>
   page.evaluate(
     async (wanted) => {
@@ -90,17 +84,16 @@ async function openBare(context: BrowserContext): Promise<Paper> {
   };
 }
 
-/** Jumps to question after question and picks another option of each. */
 async function measure({ page, numbers, options, showNumbers }: Paper): Promise<Run> {
-  await slowDown(page);
+  await throttleProcessor(page);
   const picks: number[] = [];
   const jumps: number[] = [];
   for (let round = -warmUps; round < taps; round += 1) {
-    // A step that has no factor in common with 200 comes past every question.
+    // 37 and 200 have no common factor, so every question has its turn.
     const index = (longQuiz.questions.length + round * 37) % longQuiz.questions.length;
     await showNumbers();
-    const jump = await tap(page, { selector: numbers, index });
-    const pick = await tap(page, { selector: options, index: await notPicked(page, options) });
+    const jump = await measureTap(page, { selector: numbers, index });
+    const pick = await measureTap(page, { selector: options, index: await notPicked(page, options) });
     if (round < 0) continue;
     jumps.push(jump);
     picks.push(pick);
@@ -109,7 +102,7 @@ async function measure({ page, numbers, options, showNumbers }: Paper): Promise<
   return { pick: percentile(picks, 95), jump: percentile(jumps, 95) };
 }
 
-/** The option behind the one that is picked; the first while none is. */
+/** The option after the selected one, or the first. */
 const notPicked = (page: Page, options: string) =>
   page.evaluate((selector) => {
     const labels = [...document.querySelectorAll(selector)];
@@ -138,7 +131,7 @@ async function measureAll(browser: Browser, url: string): Promise<readonly Figur
   return [figure('tap on an option', 'pick'), figure('jump by the palette', 'jump')];
 }
 
-/** The paper of a competition on a cheap phone: taps of a finger in Chromium, on the built site and its server. */
+/** Taps on a long quiz on a cheap phone: Chromium on the built site and its server. */
 export async function paperFigures(): Promise<readonly Figure[]> {
   const site = await startSite();
   try {

@@ -5,34 +5,31 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
 import { alternately, perSecond } from '../measure.ts';
 import { type HarnessKind, kindNames, type StudentWithPaper, setUpHarness } from '../quiz-harness.ts';
-import { answersOf, clientId, progress, sitDown } from '../saving.ts';
+import { answersOf, clientId, progress, startSaving } from '../saving.ts';
 
 const runs = 7;
 const milliseconds = 3000;
 const students = 20;
 
-/**
- * Saves of attempts a second through the API, beside the same UPDATE straight on the same kind of database: the same
- * columns, the same driver, prepared as well, as many at once.
- */
+/** Saves a second through the API beside the same prepared UPDATE. */
 export async function saveFigures(): Promise<readonly Figure[]> {
   return [await measure('embedded'), await measure('postgres')];
 }
 
 async function measure(kind: HarnessKind): Promise<Figure> {
   const harness = await setUpHarness(kind);
-  // Nobody but the server may have its embedded database open, so the floor has one of its own.
+  // Only one process can open the embedded database, so the floor has one of its own.
   const bareHarness = kind === 'embedded' ? await setUpHarness(kind) : harness;
   try {
     const papers = await harness.addPapers(students);
     const barePapers = await bareHarness.addPapers(students);
     const [server] = await harness.start(1);
     if (server === undefined) throw new Error('No server was started');
-    const seated = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
+    const seated = await Promise.all(papers.map((paper) => startSaving(server.url, paper)));
     return await bareHarness.withDatabase(async (database) => {
       const bareSave = prepareSave(database);
       const ours = async () => {
-        // The embedded floor leaves no moment to hear that the server has closed an idle connection.
+        // Lets the server close its idle connection before the next request.
         await pause(50);
         return await perSecond(
           seated.map(({ save }) => save),
@@ -44,7 +41,6 @@ async function measure(kind: HarnessKind): Promise<Figure> {
           barePapers.map((paper) => (round) => bareSave(paper, round)),
           milliseconds,
         );
-      // Both are warm before the first run counts.
       await ours();
       await floor();
       const measured = await alternately(runs, ours, floor);
@@ -62,7 +58,7 @@ async function measure(kind: HarnessKind): Promise<Figure> {
   }
 }
 
-/** The UPDATE of a save on top of a revision, prepared, without the look whether the answers fit the paper. */
+/** The UPDATE of a save, without the check that the answers belong to the quiz. */
 function prepareSave(database: Database) {
   const save = database
     .update(quizSubmissions)

@@ -5,13 +5,12 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
 import { latenciesOf, timed } from '../latency.ts';
 import { type HarnessKind, type QuizHarness, setUpHarness } from '../quiz-harness.ts';
-import { answersOf, type SavingStudent, sitDown } from '../saving.ts';
+import { answersOf, type SavingStudent, startSaving } from '../saving.ts';
 
 const students = 500;
-/** A minute; `BENCH_MINUTE_SECONDS` for a shorter try. */
 const seconds = Number(process.env.BENCH_MINUTE_SECONDS ?? 60);
 
-/** Five hundred students who each save once a second for a minute, as a quiz begins for all of them at once. */
+/** Five hundred students who each save once a second, as when a quiz starts for all of them at once. */
 export async function savingMinuteFigures(): Promise<readonly Figure[]> {
   return [...(await measure('postgres', 2, 100)), ...(await measure('embedded', 1, 250))];
 }
@@ -27,9 +26,8 @@ async function measure(kind: HarnessKind, processes: number, atMost: number): Pr
     const papers = await harness.addPapers(students);
     const servers = await harness.start(processes);
     const seated = await Promise.all(
-      papers.map((paper, index) => sitDown(servers[index % servers.length]?.url ?? '', paper)),
+      papers.map((paper, index) => startSaving(servers[index % servers.length]?.url ?? '', paper)),
     );
-    // The servers are warm before the minute begins.
     for (let save = 0; save < 5; save += 1) await Promise.all(seated.map((student) => student.save()));
     const { took, errors } = await saveForAMinute(seated);
     for (const { close } of seated) close();
@@ -55,7 +53,7 @@ async function measure(kind: HarnessKind, processes: number, atMost: number): Pr
   }
 }
 
-/** Each student begins at a moment of their own in the first second, and saves when their second is full. */
+/** Each student starts at their own moment within the first second. */
 async function saveForAMinute(seated: readonly SavingStudent[]) {
   const took: number[] = [];
   let errors = 0;
@@ -65,7 +63,7 @@ async function saveForAMinute(seated: readonly SavingStudent[]) {
       for (let second = 0; second < seconds; second += 1) {
         const due = begins + (second + index / seated.length) * 1000;
         await pause(Math.max(0, due - performance.now()));
-        // Counted from when it was due: who waits for the save before has waited too.
+        // Measured from the moment at which the save was due, so that waiting for the save before counts.
         const late = Math.max(0, performance.now() - due);
         await timed(save).then(
           (milliseconds) => took.push(milliseconds + late),
@@ -79,7 +77,7 @@ async function saveForAMinute(seated: readonly SavingStudent[]) {
   return { took, errors };
 }
 
-/** How many students' last save that the server took is not what the database has. */
+/** Students whose last accepted save differs from the database. */
 function countLost(harness: QuizHarness, seated: readonly SavingStudent[]): Promise<number> {
   return harness.withDatabase(async (database) => {
     const ids = seated.map(({ submissionId }) => submissionId);

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { firstLoadOf, floorOfFirstLoad } from '../sizes.ts';
 
-/** The script of a first visit, gzipped, beside React, Router and Query alone; it comes out the same in each run. */
+/** The gzipped script of a first visit, beside React, Router and Query alone. */
 export async function scriptFigures(): Promise<readonly Figure[]> {
   const floor = [(await floorOfFirstLoad()) / 1000];
   const figure = (address: string, atMost: number): Figure => ({

@@ -9,16 +9,17 @@ import type { BuiltServer } from '../built-server.ts';
 import type { Figure } from '../figure.ts';
 import { openLine, request } from '../lean-line.ts';
 import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from '../quiz-harness.ts';
-import { clientId, requireTaken, sitDown } from '../saving.ts';
+import { clientId, requireTaken, startSaving } from '../saving.ts';
 
-/** Ten minutes; `BENCH_SOAK_SECONDS` for a shorter try. */
 const seconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
-/** From here on the memory is to stay as it is: a minute, or a tenth of a shorter try. */
+/** Memory must not grow after this. */
 const settledSeconds = seconds / 10;
 const looks = 20;
 const password = 'long enough';
 
-/** What the server holds after ten minutes of pages, catalogue calls, saves, sign-ins and submits, beside its first. */
+/**
+ * The heap after minutes of pages, catalogue requests, saves, sign-ins and submits, compared with its start.
+ */
 export async function soakFigures(): Promise<readonly Figure[]> {
   const harness = await setUpHarness('embedded');
   try {
@@ -27,7 +28,7 @@ export async function soakFigures(): Promise<readonly Figure[]> {
     await givePassword(harness, students);
     const [server] = await harness.start(1);
     if (server === undefined) throw new Error('No server was started');
-    const savers = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
+    const savers = await Promise.all(papers.map((paper) => startSaving(server.url, paper)));
     const visits = await Promise.all(students.map((student) => visitsOf(server.url, student)));
     const ends = performance.now() + seconds * 1000;
     const loads = [...savers.map(({ save }) => save), ...visits.flat()].map(async (work) => {
@@ -67,7 +68,6 @@ export async function soakFigures(): Promise<readonly Figure[]> {
 
 type Look = Awaited<ReturnType<BuiltServer['memory']>>;
 
-/** What the server holds, once when it has settled and then until the end. */
 async function watch(server: BuiltServer): Promise<readonly Look[]> {
   const held: Look[] = [];
   for (let look = 0; look < looks; look += 1) {
@@ -88,7 +88,7 @@ function givePassword(harness: QuizHarness, students: readonly Student[]): Promi
   });
 }
 
-/** What a student does over and over beside the saves, each on a connection of its own. */
+/** Repeated beside the saves, each on a connection of its own. */
 async function visitsOf(url: string, { id, token }: Student): Promise<readonly (() => Promise<void>)[]> {
   const pages = [
     '/',

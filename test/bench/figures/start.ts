@@ -3,7 +3,7 @@ import { startBuiltSite } from '../site.ts';
 
 const runs = 5;
 
-/** How long a second start takes, until the site says where it listens. */
+/** Milliseconds from a second start until the site prints its URL. */
 export async function startFigures(): Promise<readonly Figure[]> {
   const ours: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -15,8 +15,8 @@ interface Phase {
 }
 
 /**
- * Two hundred new students start the same quiz at once, then all read its paper, then all submit ten answers, on the
- * embedded database. A phase's rate is 200 over the time from its first request to its last answer.
+ * Two hundred new students start a quiz at once, then all load it, then all submit ten answers. The rate of a
+ * phase is 200 over the time from its first request to its last response.
  */
 export async function submitFigures(): Promise<readonly Figure[]> {
   const harness = await setUpHarness('embedded');
@@ -27,7 +27,7 @@ export async function submitFigures(): Promise<readonly Figure[]> {
     if (server === undefined) throw new Error('No server was started');
     for (let run = 0; run <= runs; run += 1) {
       const taking = await takeQuiz(server.url, all.slice(run * students, (run + 1) * students));
-      // The first warms the server up.
+      // The first run warms the server up.
       if (run > 0) measured.push(taking);
     }
     await requireAllGraded(harness, all.length);
@@ -92,7 +92,10 @@ async function takeQuiz(url: string, people: readonly Student[]) {
   return { start: started.phase, read: read.phase, submit: submitted.phase };
 }
 
-/** Sends every request at the same moment and waits for all answers, each of which must be a success. */
+/**
+ * Sends all requests at once.
+ * @throws unless every response is a success
+ */
 async function allAtOnce(requests: readonly { readonly line: Line; readonly bytes: Buffer }[]) {
   const answers: LineResponse[] = [];
   const took: number[] = [];
@@ -114,7 +117,6 @@ function submissionOf(answered: LineResponse | undefined) {
   return v.parse(submitQuiz.response, JSON.parse(answered?.body ?? '')).data;
 }
 
-/** Nobody's submission may be missing from the database afterwards. */
 async function requireAllGraded(harness: QuizHarness, count: number): Promise<void> {
   await harness.stopServers();
   const rows = await harness.withDatabase((database) => database.query.quizSubmissions.findMany());

@@ -53,7 +53,7 @@ const withResetCode = async (site: GrowthSite, probe: Probe): Promise<string> =>
 };
 
 /** The calls about somebody's own account. */
-export const ofAccounts: readonly GrowthCall[] = [
+export const accountCalls: readonly GrowthCall[] = [
   {
     name: 'POST account/change-password',
     bound: constant,

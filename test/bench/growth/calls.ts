@@ -7,7 +7,7 @@ import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
 import { openVideo } from '#server/courses/videos.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { ofAccounts } from './account-calls.ts';
+import { accountCalls } from './account-calls.ts';
 import { type Probe, probeId, probePassword } from './fill.ts';
 import type { GrowthCall } from './growth-call.ts';
 import type { GrowthSite } from './site.ts';
@@ -349,7 +349,7 @@ const chores: readonly GrowthCall[] = [
 export const growthCalls: readonly GrowthCall[] = [
   ...ofPublicPages,
   ...ofForms,
-  ...ofAccounts,
+  ...accountCalls,
   ...ofQuizzes,
   ...ofPayments,
   ...chores,

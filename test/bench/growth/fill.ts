@@ -1,17 +1,16 @@
 import { hashPassword } from '#server/accounts/passwords.ts';
 
-/** A database that takes statements as they are written: a pool on a PostgreSQL, or the embedded one. */
+/** A pool on a PostgreSQL, or the embedded database. */
 export interface Queries {
   query(text: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** How big an institute is. */
 export interface Size {
   readonly students: number;
   readonly courses: number;
 }
 
-/** So many submissions have the three people in whose name calls are made. */
+/** The number of submissions of each probe user. */
 export const probes = [1, 100, 10_000] as const;
 export type Probe = (typeof probes)[number];
 export const probeId = (submissions: Probe) => `probe-${submissions}`;
@@ -22,7 +21,7 @@ const quizzesOfSubject = 10;
 const questionsOfQuiz = 10;
 const submissionsOfStudent = 10;
 
-/** Where a table has no row `from` to `to` yet; the text of a row's columns may name `n`. */
+/** Adds the missing rows `from` to `to`; the text of the columns may name `n`. */
 const series = (table: string, columns: string, values: string, rows: string) =>
   `insert into ${table} (${columns}) select ${values} from ${rows} on conflict do nothing`;
 
@@ -33,7 +32,7 @@ const submissionColumns =
   'id, quiz_id, user_id, status, answers, progress, started_at, deadline, completed_at, closed_by, score, correct_count, incorrect_count, total_questions, time_taken';
 const answers = `'{"0":"four","1":"nine","2":"four","3":"nine","4":"four","5":"nine","6":"four","7":"nine","8":"four","9":"nine"}'::jsonb`;
 const progress = `'{"marked":[],"visited":[0,1,2,3,4,5,6,7,8,9],"current":9}'::jsonb`;
-/** A submission that was completed so many minutes before now. */
+/** Completed this many minutes ago. */
 const completed = (minutes: string) =>
   `'completed', ${answers}, ${progress}, now() - (${minutes}) * interval '1 minute', now() - (${minutes} - 10) * interval '1 minute', now() - (${minutes} - 5) * interval '1 minute', 'person', ${graded}`;
 
@@ -151,7 +150,7 @@ const ofCourses = (courses: number) => [
   ),
 ];
 
-/** The probes have bought half of the courses; the other half they can still buy. */
+/** A probe has bought half of the courses, so it can still buy the others. */
 const ofProbe = (probe: Probe, courses: number) => [
   series(
     'quiz_submissions',
@@ -173,7 +172,7 @@ const ofProbe = (probe: Probe, courses: number) => [
   ),
 ];
 
-/** Grows a migrated, empty or smaller database to a size, set by set, and lets it count its rows. */
+/** Grows a migrated database to a size and runs ANALYZE. */
 export async function growTo(
   pool: Queries,
   { students, courses }: Size,

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
-/** What the database did for one call. */
-export interface Work {
+export interface QueryWork {
   readonly statements: number;
-  /** Rows that were read from tables and indexes, those that a filter then threw away among them, and rows written. */
+  /** Rows read from tables and indexes, rows that a filter removed, and rows written. */
   readonly rows: number;
-  /** Tables that were read from end to end. */
+  /** Tables with a sequential scan. */
   readonly wholeTables: readonly string[];
 }
 
@@ -31,8 +30,8 @@ const node: v.GenericSchema<unknown, Node> = v.object({
 const plan = v.object({ Plan: node });
 
 /**
- * Settings of a connection on which PostgreSQL tells the plan of every statement, as it was carried out, by a
- * notice: the very statement at its very moment, which an EXPLAIN afterwards would not be.
+ * Connection settings with which PostgreSQL sends the executed plan of every statement as a notice; an
+ * EXPLAIN afterwards would run on other data.
  */
 export const explainingOptions = [
   'session_preload_libraries=auto_explain',
@@ -45,8 +44,8 @@ export const explainingOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** The plan that a notice tells; undefined for any other notice. */
-export function planOf(notice: string): Node | undefined {
+/** @returns undefined for any other notice */
+export function parsePlan(notice: string): Node | undefined {
   const start = notice.indexOf('{');
   if (!notice.startsWith('duration:') || start === -1) return undefined;
   return v.parse(plan, JSON.parse(notice.slice(start))).Plan;
@@ -62,15 +61,13 @@ function rowsOf(each: Node): number {
   return isRead ? (each['Actual Rows'] + removed) * each['Actual Loops'] : 0;
 }
 
-/** Rows that a statement writes come out of what is below the node that writes them. */
 const rowsWritten = (top: Node): number =>
   nodesOf(top)
     .filter((each) => each['Node Type'] === 'ModifyTable')
     .flatMap((each) => each.Plans ?? [])
     .reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0);
 
-/** Sums up the plans of one call. */
-export function toAnswerSheet(plans: readonly Node[]): Work {
+export function sumUpPlans(plans: readonly Node[]): QueryWork {
   const nodes = plans.flatMap(nodesOf);
   const whole = nodes
     .filter((each) => each['Node Type'] === 'Seq Scan')

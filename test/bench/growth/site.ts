@@ -12,7 +12,7 @@ import { sandboxKeys } from '#server/payments/sandbox/sandbox-parts.ts';
 import { startSandboxServer } from '#server/payments/sandbox/sandbox-server.ts';
 import { createServices } from '#server/services.ts';
 import type { Queries } from './fill.ts';
-import { explainingOptions, planOf, toAnswerSheet, type Work } from './plans.ts';
+import { explainingOptions, parsePlan, type QueryWork, sumUpPlans } from './plans.ts';
 
 const secret = 'a secret that only this measurement knows';
 const logger = pino({ level: 'silent' });
@@ -21,21 +21,21 @@ const hour = 3_600_000;
 
 interface Asked {
   readonly body?: unknown;
-  /** Whom the call is made for; nobody by default. */
+  /** The id of the signed-in user; none by default. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface GrowthParts {
   readonly opened: OpenDatabase;
-  /** The same database, for what is not to be measured. */
+  /** Not measured. */
   readonly pool: Queries;
   readonly sandboxUrl: string;
 }
 
 export type GrowthSite = ReturnType<typeof openGrowthProcess>;
 
-/** One process of the site. What is the same for everybody is asked of the database each time. */
+/** One process of the site without caches of shared content. */
 export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
   const services = createServices({
     opened,
@@ -54,7 +54,10 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
     services: () => services,
     cacheBounds: { responses: 1, bytes: 1 },
   });
-  /** Makes a call from an address that nobody had before; returns the parsed response and rejects a refusal. */
+  /**
+   * Each call has a new client IP.
+   * @throws when the call is refused
+   */
   const call = async (method: string, path: string, { body, as, headers = {} }: Asked = {}) => {
     const token = as === undefined ? undefined : await services.tokens.issue({ id: as, role: 'student' }, 0);
     const response = await app.request(
@@ -78,7 +81,6 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
   return { database: opened.database, services, call, pool, keys: sandboxKeys(secret) };
 }
 
-/** The sandbox gateway of such processes. Nobody pays on its pages, so it has nobody to tell. */
 export function startGrowthGateway() {
   return startSandboxServer({
     host: '127.0.0.1',
@@ -92,15 +94,15 @@ export function startGrowthGateway() {
 }
 
 /**
- * Two processes of the site on one new PostgreSQL: one to take the time of, and one whose connections tell what
- * each statement cost.
+ * Two processes on one new PostgreSQL: one for times, and one whose connections report the plan of each
+ * statement.
  */
 export async function openGrowthSite(url: string) {
   const sandbox = await startGrowthGateway();
   const notices: string[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  const telling = new pg.Pool({ connectionString: url, max: 10, options: explainingOptions });
-  telling.on('connect', (client) => client.on('notice', ({ message = '' }) => notices.push(message)));
+  const explaining = new pg.Pool({ connectionString: url, max: 10, options: explainingOptions });
+  explaining.on('connect', (client) => client.on('notice', ({ message = '' }) => notices.push(message)));
   const processOn = (own: pg.Pool) => {
     const opened = {
       database: drizzle(own, { schema }),
@@ -110,14 +112,13 @@ export async function openGrowthSite(url: string) {
     return openGrowthProcess({ opened, pool, sandboxUrl: sandbox.url });
   };
   await migrate(drizzle(pool, { schema }), { migrationsFolder });
-  const explained = processOn(telling);
+  const explained = processOn(explaining);
   const plain = processOn(pool);
   sandbox.open(plain.database, plain.keys);
-  /** What the database does while something runs on the second process. */
-  const watch = async (run: () => Promise<unknown>): Promise<Work> => {
+  const watch = async (run: () => Promise<unknown>): Promise<QueryWork> => {
     notices.length = 0;
     await run();
-    return toAnswerSheet(notices.flatMap((notice) => planOf(notice) ?? []));
+    return sumUpPlans(notices.flatMap((notice) => parsePlan(notice) ?? []));
   };
   return {
     plain,

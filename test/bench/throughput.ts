@@ -3,8 +3,12 @@ import { perSecond } from './measure.ts';
 
 const connections = 20;
 
-/** Requests a URL on 20 connections for this many seconds. @returns responses per second; rejects on an error */
-export async function answersPerSecond(site: string, path: string, seconds: number): Promise<number> {
+/**
+ * Requests a URL on 20 connections.
+ * @returns responses per second
+ * @throws on the first error
+ */
+export async function responsesPerSecond(site: string, path: string, seconds: number): Promise<number> {
   const bytes = request({ url: site, method: 'GET', path });
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(site)));
   const ask = lines.map((line) => async () => {
