@@ -21,8 +21,10 @@ const friends = {
 const done = (quizId: string) => ({ _id: `of-${quizId}`, quizId: { _id: quizId }, status: 'completed' });
 const getQuizzes = 'GET quiz/get-quizzes-by-subject/abacus';
 const getSubmissions = 'GET quiz/getSubmissionsByUser/st-1?latest=true';
+const getOfQuiz = 'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50';
 const calls = {
   'GET quiz/singleQuiz/beads': ok(beads),
+  [getOfQuiz]: ok([done('beads')]),
   [getQuizzes]: ok([friends, beads]),
   [getSubmissions]: ok([done('beads')]),
 };
@@ -259,5 +261,87 @@ describe('the completion modal', () => {
     expect(screen.getByRole('dialog', { name: 'Quiz Completed!' })).toHaveAccessibleDescription(
       expect.stringContaining('Passed: you have 1 mark, 1 mark is needed to pass.'),
     );
+  });
+});
+
+describe('after a low score', () => {
+  const low = resultOf([right, wrong, wrong, open], { score: 25, allowReattempt: true });
+  const ways = () => {
+    const summary = screen.getByRole('heading', { level: 1 }).closest('div');
+    return [...(summary?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent?.trim());
+  };
+
+  it('the mistakes come first: one press shows them alone', async () => {
+    const { user } = await openResults(low);
+    expect(ways()).toEqual(['Look at your 3 mistakes', 'Try Again', 'Back to Quizzes']);
+    expect(screen.getByText('1 of 4 is right already. Look at the other 3 first.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look at your 3 mistakes' }));
+    expect(screen.getByRole('heading', { name: 'Answer review' })).toHaveFocus();
+    expect(screen.getByText('3 of 4 questions are shown: wrong or not answered.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Only my mistakes' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('a quiz that cannot be tried again says how to practise', async () => {
+    await openResults(resultOf([wrong, wrong], { score: 0, correctAnswers: 0 }));
+    expect(ways()).toEqual(['Look at your 2 mistakes', 'Back to Quizzes']);
+    expect(
+      screen.getByText(
+        'Cover each right answer, work the question out once more, and see whether you get it.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('a parent finds a free demo and WhatsApp', async () => {
+    await openResults(low);
+    const region = await next();
+    expect(region.getByRole('link', { name: 'Book a free demo' })).toHaveAttribute('href', '/bookdemo');
+    expect(region.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/'),
+    );
+  });
+
+  it('nothing of it is said of a better score, nor while the right answers are hidden', async () => {
+    const { router } = await openResults(resultOf([right, wrong], { allowReattempt: true }));
+    expect(ways()).toEqual(['Back to Quizzes', 'Try Again']);
+    const hidden = { ...wrong, correctAnswer: null };
+    await act(() => router.navigate({ to: '/results', state: { result: resultOf([hidden], { score: 0 }) } }));
+    expect(ways()).toEqual(['Back to Quizzes']);
+  });
+});
+
+describe('growth', () => {
+  const attempt = (score: number, minute: number, more: object = {}) => ({
+    ...done('beads'),
+    score,
+    completedAt: `2026-11-26T10:${minute}:00.000Z`,
+    ...more,
+  });
+
+  it.each([
+    ['a better score', [80, 20], '60 points better than last time: your personal best'],
+    ['a better score that is not the best', [80, 20, 90], '60 points better than last time'],
+    ['one point', [21, 20], '1 point better than last time: your personal best'],
+  ])('is said of %s', async (_, scores, says) => {
+    const attempts = scores.map((score, index) => attempt(score, 30 - index));
+    await openResults(resultOf([right], { score: scores[0], completedAt: attempts[0]?.completedAt }), {
+      ...calls,
+      [getOfQuiz]: ok([...attempts, { ...attempt(5, 40), quizId: { _id: 'friends' } }]),
+    });
+    expect(await (await next()).findByText(says)).toBeVisible();
+  });
+
+  it.each([
+    ['a first attempt', [80]],
+    ['the same score', [80, 80]],
+    ['a lower score', [20, 80]],
+  ])('is not said of %s', async (_, scores) => {
+    const attempts = scores.map((score, index) => attempt(score, 30 - index));
+    await openResults(resultOf([right], { score: scores[0] }), {
+      ...calls,
+      [getOfQuiz]: ok([...attempts, attempt(1, 10, { status: 'in-progress' })]),
+    });
+    await (await next()).findByRole('link', { name: /^Next quiz/ });
+    expect(screen.queryByText(/better than last time/)).toBeNull();
   });
 });

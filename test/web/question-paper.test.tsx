@@ -42,7 +42,15 @@ it('shows a question and an option that occur twice, twice', async () => {
 
 it('reviews a question and an option that occur twice, twice', () => {
   const detail = { ...twice, correctAnswer: '4', userAnswer: '5', isCorrect: false };
-  renderScreen(<QuestionReview quizId="any" details={[detail, detail]} />);
+  renderScreen(
+    <QuestionReview
+      ref={null}
+      quizId="any"
+      details={[detail, detail]}
+      onlyMistakes={false}
+      onOnlyMistakes={() => undefined}
+    />,
+  );
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     twice.questionText,
     twice.questionText,

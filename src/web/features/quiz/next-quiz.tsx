@@ -13,10 +13,12 @@ export interface NextQuizProps {
   readonly userId: string;
   /** The quiz that is done. */
   readonly quizId: string;
+  /** After a low score the mistakes come first. */
+  readonly isLow: boolean;
 }
 
 /** What a finished quiz has opened, and the way there. */
-export function NextQuiz({ userId, quizId }: NextQuizProps) {
+export function NextQuiz({ userId, quizId, isLow }: NextQuizProps) {
   const { api, queryClient } = useServices();
   const next = useQuery(nextQuizQuery(api, queryClient, userId, quizId));
   if (next.isLoading) return <Skeleton shape="line" className={styles.waiting} />;
@@ -32,7 +34,7 @@ export function NextQuiz({ userId, quizId }: NextQuizProps) {
       <Link
         to="/instructions"
         state={{ instructions: toInstructions(next.data) }}
-        className={buttonClass('main')}
+        className={buttonClass(isLow ? 'line' : 'main')}
         aria-label={`Next quiz: ${next.data.title}`}
       >
         Next quiz <ArrowRight size={20} aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { counted, plural } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import type { HiddenKeyProps } from './hidden-key.tsx';
+import { isMistake } from './mistakes.ts';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
@@ -22,22 +23,27 @@ const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
 interface QuestionReviewProps {
   readonly quizId: string;
   readonly details: readonly QuestionDetail[];
+  readonly onlyMistakes: boolean;
+  readonly onOnlyMistakes: (only: boolean) => void;
+  /** The heading. */
+  readonly ref: Ref<HTMLHeadingElement>;
 }
 
-export function QuestionReview({ quizId, details }: QuestionReviewProps) {
-  const [onlyMistakes, setOnlyMistakes] = useState(false);
+export function QuestionReview({ quizId, details, onlyMistakes, onOnlyMistakes, ref }: QuestionReviewProps) {
   const mistakes = details.filter(isMistake).length;
   return (
     <section className={styles.review} aria-labelledby="answer-review">
       <div className={styles.top}>
-        <h2 id="answer-review">Answer review</h2>
+        <h2 ref={ref} id="answer-review" tabIndex={-1}>
+          Answer review
+        </h2>
         {mistakes > 0 && mistakes < details.length && (
           <Button
             variant="line"
             size="s"
             className={styles.filter}
             aria-pressed={onlyMistakes}
-            onClick={() => setOnlyMistakes(!onlyMistakes)}
+            onClick={() => onOnlyMistakes(!onlyMistakes)}
           >
             {onlyMistakes && <Check size={18} strokeWidth={3} aria-hidden="true" />}
             <span>Only my mistakes</span>
@@ -98,9 +104,6 @@ export function QuestionReview({ quizId, details }: QuestionReviewProps) {
     </section>
   );
 }
-
-/** Empty while the key is unknown. */
-const isMistake = ({ correctAnswer, isCorrect }: QuestionDetail) => correctAnswer !== null && !isCorrect;
 
 function Verdict({ detail }: { readonly detail: QuestionDetail }) {
   if (detail.userAnswer === null) {

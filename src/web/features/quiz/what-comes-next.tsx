@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { GrowthProps } from './growth.tsx';
+import type { ResultState } from './navigation-state.ts';
 import type { NextQuizProps } from './next-quiz.tsx';
+import { ParentLine } from './parent-line.tsx';
 import styles from './what-comes-next.module.css';
 
 export function InTheList() {
@@ -16,23 +19,38 @@ const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
   ),
 );
 
+const Growth = lazy<ComponentType<GrowthProps>>(() =>
+  import('./growth.tsx').then(
+    (script) => ({ default: script.Growth }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface WhatComesNextProps {
   /** Null for a visitor. */
   readonly userId: string | null;
-  readonly quizId: string;
+  readonly result: ResultState;
+  /** After a low score a parent is asked too. */
+  readonly isLow: boolean;
 }
 
 /** Its height is reserved from the start. */
-export function WhatComesNext({ userId, ...quiz }: WhatComesNextProps) {
+export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
   if (userId === null) return null;
   return (
     <Card as="section" aria-labelledby="what-comes-next" className={styles.next}>
-      <h2 id="what-comes-next">What comes next</h2>
-      <div className={styles.room}>
-        <Suspense fallback={<Skeleton shape="line" className={styles.waiting} />}>
-          <NextQuiz {...quiz} userId={userId} />
+      <div className={styles.head}>
+        <h2 id="what-comes-next">What comes next</h2>
+        <Suspense>
+          <Growth userId={userId} result={result} />
         </Suspense>
       </div>
+      <div className={styles.room}>
+        <Suspense fallback={<Skeleton shape="line" className={styles.waiting} />}>
+          <NextQuiz quizId={result.quizId} userId={userId} isLow={isLow} />
+        </Suspense>
+      </div>
+      {isLow && <ParentLine />}
     </Card>
   );
 }

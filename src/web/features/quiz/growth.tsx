@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { TrendingUp } from 'lucide-react';
+import { scoreGrowth } from '#domain/attempts/score-growth.ts';
+import { plural } from '#domain/text/counted.ts';
+import { useServices } from '#web/app/use-services.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import type { ResultState } from './navigation-state.ts';
+import { quizSubmissionsQuery } from './quiz-queries.ts';
+
+export interface GrowthProps {
+  readonly userId: string;
+  readonly result: ResultState;
+}
+
+/** How much better an attempt is than the one before; nothing where it is not. */
+export function Growth({ userId, result: { quizId, score, completedAt } }: GrowthProps) {
+  const { api } = useServices();
+  const { data } = useQuery(quizSubmissionsQuery(api, userId, quizId));
+  const done = (data?.data ?? []).filter(
+    (attempt) => attempt.quizId._id === quizId && attempt.status === 'completed',
+  );
+  // Right after the quiz, the newest attempt is the one that is shown.
+  const earlier =
+    completedAt === null
+      ? done.slice(1)
+      : done.filter((attempt) => Date.parse(attempt.completedAt ?? '') < Date.parse(completedAt));
+  const growth = scoreGrowth(
+    score,
+    earlier.map((attempt) => attempt.score),
+  );
+  if (growth === null || growth.points === 0) return null;
+  const { points, isBest } = growth;
+  return (
+    <Chip tone="leaf" icon={<TrendingUp size={16} aria-hidden="true" />}>
+      {`${points} ${plural(points, 'point')} better than last time${isBest ? ': your personal best' : ''}`}
+    </Chip>
+  );
+}

@@ -1,0 +1,102 @@
+import { Clock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { scoreBand } from '#domain/attempts/scoring.ts';
+import { subjectKey } from '#domain/courses/subject-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ProgressRing } from '#web/ui/progress-ring.tsx';
+import { BackToQuizzes } from './back-to-quizzes.tsx';
+import { CountingNote } from './counting-note.tsx';
+import { formatTimeTaken } from './format-time.ts';
+import { MarksLine } from './marks-line.tsx';
+import { isMistake } from './mistakes.ts';
+import type { ResultState } from './navigation-state.ts';
+import { PassingLine, passingOfResult } from './passing-line.tsx';
+import { QuestionReview } from './question-review.tsx';
+import { ResultOwner } from './result-owner.tsx';
+import styles from './results.module.css';
+import { ScoreHeading } from './score-heading.tsx';
+import { Tallies } from './tallies.tsx';
+import { toneOfScore } from './tone-of-score.ts';
+import { TryAgain } from './try-again.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
+
+interface ResultPageProps {
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  /** '' for a visitor. */
+  readonly fullName: string;
+  readonly result: ResultState;
+  readonly subjectName?: string;
+}
+
+/** The result of an attempt; after a low score it begins with the mistakes. */
+export function ResultPage({ userId, fullName, result, subjectName = '' }: ResultPageProps) {
+  const { quizId, score, questionDetails: details } = result;
+  const [onlyMistakes, setOnlyMistakes] = useState(false);
+  const review = useRef<HTMLHeadingElement>(null);
+  const mistakes = details.filter(isMistake).length;
+  const isLow = scoreBand(score) === 'Keep Practicing!' && mistakes > 0;
+  const lookAtMistakes = () => {
+    flushSync(() => setOnlyMistakes(true));
+    review.current?.focus();
+  };
+  return (
+    <div className={styles.page} data-subject={subjectName === '' ? undefined : subjectKey(subjectName)}>
+      <Card padding="l" className={styles.summary}>
+        <ProgressRing value={score} label="Score" size={200} tone={toneOfScore(score)}>
+          <span className={styles.score} translate="no">{`${Math.round(score)}%`}</span>
+        </ProgressRing>
+        <div className={styles.text}>
+          <ResultOwner name={fullName} completedAt={result.completedAt} />
+          {subjectName !== '' && <Chip tone="subject">{subjectName}</Chip>}
+          <p className={styles.kicker}>{result.quizTitle}</p>
+          <ScoreHeading score={score} />
+          {isLow && <p>{firstStep(result, mistakes)}</p>}
+          <div className={styles.actions}>
+            {isLow && (
+              <Button onClick={lookAtMistakes}>
+                {mistakes === 1 ? 'Look at your mistake' : `Look at your ${mistakes} mistakes`}
+              </Button>
+            )}
+            {isLow && result.allowReattempt && <TryAgain quizId={quizId} />}
+            <BackToQuizzes variant={isLow ? 'line' : 'main'} />
+            {!isLow && result.allowReattempt && <TryAgain quizId={quizId} />}
+          </div>
+          <p className={styles.fact}>
+            <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
+          </p>
+          <MarksLine details={details} />
+          <PassingLine passing={passingOfResult(result, result.passingMarks)} />
+          <Tallies
+            correct={result.correctAnswers}
+            incorrect={result.incorrectAnswers}
+            total={result.totalQuestions}
+          />
+          <CountingNote details={details} />
+        </div>
+      </Card>
+      <WhatComesNext userId={userId} result={result} isLow={isLow} />
+      {details.length > 0 && (
+        <QuestionReview
+          ref={review}
+          quizId={quizId}
+          details={details}
+          onlyMistakes={onlyMistakes}
+          onOnlyMistakes={setOnlyMistakes}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a child does after a low score. */
+function firstStep({ correctAnswers, totalQuestions, allowReattempt }: ResultState, mistakes: number) {
+  if (correctAnswers > 0)
+    return `${correctAnswers} of ${totalQuestions} ${correctAnswers === 1 ? 'is' : 'are'} right already. Look at the other ${mistakes} first.`;
+  return allowReattempt
+    ? 'Look at the right answers first. Then try again.'
+    : 'Cover each right answer, work the question out once more, and see whether you get it.';
+}
