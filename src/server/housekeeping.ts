@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { storeErasedList } from './accounts/erased-list.ts';
 import { forgetOldRateLimits } from './accounts/rate-limits.ts';
 import { repeat } from './common/repeat.ts';
 import { storeClockHighWaterMark } from './health/clock-high-water-mark.ts';
@@ -18,14 +19,20 @@ interface HousekeepingParts {
   readonly services: Services;
   readonly logger: Logger;
   readonly tellInstitute: () => Promise<void>;
+  readonly dataFolder: string;
 }
 
 /**
- * Every 15 s the clock's high-water mark, overdue attempts, old counters, due orders and due emails; every 15
+ * Every 15 s the clock's high-water mark, overdue attempts, old counters, due orders, due emails and the list of erased accounts; every 15
  * minutes the health check; daily the history of attempts. Runs of one task never overlap; processes may
  * share a database.
  */
-export function startHousekeeping({ services, logger, tellInstitute }: HousekeepingParts): Housekeeping {
+export function startHousekeeping({
+  services,
+  logger,
+  tellInstitute,
+  dataFolder,
+}: HousekeepingParts): Housekeeping {
   const { database, now, sweeps } = services;
   const options = { everyMs, logger, failure: 'Housekeeping failed; it runs again' };
   const tasks = [
@@ -40,6 +47,7 @@ export function startHousekeeping({ services, logger, tellInstitute }: Housekeep
     }, options),
     repeat(() => sweeps.run('orders', services.payments.sweep), options),
     repeat(() => services.outbox.send(), options),
+    repeat(() => storeErasedList(database, dataFolder), options),
   ];
   // Before the first runs, timestamps are as old as the last stop.
   const firstRuns = Promise.all(tasks.map(({ firstRun }) => firstRun));

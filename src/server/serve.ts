@@ -126,6 +126,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     const housekeeping = startHousekeeping({
       services: opened,
       logger,
+      dataFolder: config.dataFolder,
       tellInstitute: () =>
         sendDailyEmail({
           database,

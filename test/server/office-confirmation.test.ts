@@ -19,6 +19,8 @@ import {
 import {
   changeEmail,
   deactivateStudent,
+  eraseStudent,
+  exportStudent,
   makeResetCode,
   mergeStudents,
   reactivateStudent,
@@ -80,6 +82,8 @@ test('the calls that change accounts, settle or refund orders, or allow it need 
       mergeStudents,
       refundOrder,
       setRefundPermission,
+      exportStudent,
+      eraseStudent,
     ]
       .map(({ path }) => path)
       .sort(),

@@ -222,6 +222,7 @@ describe('the page of a student', () => {
       ],
       attemptCount: 1,
       state: 'active',
+      erasedAt: null,
       mergedInto: null,
       merged: [],
       digest: expect.any(String),

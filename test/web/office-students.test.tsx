@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OpenedStudent, StudentRow } from '#contract/office/students.ts';
 import { facts } from '#test/support/institute.ts';
 import { createOfficeServices } from '../../src/office/app/services.ts';
@@ -40,6 +40,7 @@ const attempt = {
 const opened: OpenedStudent = {
   ...row,
   education: 'Class 5',
+  erasedAt: null,
   mergedInto: null,
   merged: [],
   digest: 'first',
@@ -326,8 +327,11 @@ test('a deactivated account says so, and is reactivated', async () => {
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Deactivated')).toBeVisible();
   const account = within(screen.getByRole('region', { name: 'Account' }));
-  expect(account.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reactivate…']);
-  await user.click(account.getByRole('button'));
+  expect(account.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Export all data…',
+    'Reactivate…',
+  ]);
+  await user.click(account.getByRole('button', { name: 'Reactivate…' }));
   await user.click(screen.getByRole('button', { name: 'Reactivate' }));
   await waitFor(() => expect(screen.queryByText('Deactivated')).toBeNull());
 });
@@ -398,4 +402,64 @@ test('the page of a merged account leads to the one that stays', async () => {
   const account = within(await screen.findByRole('region', { name: 'Account' }));
   expect(account.getByRole('link', { name: 'Padma Rao' })).toHaveAttribute('href', '/office/students/padma');
   expect(account.queryByRole('button')).toBeNull();
+});
+
+test('everything that is kept of a user is saved as a page and as data', async () => {
+  const saved: { name: string; address: string }[] = [];
+  const texts = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:${texts.size}`;
+    if (blob instanceof Blob) texts.set(address, blob);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, address: this.href });
+  });
+  const { user, dialog } = await openAction('Export all data…', {
+    [`POST ${path}/export`]: given({ json: '{}', html: '<!doctype html>' }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Collect it' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save as a page to read' }));
+  await user.click(dialog.getByRole('button', { name: 'Save as data (JSON)' }));
+  expect(saved.map(({ name }) => name)).toEqual(['ravi.html', 'ravi.json']);
+  expect(saved.map(({ address }) => texts.get(address)?.size)).toEqual(['<!doctype html>'.length, 2]);
+});
+
+test('an owner erases a user with a reason, and the page says what stays', async () => {
+  const erasedAt = '2026-11-27T05:00:00.000Z';
+  const gone = {
+    ...opened,
+    state: 'erased',
+    erasedAt,
+    name: 'Erased account',
+    email: 'none@erased.invalid',
+    mobile: '',
+  };
+  const { user, dialog, seen } = await openAction('Erase…', {
+    'GET office/me': given({ ...lalitha, role: 'owner' }),
+    [`POST ${path}/erase`]: given(gone),
+  });
+  const stays =
+    'Stays as the law asks: 1 order with the amounts, and invoices with the name and address on them.';
+  expect(dialog.getByText(stays)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  const reason = dialog.getByLabelText('Who asked for it, and how');
+  expect(reason).toHaveAccessibleDescription(/Please write who asked for it/);
+  await user.type(reason, 'The mother asked by letter');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText('Erased on 27 Nov 2026, 10:30 am.')).toBeVisible();
+  const account = within(screen.getByRole('region', { name: 'Account' }));
+  expect(account.getByText(stays)).toBeVisible();
+  expect(account.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Call|WhatsApp|Write)/ })).toBeNull();
+  expect(seen.find(({ call }) => call === `POST ${path}/erase`)?.body).toEqual({
+    reason: 'The mother asked by letter',
+  });
+});
+
+test('staff who are no owners are offered no erasure', async () => {
+  openOffice('/students/ravi', { [`GET ${path}`]: given(opened) });
+  await screen.findByRole('button', { name: 'Deactivate…' });
+  expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { role } from '#domain/accounts/role.ts';
 import { id, numeric, text } from '#domain/checks.ts';
-import { nameMaximum, optionalLine } from '#domain/text/text-fields.ts';
+import { nameMaximum, optionalLine, requiredLine } from '#domain/text/text-fields.ts';
 import { email, fullName, mobile } from '../accounts.ts';
 import { envelope, nothing } from '../wire.ts';
 import { pageCursor, searched } from './list-request.ts';
-import { contentRoles, defineOfficeCall } from './office-call.ts';
+import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 import { orderRow } from './orders.ts';
 
 /** Only `active` accounts can sign in. */
@@ -64,6 +64,7 @@ const openedStudent = v.object({
   digest: text,
   /** The user has opened a link that was sent to the email. */
   isEmailConfirmed: v.boolean(),
+  erasedAt: v.nullable(v.string()),
   mergedInto: v.nullable(v.object({ _id: id, name: text })),
   merged: v.array(v.object({ _id: id, name: text, email: text })),
   /** A new email that is not confirmed yet. */
@@ -186,5 +187,43 @@ export const mergeStudents = defineOfficeCall({
   request: v.object({ digest: v.string() }),
   response: envelope(openedStudent),
   staff: contentRoles,
+  needsConfirmation: true,
+});
+
+const studentExport = v.object({
+  /** Of everything that is kept. */
+  json: v.string(),
+  /** The same as a page to read. */
+  html: v.string(),
+});
+export type StudentExport = v.InferOutput<typeof studentExport>;
+
+/** It is a write, since the audit log has it. */
+export const exportStudent = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/export',
+  request: nothing,
+  response: envelope(studentExport),
+  staff: contentRoles,
+  needsConfirmation: true,
+});
+
+const reasonMaximum = 200;
+export const erasureForm = v.object({
+  /** Who asked and how. */
+  reason: v.pipe(
+    requiredLine('Please write who asked for it'),
+    v.maxLength(reasonMaximum, `Please write at most ${reasonMaximum} characters`),
+  ),
+});
+export type ErasureForm = v.InferOutput<typeof erasureForm>;
+
+/** Cannot be undone. */
+export const eraseStudent = defineOfficeCall({
+  method: 'POST',
+  path: 'office/students/{id}/erase',
+  request: erasureForm,
+  response: envelope(openedStudent),
+  staff: ownerAlone,
   needsConfirmation: true,
 });

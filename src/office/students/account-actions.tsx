@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { OpenedStudent } from '#contract/office/students.ts';
+import { formatMoment } from '#domain/text/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { myselfQuery } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
 import { EmailForm } from './email-form.tsx';
+import { EraseAccount, ErasureFacts } from './erase-account.tsx';
+import { ExportAccount } from './export-account.tsx';
 import { MergeAccount } from './merge-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResetCode } from './reset-code.tsx';
@@ -18,6 +24,7 @@ interface Action {
   readonly title: string;
   /** The states in which it is possible. */
   readonly states: readonly State[];
+  readonly isForOwner?: true;
   readonly Content: ComponentType<{ readonly student: OpenedStudent; readonly onDone: () => void }>;
 }
 
@@ -39,15 +46,31 @@ const actions: readonly Action[] = [
     states: active,
     Content: MergeAccount,
   },
+  {
+    button: 'Export all data…',
+    title: 'Export what is kept',
+    states: [...active, ...deactivated],
+    Content: ExportAccount,
+  },
   { button: 'Deactivate…', title: 'Deactivate the account', states: active, Content: Deactivate },
   { button: 'Reactivate…', title: 'Reactivate the account', states: deactivated, Content: Reactivate },
+  {
+    button: 'Erase…',
+    title: 'Erase the account',
+    states: [...active, ...deactivated],
+    isForOwner: true,
+    Content: EraseAccount,
+  },
 ];
 
 /** What staff do with an account. Each opens a dialog. */
 export function AccountActions({ student }: { readonly student: OpenedStudent }) {
   const [chosen, setChosen] = useState<Action>();
   const close = () => setChosen(undefined);
-  const { state, mergedInto, merged } = student;
+  const { api } = useServices();
+  const { data: myself } = useQuery(myselfQuery(api));
+  const isOwner = myself?.role === 'owner';
+  const { state, mergedInto, merged, erasedAt } = student;
   return (
     <Card as="section" aria-labelledby="account" className={styles.panel}>
       <h2 id="account">Account</h2>
@@ -59,6 +82,12 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
           </Link>
           {'. It cannot sign in.'}
         </p>
+      )}
+      {erasedAt !== null && (
+        <>
+          <p>{`Erased on ${formatMoment(erasedAt)}.`}</p>
+          <ErasureFacts student={student} />
+        </>
       )}
       {merged.length > 0 && (
         <ul className={styles.list}>
@@ -76,7 +105,7 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
       )}
       <div className={styles.actions}>
         {actions
-          .filter(({ states }) => states.includes(state))
+          .filter(({ states, isForOwner }) => states.includes(state) && (isOwner || !isForOwner))
           .map((action) => (
             <Button key={action.button} variant="line" size="s" onClick={() => setChosen(action)}>
               {action.button}

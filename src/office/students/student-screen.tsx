@@ -53,7 +53,7 @@ function Opened({ student }: StudentProps) {
       </div>
       <div className={officeStyles.columns}>
         <div className={officeStyles.column}>
-          <Profile student={student} />
+          {state !== 'erased' && <Profile student={student} />}
           <AccountActions student={student} />
           <Emails student={student} />
         </div>

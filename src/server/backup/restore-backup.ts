@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eraseAgain } from '#server/accounts/erase-person.ts';
+import { erasedListName, readErasedList } from '#server/accounts/erased-list.ts';
 import { CommandError } from '#server/common/command-error.ts';
 import { commandSocketName } from '#server/common/command-socket.ts';
 import { explainFolderError } from '#server/db/folder-error.ts';
@@ -18,7 +20,7 @@ import { createTemporaryFolder, isTemporary, removeFolder } from './temporary-fo
 const nothing = async () => undefined;
 
 /**
- * A failure leaves the place unchanged.
+ * A failure leaves the place unchanged. Accounts of the list of erased accounts in the data folder are erased again.
  * @throws CommandError when the backup is invalid or the place is not empty; StartError when the place cannot
  * be opened
  */
@@ -42,7 +44,8 @@ export async function restoreBackup(file: string, place: StoredPlace): Promise<M
 
 /** Left by processes or created by the system in a volume. */
 const isIgnored = (entry: string) =>
-  ['lock', 'lost+found', commandSocketName, oldAssetsName].includes(entry) || isTemporary(entry);
+  ['lock', 'lost+found', commandSocketName, oldAssetsName, erasedListName].includes(entry) ||
+  isTemporary(entry);
 
 async function refuseFullFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(() => []);
@@ -69,14 +72,15 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
       );
     }
     await mkdir(site, { mode: 0o700 });
+    const erased = await readErasedList(place.dataFolder);
     for (const each of savedFolders) {
       if (existsSync(join(folder, each))) await rename(join(folder, each), join(site, each));
     }
     if (place.databaseUrl === undefined) {
-      await loadEmbedded(site, { folder, manifest });
+      await loadEmbedded(site, { folder, manifest }, erased);
       await moveInto(site, place.dataFolder, nothing);
     } else {
-      await moveInto(site, place.dataFolder, () => loadPostgres(place, { folder, manifest }));
+      await moveInto(site, place.dataFolder, () => loadPostgres(place, { folder, manifest }, erased));
     }
     return manifest;
   } finally {
@@ -89,15 +93,24 @@ export interface DatabaseDump {
   readonly manifest: Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 }
 
-async function loadEmbedded(dataFolder: string, dump: DatabaseDump): Promise<void> {
+async function loadEmbedded(
+  dataFolder: string,
+  dump: DatabaseDump,
+  erased: readonly string[],
+): Promise<void> {
   const place = { dataFolder, databaseUrl: undefined };
   const opened = await openEmbedded(dataFolder, nothing, {
     beforeMigration: (database) => loadDatabase(database, place, dump),
   });
-  await opened.close();
+  await eraseAgain(opened.database, erased, new Date()).finally(opened.close);
 }
 
-export async function loadPostgres(place: StoredPlace, dump: DatabaseDump): Promise<void> {
+/** @param erased the ids of accounts to erase, which a backup from before their erasure still has */
+export async function loadPostgres(
+  place: StoredPlace,
+  dump: DatabaseDump,
+  erased: readonly string[] = [],
+): Promise<void> {
   const opened = await openPostgres({
     url: place.databaseUrl ?? '',
     connections: 1,
@@ -105,7 +118,7 @@ export async function loadPostgres(place: StoredPlace, dump: DatabaseDump): Prom
     beforeMigration: (database) => loadDatabase(database, place, dump),
     onConnectionLost: nothing,
   });
-  await opened.close();
+  await eraseAgain(opened.database, erased, new Date()).finally(opened.close);
 }
 
 /** The database comes last, since a site with one counts as complete. */

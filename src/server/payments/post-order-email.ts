@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Institute } from '#domain/institute/define-institute.ts';
 import { asOneLine } from '#domain/text/text-fields.ts';
 import { greetingName } from '#server/accounts/greeting-name.ts';
@@ -25,7 +25,7 @@ interface OrderEmail {
   }) => Omit<EmailParts, 'to'>;
 }
 
-/** Does nothing when the site sends no email. */
+/** Does nothing when the site sends no email, or the buyer was erased. */
 export async function postOrderEmail(
   transaction: Database,
   { outbox, now }: PostParts,
@@ -35,7 +35,7 @@ export async function postOrderEmail(
   const [user] = await transaction
     .select({ fullName: users.fullName, email: users.email, emailProvedAt: users.emailProvedAt })
     .from(users)
-    .where(eq(users.id, order.userId));
+    .where(and(eq(users.id, order.userId), isNull(users.erasedAt)));
   const [course] = await transaction
     .select({ title: courses.title })
     .from(courses)

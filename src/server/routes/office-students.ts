@@ -4,6 +4,8 @@ import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { changeEmail } from '#server/office/students/change-email.ts';
 import { correctProfile } from '#server/office/students/correct-profile.ts';
 import { deactivateStudent, reactivateStudent } from '#server/office/students/deactivate-student.ts';
+import { eraseStudent } from '#server/office/students/erase-student.ts';
+import { exportStudent } from '#server/office/students/export-student.ts';
 import { listStudents } from '#server/office/students/list-students.ts';
 import { makeResetCode } from '#server/office/students/make-reset-code.ts';
 import { mergeStudents, previewMerge } from '#server/office/students/merge-students.ts';
@@ -42,6 +44,14 @@ export const officeStudentRoutes: readonly Route[] = [
     const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
     const pair = { kept: param('id'), other: param('other') };
     const student = await inTransaction((write) => mergeStudents(parts, write, { ...pair, ...request }));
+    services.sessionEndings.changed();
+    return envelope(student);
+  }),
+  officeWriteRoute(operations.exportStudent, async ({ inTransaction, param }) =>
+    envelope(await inTransaction((write) => exportStudent(write, param('id')))),
+  ),
+  officeWriteRoute(operations.eraseStudent, async ({ services, inTransaction, request, param }) => {
+    const student = await inTransaction((write) => eraseStudent(write, param('id'), request));
     services.sessionEndings.changed();
     return envelope(student);
   }),

@@ -322,6 +322,11 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     },
   ],
   [
+    studentCalls.eraseStudent.path,
+    async ({ site }) => sampleOf({ reason: 'The mother asked by letter' }, { id: (await site.person()).id }),
+  ],
+  [studentCalls.exportStudent.path, async ({ site }) => sampleOf({}, { id: (await site.person()).id })],
+  [
     studentCalls.mergeStudents.path,
     async (given) => {
       const { site } = given;

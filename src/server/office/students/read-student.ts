@@ -27,6 +27,7 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
   return {
     ...row,
     education: user.presentEducation ?? '',
+    erasedAt: user.erasedAt?.toISOString() ?? null,
     ...(await readMerges(database, user)),
     digest: profileDigest(user),
     isEmailConfirmed: user.emailProvedAt !== null,

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { classStudents } from '#server/db/class-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  contactRequests,
+  demoRequests,
+  enquiryFollowUps,
+  franchiseRequests,
+  phoneEnquiries,
+} from '#server/db/enquiry-schema.ts';
+import { emails } from '#server/db/mail-schema.ts';
+import { auditLog } from '#server/db/office-schema.ts';
+import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import {
+  emailChanges,
+  erasures,
+  newsletterSubscribers,
+  passwordLinks,
+  quizSubmissions,
+  resetCodes,
+  users,
+} from '#server/db/schema.ts';
+import { hashPassword } from './passwords.ts';
+import { findPersonKeys, hasEmail, isLogged, type PersonKeys } from './person-keys.ts';
+import { createScrubber, type Scrubber } from './scrub-texts.ts';
+
+const erasedName = 'Erased account';
+const erased = 'erased';
+/** No mail server takes it: docs of RFC 2606. */
+const erasedEmail = (id: string) => `erased-${id}@erased.invalid`;
+
+/**
+ * Replaces the personal data of a user in every table. Orders, invoices and results stay without it, but for the name and
+ * address that an invoice must have.
+ * @param userIds an account and those that were merged into it, locked
+ */
+export async function erasePerson(
+  transaction: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const person = await findPersonKeys(transaction, userIds);
+  const scrub = createScrubber(await textsOf(transaction, person));
+  await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
+  await scrubLog(transaction, person, scrub);
+  await scrubOrders(transaction, person, scrub);
+  await transaction.execute(sql`select set_config('garden.erasing', 'off', true)`);
+  await eraseEnquiries(transaction, person);
+  await deleteEmails(transaction, person);
+  await eraseAccounts(transaction, person, now);
+}
+
+/** The names, emails and mobiles of the user, also those that were given in enquiries. */
+async function textsOf(transaction: Database, { names, emails: own, mobiles, enquiryIds }: PersonKeys) {
+  const among = [...enquiryIds];
+  const asked = [
+    ...(await transaction.select().from(contactRequests).where(inArray(contactRequests.id, among))).map(
+      ({ fullName, email }) => [fullName, email],
+    ),
+    ...(await transaction.select().from(franchiseRequests).where(inArray(franchiseRequests.id, among))).map(
+      ({ name, email, mobile }) => [name, email, mobile],
+    ),
+    ...(await transaction.select().from(demoRequests).where(inArray(demoRequests.id, among))).map(
+      ({ studentName, parentName, email, mobile }) => [studentName, parentName, email, mobile],
+    ),
+    ...(await transaction.select().from(phoneEnquiries).where(inArray(phoneEnquiries.id, among))).map(
+      ({ name, email, mobile }) => [name, email, mobile],
+    ),
+  ];
+  return [...names, ...own, ...mobiles, ...asked.flat()];
+}
+
+/** The log says what was done, and no longer about whom. */
+async function scrubLog(transaction: Database, person: PersonKeys, scrub: Scrubber): Promise<void> {
+  const subjects = scrub.texts.map((text) => `enquiry of ${text}`);
+  const entries = await transaction
+    .select()
+    .from(auditLog)
+    .where(or(isLogged(person), inArray(auditLog.subject, subjects)));
+  for (const { id, subject, before, after } of entries) {
+    const isEnquiry = subject.startsWith('enquiry of ');
+    const clean = (value: unknown) => scrub.value(isEnquiry ? withoutNote(value) : value);
+    await transaction
+      .update(auditLog)
+      .set({
+        subject: isEnquiry ? `enquiry of an ${erased} user` : scrub.text(subject),
+        before: clean(before),
+        after: clean(after),
+      })
+      .where(eq(auditLog.id, id));
+  }
+}
+
+/** A note about an enquiry is free text. */
+const withoutNote = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'Note' in value ? { ...value, Note: erased } : value;
+
+/** What staff wrote about a payment. */
+async function scrubOrders(transaction: Database, { orderIds }: PersonKeys, scrub: Scrubber): Promise<void> {
+  const ids = [...orderIds];
+  const events = await transaction.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
+  for (const { orderId, seq, data } of events) {
+    const clean = scrub.record(data);
+    if (JSON.stringify(clean) === JSON.stringify(data)) continue;
+    await transaction
+      .update(orderEvents)
+      .set({ data: clean })
+      .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.seq, seq)));
+  }
+  const written = await transaction
+    .select({ id: orders.id, refundReference: orders.refundReference })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  for (const { id, refundReference } of written) {
+    if (refundReference === null || scrub.text(refundReference) === refundReference) continue;
+    await transaction
+      .update(orders)
+      .set({ refundReference: scrub.text(refundReference) })
+      .where(eq(orders.id, id));
+  }
+}
+
+async function eraseEnquiries(transaction: Database, person: PersonKeys): Promise<void> {
+  const ids = [...person.enquiryIds];
+  const contact = { email: erased, mobile: '' };
+  await transaction
+    .update(contactRequests)
+    .set({ fullName: erasedName, email: erased, subject: erased, message: erased })
+    .where(inArray(contactRequests.id, ids));
+  await transaction
+    .update(franchiseRequests)
+    .set({ name: erasedName, ...contact, location: erased })
+    .where(inArray(franchiseRequests.id, ids));
+  await transaction
+    .update(demoRequests)
+    .set({ studentName: erasedName, parentName: erasedName, ...contact, location: erased, district: erased })
+    .where(inArray(demoRequests.id, ids));
+  await transaction
+    .update(phoneEnquiries)
+    .set({ name: erasedName, ...contact, message: erased })
+    .where(inArray(phoneEnquiries.id, ids));
+  await transaction
+    .update(enquiryFollowUps)
+    .set({ note: '', nextOn: null })
+    .where(inArray(enquiryFollowUps.enquiryId, ids));
+  await transaction.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, person));
+}
+
+/** Those to the user, and those to the institute about the user. */
+async function deleteEmails(transaction: Database, person: PersonKeys): Promise<void> {
+  const words = sql`lower(concat_ws(' ', ${emails.subject}, ${emails.text}))`;
+  await transaction
+    .delete(emails)
+    .where(
+      or(
+        hasEmail(emails.recipient, person),
+        ...[...person.emails, ...person.mobiles].map((text) => sql`strpos(${words}, ${text}) > 0`),
+      ),
+    );
+}
+
+async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now: Date): Promise<void> {
+  for (const table of [passwordLinks, resetCodes, emailChanges, classStudents])
+    await transaction.delete(table).where(inArray(table.userId, [...userIds]));
+  await transaction
+    .update(quizSubmissions)
+    .set({ progress: null })
+    .where(inArray(quizSubmissions.userId, [...userIds]));
+  for (const id of userIds) {
+    await transaction
+      .update(users)
+      .set({
+        fullName: erasedName,
+        email: erasedEmail(id),
+        mobile: '',
+        presentEducation: null,
+        passwordHash: await hashPassword(randomUUID()),
+        emailProvedAt: null,
+        erasedAt: now,
+      })
+      .where(eq(users.id, id));
+    await transaction.insert(erasures).values({ userId: id, erasedAt: now }).onConflictDoNothing();
+  }
+}
+
+/** Erases again what a backup from before an erasure has. Accounts that it lacks are skipped. */
+export async function eraseAgain(database: Database, userIds: readonly string[], now: Date): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    const found = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, [...userIds]), isNull(users.erasedAt)))
+      .orderBy(users.id)
+      .for('update');
+    if (found.length > 0)
+      await erasePerson(
+        transaction,
+        found.map(({ id }) => id),
+        now,
+      );
+    return found.length;
+  });
+}

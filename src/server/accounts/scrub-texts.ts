@@ -1,0 +1,53 @@
+const replacement = 'erased';
+/** Shorter texts are parts of other words. */
+const shortest = 4;
+
+export interface Scrubber {
+  readonly texts: readonly string[];
+  readonly text: (text: string) => string;
+  readonly record: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** In all texts of a JSON value. */
+  readonly value: (value: unknown) => unknown;
+}
+
+const ofWord = /[\p{L}\p{M}\p{N}]/u;
+
+/** Replaces names, emails and mobiles where they are whole words, in any case. */
+export function createScrubber(all: readonly string[]): Scrubber {
+  const texts = [...new Set(all.flatMap(spellings))]
+    .filter((text) => text.trim().length >= shortest)
+    .toSorted((one, other) => other.length - one.length);
+  const text = (written: string) => texts.reduce(withoutWord, written);
+  const record = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, each]) => [name, value(each)]));
+  const value = (given: unknown): unknown => {
+    if (typeof given === 'string') return text(given);
+    if (Array.isArray(given)) return given.map(value);
+    return isRecord(given) ? record(given) : given;
+  };
+  return { texts, text, record, value };
+}
+
+/** Of a mobile, also with its prefixes and as it is written in two halves. */
+const spellings = (text: string): string[] =>
+  /^\d{10}$/.test(text) ? [text, `91${text}`, `0${text}`, `${text.slice(0, 5)} ${text.slice(5)}`] : [text];
+
+function withoutWord(written: string, word: string): string {
+  const [text, wanted] = [foldCase(written), foldCase(word)];
+  let found = '';
+  let from = 0;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    if (ofWord.test(written.slice(at - 1, at)) || ofWord.test(written.slice(end, end + 1))) continue;
+    found += written.slice(from, at) + replacement;
+    from = end;
+  }
+  return found + written.slice(from);
+}
+
+/** Letters whose small form is longer, as of Turkish, stay, so that places in both texts are the same. */
+const foldCase = (text: string) =>
+  [...text].map((each) => (each.toLowerCase().length === each.length ? each.toLowerCase() : each)).join('');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

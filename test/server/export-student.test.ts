@@ -1,0 +1,134 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportStudent } from '#contract/office/students.ts';
+import { auditLog } from '#server/db/office-schema.ts';
+import { tables } from '#server/db/tables.ts';
+import { keptTables } from '#server/office/students/kept-tables.ts';
+import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { addWholePerson } from '../support/server/whole-person.ts';
+
+let site: PaymentSite;
+let office: TestStaff;
+beforeAll(async () => {
+  site = await openPaymentSite({ changesOrders: true });
+  ({ office } = await openStaff(site));
+});
+afterAll(() => site.close());
+
+const kept = new Set(keptTables.map(({ table }) => table));
+const tableName = (table: (typeof tables)[number]) => getTableConfig(table).name;
+
+/** What a column of a user, or of what belongs to one, is called. */
+const ofUser =
+  /^(user|customer|student|person|submission|order|enquiry|attempt|buyer)_id$|email|mobile|phone|recipient|(full|student|parent|buyer)_name$/;
+
+/** Tables with such a column, and no row of a user of the site. */
+const ofOthers = ['staff'];
+
+test('every table with a column of a user is exported', () => {
+  const personal = tables.filter((table) => {
+    const { columns, foreignKeys } = getTableConfig(table);
+    const refersToKept = foreignKeys.some((key) => kept.has(key.reference().foreignTable));
+    return refersToKept || columns.some(({ name }) => ofUser.test(name));
+  });
+  expect(personal.length).toBeGreaterThan(20);
+  const missing = personal.filter((table) => !kept.has(table)).map(tableName);
+  expect(missing, 'add these tables to kept-tables.ts, and to erase-person.ts what becomes of them').toEqual(
+    ofOthers,
+  );
+});
+
+const exported = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    exportedAt: v.string(),
+    account: v.string(),
+    tables: v.array(
+      v.object({ title: v.string(), table: v.string(), rows: v.array(v.record(v.string(), v.unknown())) }),
+    ),
+  }),
+);
+const read = async (id: string) => {
+  const { status, body } = await office.call('POST', `office/students/${id}/export`, {});
+  expect(status).toBe(200);
+  const { json, html } = v.parse(exportStudent.response, body).data;
+  return { ...v.parse(exported, json), json, html };
+};
+
+test('the export of a user has every row of the user and none of another one', async () => {
+  const other = await addWholePerson(site, office);
+  const { person, texts, mark, attempt, order, classId, events } = await addWholePerson(site, office);
+  const { tables: found, json, html, account } = await read(person.id);
+  expect(account).toBe(person.id);
+  const counts = Object.fromEntries(found.map(({ table, rows }) => [table, rows.length]));
+  expect(counts).toEqual({
+    users: 1,
+    session_endings: 1,
+    password_links: 1,
+    reset_codes: 1,
+    email_changes: 1,
+    quiz_submissions: 1,
+    attempt_events: events,
+    quiz_uncounted_answers: 1,
+    quiz_corrected_scores: 1,
+    class_students: 1,
+    class_attendance: 1,
+    enrolments: 1,
+    orders: 1,
+    order_events: expect.any(Number),
+    payment_documents: 1,
+    sandbox_orders: 1,
+    contact_requests: 1,
+    franchise_requests: 1,
+    demo_requests: 1,
+    phone_enquiries: 1,
+    enquiry_follow_ups: 1,
+    newsletter_subscribers: 1,
+    letters: 1,
+    audit_log: expect.any(Number),
+  });
+  // All but what never has a row beside these.
+  const never = ['erasures', 'sandbox_refunds'];
+  expect(Object.keys(counts).sort()).toEqual(
+    [...kept]
+      .map(tableName)
+      .filter((name) => !never.includes(name))
+      .sort(),
+  );
+  for (const text of [...Object.values(texts), person.id, attempt, order, classId]) {
+    expect(json).toContain(text);
+  }
+  for (const text of [texts.fullName, texts.email, texts.mobile, texts.note, `District ${mark}`])
+    expect(html).toContain(text);
+  expect(json).not.toContain(other.mark);
+  expect(json).not.toMatch(/"(passwordHash|digest|hash|paymentUrl)"/);
+  expect(html).toMatch(/^<!doctype html>/);
+  const entries = await site.database.select().from(auditLog).orderBy(auditLog.id);
+  expect(entries.at(-1)).toMatchObject({
+    action: 'Exported what is kept of a user',
+    subject: `student ${person.id}`,
+  });
+});
+
+test('the export shows text of a user as text', async () => {
+  const { id } = await site.person();
+  const { body } = await office.call('GET', `office/students/${id}`);
+  const { digest } = JSON.parse(JSON.stringify(body)).data;
+  const form = { name: 'Asha <b>Rao</b>', mobile: '9876543210', education: 'Class 5', digest };
+  await office.call('POST', `office/students/${id}/profile`, form);
+  const { html } = await read(id);
+  expect(html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
+});
+
+test('the export of an account has what was merged into it', async () => {
+  const [one, two] = [await site.person(), await site.person()];
+  const path = `office/students/${one.id}/merge/${two.id}`;
+  const { digest } = JSON.parse((await office.call('GET', path)).text).data;
+  expect((await office.call('POST', path, { digest })).status).toBe(200);
+  const { tables: found } = await read(one.id);
+  const accounts = found.find(({ table }) => table === 'users')?.rows ?? [];
+  expect(accounts.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+});

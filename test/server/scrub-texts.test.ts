@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createScrubber } from '#server/accounts/scrub-texts.ts';
+
+const scrub = createScrubber(['Asha Rao', 'asha.rao@example.org', '9876543210', 'ఆశా రావు', 'Ram']);
+
+test.each([
+  ['Asha Rao asked', 'erased asked'],
+  ['told ASHA RAO, twice: asha rao', 'told erased, twice: erased'],
+  ['Natasha Rao stays', 'Natasha Rao stays'],
+  ['Asha Raon stays', 'Asha Raon stays'],
+  ['write to Asha.Rao@Example.org now', 'write to erased now'],
+  ['natasha.rao@example.org stays', 'natasha.rao@example.org stays'],
+  ['+919876543210, 09876543210, +91 98765 43210', '+erased, erased, +91 erased'],
+  ['19876543210 stays', '19876543210 stays'],
+  ['ఆశా రావు గారు', 'erased గారు'],
+  ['İ Asha Rao', 'İ erased'],
+  // Three letters are a part of too many words.
+  ['Ram stays', 'Ram stays'],
+  ['', ''],
+])('«%s» becomes «%s»', (text, without) => {
+  expect(scrub.text(text)).toBe(without);
+});
+
+test('texts at every depth of a record are scrubbed, and nothing else changes', () => {
+  const record = { note: 'Asha Rao', amount: 5, list: ['9876543210', null], inside: { by: 'asha rao' } };
+  expect(scrub.record(record)).toEqual({
+    note: 'erased',
+    amount: 5,
+    list: ['erased', null],
+    inside: { by: 'erased' },
+  });
+});
+
+test('without texts nothing is scrubbed', () => {
+  expect(createScrubber([]).text('Asha Rao')).toBe('Asha Rao');
+});
