@@ -11,7 +11,6 @@ interface NoticingActor extends AttemptActor {
   on(type: '*', handle: (notice: AttemptNotice) => void): Subscription;
 }
 
-/** Calls `listen` with each part as it begins, and stops the listening to the one before. */
 function eachPart<Part>(
   whole: Pick<AnyActorRef, 'subscribe'>,
   partOf: () => Part | undefined,
@@ -36,7 +35,7 @@ function eachPart<Part>(
   };
 }
 
-/** An attempt and the part that it runs now as one actor, for tests that do not care which of them has it. */
+/** An attempt and its current child machine as one actor. */
 export function attemptActor(whole: Attempt): NoticingActor {
   const partOf = (): NoticingActor | undefined => selectPart(whole.getSnapshot());
 

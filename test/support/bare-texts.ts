@@ -1,6 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A text that a translated page would break: in which line, why, and its source. */
 export interface BareText {
   readonly line: number;
   readonly why: string;
@@ -9,8 +8,8 @@ export interface BareText {
 
 type Expression = ESTree.Expression | ESTree.JSXEmptyExpression;
 /**
- * `elements` come and go, but have no text of their own; `changing` may be a text that does. A translator leaves
- * a space alone.
+ * `elements` are added and removed, but have no text of their own; `changing` may be a text that does.
+ * Translators leave whitespace alone.
  */
 type Kind = 'nothing' | 'space' | 'text' | 'element' | 'elements' | 'changing';
 
@@ -19,7 +18,6 @@ const kindOfText = (text: string): Kind =>
 
 const hasText = (kind: Kind) => kind === 'text' || kind === 'changing';
 
-/** Names of a file that hold elements: by the type `Elements`, or since they are set to one. */
 const elementNames = (source: string) =>
   new Set(
     [
@@ -36,7 +34,6 @@ function nameOf(node: ESTree.Node): string {
   return node.computed ? nameOf(node.object) : nameOf(node.property);
 }
 
-/** Looks at one file, with the names that hold elements in it. */
 function kindsIn(names: ReadonlySet<string>) {
   const either = (...kinds: Kind[]): Kind => (kinds.some(hasText) ? 'changing' : 'elements');
 
@@ -48,7 +45,6 @@ function kindsIn(names: ReadonlySet<string>) {
         return typeof node.value === 'string' ? kindOfText(node.value) : either();
       case 'JSXElement':
         return 'element';
-      // Its parts are looked at where it is.
       case 'JSXFragment':
         return 'elements';
       case 'ParenthesizedExpression':
@@ -85,7 +81,6 @@ const attribute = (node: ESTree.JSXElement, name: string) =>
 const tagOf = ({ openingElement: { name } }: ESTree.JSXElement) =>
   name.type === 'JSXIdentifier' ? name.name : '';
 
-/** The elements that an expression gives, of which React shows one. */
 function alternatives(node: ESTree.Node | null): readonly ESTree.JSXElement[] {
   switch (node?.type) {
     case 'JSXElement':
@@ -102,8 +97,8 @@ function alternatives(node: ESTree.Node | null): readonly ESTree.JSXElement[] {
 }
 
 /**
- * Finds the texts that React would keep as a text node of its own and change, remove or insert something before.
- * Only a text without siblings is none of these: React sets it as the content of its element.
+ * Finds texts of React's own text nodes with a change before them. An only child is safe: React sets the
+ * content of its element.
  */
 export function bareTexts(file: string, source: string): readonly BareText[] {
   const kindOf = kindsIn(elementNames(source));
@@ -129,7 +124,6 @@ export function bareTexts(file: string, source: string): readonly BareText[] {
     }
   };
 
-  /** React keeps the element where another one of the same kind takes its place, and replaces what is in it. */
   const lookAtOneOf = (elements: readonly ESTree.JSXElement[]) => {
     const reused = elements.filter(
       (each) =>

@@ -1,4 +1,3 @@
-/** As much of it as the tests of the server use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,6 +1,6 @@
 import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
 
-/** Another institute, for tests that the site is everybody's: TEST_INSTITUTE=other takes it in place of the own. */
+/** Replaces our institute with TEST_INSTITUTE=other, to prove that no code depends on its facts. */
 export const defaultFacts: InstituteFacts = {
   name: 'Number Lab',
   city: 'Nashik',

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed, so that a failing run can be run again. */
+/** Reproducible numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

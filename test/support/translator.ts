@@ -1,8 +1,8 @@
 /**
- * Stands in for the translation of Chrome: it replaces each text node by a `<font>` in a `<font>`, now and whenever
- * the page gets a text or changes one. It runs in the page, and uses nothing from outside.
- * @param marks what comes before and after each text, in place of other words
- * @returns stops it
+ * Simulates the translation of Chrome, now and on every change. Runs in the page, so it uses nothing from
+ * outside.
+ * @param marks prefix and suffix of each text, in place of other words
+ * @returns stop
  */
 export function translatePage([before, after]: readonly [string, string]): () => void {
   const untranslated =

@@ -1,4 +1,3 @@
-/** What is written piece by piece, in one. */
 export async function wholeText(pieces: AsyncIterable<string>): Promise<string> {
   const all: string[] = [];
   for await (const piece of pieces) all.push(piece);

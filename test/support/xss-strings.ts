@@ -1,4 +1,3 @@
-/** Attacks on HTML cleaners: scripts in elements, attributes, URLs, foreign content, and re-parsed output. */
 export const xssStrings: readonly string[] = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

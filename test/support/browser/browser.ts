@@ -6,31 +6,26 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-/** A browser whose tabs are those of a user: the one in front is visible, the others are hidden. */
+/** The tab in front is visible, the others are hidden. */
 export interface TabbedBrowser {
   readonly context: BrowserContext;
   readonly stop: () => Promise<void>;
-  /** Ends all its processes at once, as a loss of power does for them. */
+  /** Kills all its processes at once, like a power failure. */
   readonly kill: () => Promise<void>;
 }
 
 interface Program {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** Where the browser keeps what it stores; a new place, gone afterwards, by default. */
   readonly profile?: string;
 }
 
-/**
- * Starts a browser of its own. In those that Playwright starts every page believes that it is in front, whatever
- * is; a browser that it only joins is left as it is.
- */
+/** Starts a browser that Playwright only joins: in those that it launches, every page counts as visible. */
 export async function startTabbedBrowser({ executablePath, args, profile }: Program): Promise<TabbedBrowser> {
   const folder = profile ?? (await newProfile());
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
   const child = spawn(executablePath, [...own, '--window-size=1280,800', ...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // In a process group of its own, which can be killed whole.
     detached: true,
   });
   const ended = once(child, 'close');
@@ -63,11 +58,10 @@ export async function startTabbedBrowser({ executablePath, args, profile }: Prog
   };
 }
 
-/** A place for what a browser stores. */
 export const newProfile = () => mkdtemp(join(tmpdir(), 'ganit-browser-'));
 export const removeProfile = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Stops all that a hidden tab does, as a browser does to save power. It goes on when the tab comes in front. */
+/** Suspends a hidden tab, as browsers do to save power, until it comes to the front. */
 export async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });

@@ -8,7 +8,7 @@ declare global {
 
 export const hour = 3_600_000;
 
-/** From the next page on no time passes in this browser's pages, unless the test says so. */
+/** From the next page on, time passes only when the test says so. */
 export async function stopTime(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -16,8 +16,8 @@ export async function stopTime(page: Page): Promise<void> {
 }
 
 /**
- * From the next page on, whatever would wait for a second or longer waits until `passTime`. For pages that must not
- * be looked at while they open: what Playwright does in a page to stop its clock counts as a click there.
+ * From the next page on, holds timers of a second or longer until `passTime`. Playwright's own clock would
+ * count as a click in the page, which matters while a page opens.
  */
 export const holdLongTimers = (page: Page) =>
   page.addInitScript(() => {
@@ -26,7 +26,6 @@ export const holdLongTimers = (page: Page) =>
     let [passed, lastId] = [0, 0];
     const holdOrStart = (run: () => void, ms = 0, ...given: never[]) => {
       if (ms < 1000) return start(run, ms, ...given);
-      // Negative, so that it is none of the browser's own.
       lastId -= 1;
       held.set(lastId, { due: passed + ms, run });
       return lastId;
@@ -50,14 +49,14 @@ export const holdLongTimers = (page: Page) =>
     Object.assign(window, { setTimeout: holdOrStart, clearTimeout: dropOrStop, passTime });
   });
 
-/** Lets so many milliseconds pass for what `holdLongTimers` holds, as soon as it holds something. */
+/** Waits for a timer that `holdLongTimers` holds, then advances them. */
 export const passTime = (page: Page, ms: number) =>
   page.evaluate((given) => {
     if (window.passTime === undefined) throw new Error('This page was opened without holdLongTimers');
     return window.passTime(given);
   }, ms);
 
-/** From the next page on the device's clock is so many milliseconds wrong; the page's own time runs on evenly. */
+/** From the next page on, the device's clock is wrong by these milliseconds; monotonic time is not. */
 export const misadjustClock = (page: Page, byMs: number) =>
   page.addInitScript((from) => {
     const RealDate = Date;
@@ -74,13 +73,12 @@ export const misadjustClock = (page: Page, byMs: number) =>
     Object.assign(window, { Date: DeviceDate });
   }, byMs);
 
-/** Sets the clock of a page that `misadjustClock` prepared, while it is open. */
 export const adjustClock = (page: Page, byMs: number) =>
   page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('adjust-clock', { detail })), byMs);
 
 /**
- * Waits until the paper's clock changes; gives the seconds that it then shows, which it shows exactly at that
- * moment, and the real moment in epoch milliseconds.
+ * Waits until the displayed clock changes.
+ * @returns its seconds, and the moment of the change in epoch milliseconds
  */
 export async function readClockAsItChanges(page: Page) {
   const { text, at } = await page.getByRole('timer', { name: 'Time left' }).evaluate(

@@ -18,7 +18,7 @@ const course = (fields: Partial<SampleCourse> & Pick<SampleCourse, '_id' | 'titl
   ...fields,
 });
 
-/** A course whose pictures are broken, with HTML that must be cleaned and parts with every kind of video. */
+/** A course with broken images, HTML that must be sanitized, and every kind of video. */
 export const fullCourse = course({
   _id: 'e2e-full',
   title: 'Beads from the Beginning',
@@ -45,10 +45,8 @@ export const fullCourse = course({
   ],
 });
 
-/** A course with nothing but a name and a price. */
 export const bareCourse = course({ _id: 'e2e-bare', title: 'Nothing Yet', pricePaise: 199_950 });
 
-/** The courses of the sample, behind them those that the tests of the course pages need. */
 export const courseCatalogue: SampleCatalogue = {
   categories: [...sampleCatalogue.categories, ownCategory, emptyCategory],
   instructors: [
@@ -58,7 +56,7 @@ export const courseCatalogue: SampleCatalogue = {
   courses: [...sampleCatalogue.courses, fullCourse, bareCourse],
 };
 
-/** The titles of the courses of one category, of all for none, in the order of the list. */
+/** @param category all of them by default */
 export const titlesOf = (category?: string): string[] =>
   courseCatalogue.courses
     .filter(({ categoryId }) => category === undefined || categoryId === category)

@@ -11,7 +11,6 @@ import { withKey } from '../../model/quiz-attempt.model.ts';
 import { courseCatalogue } from './courses.ts';
 import { newPerson, type Person } from './people.ts';
 
-/** A paper that is over six seconds after it was opened. */
 export const shortQuiz = {
   _id: 'e2e-six-seconds',
   title: 'Six Seconds',
@@ -27,7 +26,6 @@ export const shortQuiz = {
   ],
 };
 
-/** A paper with a little more than half a minute. */
 export const halfMinuteQuiz = {
   ...shortQuiz,
   _id: 'e2e-half-minute',
@@ -36,7 +34,7 @@ export const halfMinuteQuiz = {
   timeLimit: 0.55,
 };
 
-/** The paper of the attempt's model, so that its generated paths fit the real server. */
+/** Used by the model of the attempt, so that its generated paths fit the real server. */
 export const modelQuiz = {
   ...shortQuiz,
   _id: 'e2e-model',
@@ -59,7 +57,6 @@ export const blankQuiz = {
   questions: [],
 };
 
-/** A paper of which an option is rewritten while somebody has it open. */
 export const rewrittenQuiz = {
   ...shortQuiz,
   _id: 'e2e-rewritten',
@@ -68,10 +65,7 @@ export const rewrittenQuiz = {
   timeLimit: 10,
 };
 
-/**
- * Rewrites the last, wrong option of the first question of `rewrittenQuiz`, for attempts of a release without versions:
- * others keep their paper.
- */
+/** Changes an option for attempts of a release without versions; newer attempts keep theirs. */
 export async function rewriteOption(database: Database): Promise<void> {
   await database
     .update(quizSubmissions)
@@ -83,7 +77,6 @@ export async function rewriteOption(database: Database): Promise<void> {
     .where(and(eq(questions.quizId, rewrittenQuiz._id), eq(questions.position, 0)));
 }
 
-/** Moves somebody's attempts so many milliseconds back in time, as if it were that much later now. */
 export const backdateAttempts = (userId: string, byMs: number) => (database: Database) => {
   const earlier = (moment: typeof quizSubmissions.startedAt | typeof quizSubmissions.deadline) =>
     sql`${moment} - make_interval(secs => ${byMs / 1000})`;
@@ -106,13 +99,13 @@ const ownSubjects = [
 
 const poolSize = 500;
 
-/** A student whose account the data folder has from the start. */
+/** A student whose account exists in the prepared data folder. */
 export function classmate(number: number): Person {
   if (number >= poolSize) throw new Error(`There are only ${poolSize} classmates`);
   return { ...newPerson(), email: `classmate-${number}@example.com` };
 }
 
-/** The accounts of a pool of students: the site lets one address sign up only sixty an hour. */
+/** The site limits sign-ups of one IP to sixty an hour. */
 async function addClassmates(database: Database): Promise<void> {
   const passwordHash = await hashPassword(newPerson().password);
   const rows = Array.from({ length: poolSize }, (_, number) => {
@@ -123,8 +116,8 @@ async function addClassmates(database: Database): Promise<void> {
 }
 
 /**
- * Fills a new data folder with the sample institute, behind its subjects those that these tests need, with the
- * courses of these tests, and a pool of students.
+ * Fills a new data folder with the sample institute, the courses and subjects of these tests, and a pool of
+ * students.
  */
 export async function prepareData(folder: string): Promise<void> {
   const opened = await openEmbedded(folder, async (database) => {

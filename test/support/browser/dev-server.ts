@@ -8,7 +8,7 @@ import { choosePort, type Site, untilReady } from './site.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 
-/** Starts what `npm run dev` starts, on a new data folder. */
+/** Starts `npm run dev` on a new data folder. */
 export async function startDevServer(): Promise<Pick<Site, 'url' | 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'ganit-dev-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/dev.ts'], {

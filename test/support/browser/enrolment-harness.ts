@@ -29,17 +29,14 @@ import { rememberPerson, type SignedInPerson, signIn } from './people.ts';
 import type { Harness } from './state-tests.ts';
 import { refusedCall } from './test.ts';
 
-/** What of a path tells how the page of the course is opened. */
 interface OpenedPath {
   readonly input: Pick<InputFrom<typeof enrolmentInBrowser.machine>, 'userId' | 'order'>;
   readonly steps: readonly { readonly event: AnyEventObject }[];
-  /** The browser blocks the window that the path opens. */
   readonly isBlocked: boolean;
-  /** The window of before is still there when the page is loaded again. */
   readonly hasWindow: boolean;
 }
 
-/** Writes down, from the next page on, what the panel says in turn: some of it stands for less than a blink. */
+/** From the next page on, records every text of the panel, since some are shown only briefly. */
 const noteTexts = (page: Page) =>
   page.addInitScript(() => {
     const place = 'main [role=status] b';
@@ -60,12 +57,11 @@ const noteTexts = (page: Page) =>
     });
   });
 
-/** Puts an order into this tab as if it had begun there. */
 async function keepOrder(page: Page, url: string, person: SignedInPerson, order: Order): Promise<void> {
   const storage = memoryStorage();
   createOrderStore(() => storage).write(person.id, wanted.id, order);
   const key = storage.key(0) ?? '';
-  // A page of the site on which nothing of it runs, and whose windows stay in reach of those that follow.
+  // A page of the site without scripts, whose windows stay reachable from the following pages.
   await page.goto(`${url}/healthz`);
   await page.evaluate(
     ([name = '', text = '']) => sessionStorage.setItem(name, text),
@@ -73,7 +69,6 @@ async function keepOrder(page: Page, url: string, person: SignedInPerson, order:
   );
 }
 
-/** The server has no such order. */
 const unknownOrderId = 'aaaaaaaaaaaaaaaaa';
 
 interface Order {
@@ -81,7 +76,6 @@ interface Order {
   readonly paymentUrl: string;
 }
 
-/** Opens the payment window that this tab had before its page was loaded again. */
 async function openWindow(page: Page, { paymentUrl }: Order): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -90,13 +84,13 @@ async function openWindow(page: Page, { paymentUrl }: Order): Promise<void> {
   await popup.waitForLoadState();
 }
 
-/** Without a token, the server asks to sign in although the page knows who it is. */
+/** Without a token, the server responds 401 although the page knows the user. */
 const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('authToken'));
 
 const outputsOf = ({ steps }: OpenedPath): readonly unknown[] =>
   steps.flatMap(({ event }) => ('output' in event ? [event.output] : []));
 
-/** Waits until the panel is there, without looking at it where that would count as a click. */
+/** Waits for the panel, without evaluating anything in the page where that would count as a click. */
 async function untilOpen(page: Page, held: HeldCalls, path: OpenedPath): Promise<void> {
   if (path.isBlocked) return expectUnderWay(held, [getMyCourses, initiatePayment]);
   const { userId, order } = path.input;
@@ -105,7 +99,6 @@ async function untilOpen(page: Page, held: HeldCalls, path: OpenedPath): Promise
   else await coursePageOn(page).enrol.waitFor();
 }
 
-/** Prepares the server, the gateway and the browser for a path, and opens the page of the course. */
 async function openPage(harness: Harness, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = harness;
   const outputs = outputsOf(path);
@@ -144,7 +137,7 @@ async function openPage(harness: Harness, path: OpenedPath) {
     for (const other of context.pages()) if (other !== page) await other.close();
   };
   let letPagesCome = () => {};
-  /** Other pages of the site do not come until then, so that this one stays. */
+  /** Holds navigations within the site, so that this page stays. */
   const holdPages = async () => {
     letPagesCome = await holdRequests(page, '**/assets/*');
   };
@@ -161,7 +154,7 @@ async function openPage(harness: Harness, path: OpenedPath) {
 }
 export type CourseScene = Awaited<ReturnType<typeof openPage>>;
 
-/** As `openPage`; an order that fails is one that the server does not know. */
+/** An order that fails is unknown to the server. */
 export const openCourse = (
   harness: Harness,
   { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
@@ -180,11 +173,11 @@ export const openCourse = (
 const hasFailed = (output: unknown) =>
   typeof output === 'object' && output !== null && 'way' in output && output.way === 'failed';
 
-/** Lets the server tell of an order what the sandbox gateway does not bring about. */
+/** Responds with an order status that the sandbox gateway never reaches. */
 export const tellOrder = ({ held }: CourseScene, { status, refund }: Pick<SeenOrder, 'status' | 'refund'>) =>
   held.alter(verifyPayment, (answer) => ({ ...answer, status, refund }));
 
-/** As `openPage`, and on to the order: of before, or one that is begun now. */
+/** As `openPage`, and continues to the order: an earlier one or a new one. */
 export async function openOrder(
   harness: Harness,
   path: StatePath<typeof pendingOrderInBrowser.machine>,
@@ -200,7 +193,6 @@ export async function openOrder(
   const { held, course, page } = scene;
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
   await held.pass(getMyCourses);
-  // Where the browser is to block the window, a script has pressed the button without a click.
   if (!isBlocked(path)) await course.begin();
   const [begun] = await Promise.all([
     orderOn(page),

@@ -10,9 +10,7 @@ export type Look = (scene: CourseScene) => Promise<void>;
 
 export const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
 export const verifies: Look = ({ held }) => expectUnderWay(held, [verifyPayment]);
-/** The payment window is closed, which it is not while a response is awaited. */
 export const hasNoWindow: Look = ({ context }) => expect.poll(() => context.pages().length).toBe(1);
-/** Whether the course was bought before is still asked; nobody waits for it any more. */
 export const asksOnlyOfBefore: Look = ({ held }) => expectUnderWay(held, [getMyCourses]);
 
 export const offers: Look = async ({ course }) => {
@@ -40,7 +38,6 @@ const isLinked =
   };
 const seesPayment = all(asksNothing, hasNoWindow, isLinked('See this payment'));
 
-/** An order that is over, by the way that it ended. */
 export const isOver = {
   failed: { seen: all(says('Payment verification failed'), offers), proof: seesPayment },
   refunded: { seen: all(says('Refunded'), offers), proof: seesPayment },
@@ -54,7 +51,6 @@ export const isOver = {
   },
 };
 
-/** What the user sees in each state of the enrolment, and what proves that it is that one. */
 export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   visitor: {
     seen: offers,

@@ -7,24 +7,19 @@ declare global {
   }
 }
 
-/** What is noted of a page while it loads. */
 interface Film {
-  /** What its main part shows, four times a second: every text that can be read, and every picture. */
+  /** Visible texts and images, four times a second. */
   readonly frames: (readonly string[])[];
-  /** How far parts of it have moved by themselves, and which. */
   movement: number;
   readonly moved: string[];
-  /** When a script of the site first reacts to what is pressed. */
   hydratedMs: number;
 }
 
-/** The result of a recording. */
 export interface FilmReport {
   readonly firstPaintMs: number;
   readonly hydratedMs: number;
   readonly movement: number;
   readonly moved: readonly string[];
-  /** What was shown and was gone later. */
   readonly vanished: readonly string[];
   readonly firstFrame: readonly string[];
 }
@@ -53,7 +48,7 @@ function record(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
-  /** Skeletons are hidden from readers, and a status says what is awaited: both go when it comes. A clock runs. */
+  /** Skeletons and their status texts may vanish; the clock may change. */
   const isContent = (element: Element) =>
     element.closest('[role="status"], [role="timer"], [aria-hidden="true"], [aria-live]') === null &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -74,7 +69,7 @@ function record(): void {
   setInterval(look, 250);
 }
 
-/** Opens a page on a slow phone and records it until all of it is there. Nothing is pressed meanwhile. */
+/** Loads a page on a slow phone until it is complete. */
 export async function filmPage(page: Page, path: string): Promise<FilmReport> {
   await page.addInitScript(record);
   const session = await page.context().newCDPSession(page);

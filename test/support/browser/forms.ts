@@ -3,7 +3,6 @@ import type { Person } from './people.ts';
 
 const tabOf = (person: Person) => (person.role === 'teacher' ? "Teacher's" : "Student's");
 
-/** The fields of /signup and /login, by their labels. */
 export const fieldsOn = (page: Page) => ({
   fullName: page.getByLabel('Full name'),
   mobile: page.getByLabel('Mobile number'),
@@ -13,7 +12,6 @@ export const fieldsOn = (page: Page) => ({
   confirm: page.getByLabel('Confirm password', { exact: true }),
 });
 
-/** Fills the form of /signup, which is open, on the tab of the user's role. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const fields = fieldsOn(page);
   await page.getByRole('tab', { name: `${tabOf(person)} Signup` }).click();
@@ -25,7 +23,6 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await fields.confirm.fill(person.password);
 }
 
-/** Fills the form of /login, which is open, on the tab of the user's role, and sends it. */
 export async function sendSignIn(page: Page, person: Person): Promise<void> {
   const fields = fieldsOn(page);
   await page.getByRole('tab', { name: `${tabOf(person)} Login` }).click();
@@ -34,7 +31,6 @@ export async function sendSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in on /login as a user does, and waits for the home page. */
 export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await sendSignIn(page, person);
@@ -42,6 +38,5 @@ export async function signInByForm(page: Page, person: Person): Promise<void> {
   await expect(toast(page, 'Login Successful!')).toBeVisible();
 }
 
-/** A toast with exactly these words. */
 export const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });

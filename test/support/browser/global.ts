@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolderVariable } from './site.ts';
 
-/**
- * Before all tests of the browser: prepares the data folder that every site starts with a copy of, and forgets which
- * states were reached before. After them, records those that were.
- */
+/** Playwright's global setup. Sites copy the prepared data folder. */
 export default async function begin() {
-  // Loaded here, since the workers need neither.
+  // Imported here, since workers do not need them.
   const { prepareData } = await import('./data.ts');
   const { forgetWalked, recordWalked } = await import('./state-record.ts');
   forgetWalked();

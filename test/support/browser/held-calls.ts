@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Request, type Route } from '@playwright/test';
 
-/** A call of the contract, as far as it can be told from others. */
 interface NamedCall {
   readonly method: string;
   readonly path: string;
@@ -12,16 +11,12 @@ interface UnderWay {
   readonly isHeld: boolean;
 }
 
-/** Matches the addresses of a call, whatever stands in its placeholders. */
 function addressOf({ path }: NamedCall): RegExp {
   const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, '\\$&'));
   return new RegExp(`/api/${parts.join('[^/?&]+')}$`);
 }
 
-/**
- * Holds these calls of all pages at the network until the test says what becomes of each: stand-in actors in front of
- * the real server. All other calls pass.
- */
+/** Holds requests for these calls until the test responds. */
 export async function holdCalls(context: BrowserContext, calls: readonly NamedCall[]) {
   let underWay: readonly UnderWay[] = [];
   const asked: NamedCall[] = [];
@@ -51,29 +46,22 @@ export async function holdCalls(context: BrowserContext, calls: readonly NamedCa
     return found.route;
   };
   return {
-    /** The paths of the calls that are under way: held, or not answered yet. */
     underWay: () => underWay.map(({ call }) => call.path).sort(),
-    /** How often a call was made so far. */
     timesAsked: (call: NamedCall) => asked.filter((each) => each === call).length,
-    /** The bodies of those of one kind. */
     bodiesOf: (call: NamedCall) =>
       underWay.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),
-    /** Lets the server answer. */
     pass: async (call: NamedCall) => (await take(call)).continue(),
-    /** Lets the server answer as to somebody whom it does not know. */
+    /** Lets the server respond as to a user with an unknown token. */
     passSignedOut: async (call: NamedCall) => {
       const route = await take(call);
       const { authorization, ...headers } = route.request().headers();
       await route.continue({ headers });
     },
-    /** Breaks the connection off. */
     cut: async (call: NamedCall) => (await take(call)).abort('connectionreset'),
-    /** Changes what the page sends, so that the server itself refuses it. */
     garble: async (call: NamedCall, change: (body: string) => string) => {
       const route = await take(call);
       await route.continue({ postData: change(route.request().postData() ?? '') });
     },
-    /** Changes what the server answers. */
     alter: async (call: NamedCall, change: (answer: object) => object) => {
       const route = await take(call);
       const response = await route.fetch();
@@ -81,14 +69,12 @@ export async function holdCalls(context: BrowserContext, calls: readonly NamedCa
       if (typeof answer !== 'object' || answer === null) throw new Error(`${call.path} answered no object`);
       await route.fulfill({ response, json: change(answer) });
     },
-    /** Answers in the server's place. */
     answer: async (call: NamedCall, status: number, json: object) =>
       (await take(call)).fulfill({ status, json }),
   };
 }
 export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
 
-/** Exactly these calls are under way. */
 export const expectUnderWay = (calls: HeldCalls, expected: readonly NamedCall[]) =>
   expect
     .poll(() => calls.underWay(), { intervals: [10, 20, 50] })

@@ -1,9 +1,6 @@
 import { type BrowserContext, expect, type Response } from '@playwright/test';
 
-/**
- * Reads every answer of the API that a browser gets. `expectNoKey` fails when one of those so far told a right
- * answer, or when the questions of a paper were not among them, since nothing was proved then.
- */
+/** `expectNoKey` fails when an API response contained a right answer, or none contained questions. */
 export function watchForKey(context: BrowserContext) {
   const answers: Promise<{ url: string; body: string }>[] = [];
   context.on('response', (response: Response) => {
@@ -12,7 +9,7 @@ export function watchForKey(context: BrowserContext) {
     answers.push(
       response.text().then(
         (body) => ({ url, body }),
-        // The server was killed, or the page left, before the answer was there: nobody has read it.
+        // The server was killed, or the page left, before the response arrived.
         () => ({ url, body: '' }),
       ),
     );

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { type Look, lookAt, nameOf } from './text-sizes.ts';
 
-/** More stops than any page has. */
 const mostStops = 400;
 
-/** What has the focus, and what is wrong with how it shows; null at the end of the page. */
+/** The focused element and the faults of its display; null at the end of the page. */
 const stop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
-    // A date has a stop for each of its parts.
     if (element.getAttribute('data-walked') === 'last') return { what: '', faults: [] };
     if (element.hasAttribute('data-walked')) return null;
     document.querySelector('[data-walked=last]')?.setAttribute('data-walked', '');
@@ -22,11 +20,11 @@ const stop = (page: Page) =>
       bottom: Math.min(bottom, innerHeight),
     };
     const faults: string[] = [];
-    // Of a field that is higher, the browser shows the line with the cursor.
+    // Of a taller field, browsers show only the line with the cursor.
     const least = Math.min(bottom - top, 24);
     if (shown.bottom - shown.top < least - 1 || shown.right - shown.left < Math.min(right - left, 24) - 1)
       faults.push('is out of the window');
-    // Not in its middle, where a field may have a button of its own.
+    // Not in the middle, where a field may have a button.
     const hit = document.elementFromPoint(shown.left + 12, (shown.top + shown.bottom) / 2);
     if (hit === null || !(element.contains(hit) || hit.contains(element))) faults.push('is covered');
     const hasOutline = (around: Element | null, pseudo?: string) => {
@@ -39,7 +37,6 @@ const stop = (page: Page) =>
     return { what: element.outerHTML.slice(0, 160), faults };
   });
 
-/** What can be pressed and was no stop. One radio button of a group is enough. */
 const missed = (page: Page) =>
   page.evaluate(() => {
     const pressable =
@@ -61,7 +58,7 @@ const missed = (page: Page) =>
     return left.map((each) => each.outerHTML.slice(0, 160));
   });
 
-/** Walks a page, or the dialog over it, by Tab alone: every control is a stop, and each stop is seen with its focus. */
+/** Walks a page, or its dialog, by Tab: every control gets the focus, and shows it. */
 export async function expectWalkable(page: Page, look: Look): Promise<void> {
   await lookAt(page, look);
   await page.evaluate(() => {

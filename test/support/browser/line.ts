@@ -1,20 +1,18 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { startLocalServer } from '../server/local-server.ts';
 
-/** What stands between a browser and the site: another program's answer, a broken connection, or none at all. */
 export type Trouble =
   | 'cut'
   | 'hang'
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** What a proxy says when the site behind it is not there. */
 export const proxyPage: Trouble = {
   status: 502,
   headers: { 'Content-Type': 'text/html' },
   body: '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>',
 };
 
-/** What the network of a hotel or a school says until one signs in there. */
+/** The response of a captive portal. */
 export const portalPage: Trouble = {
   ...proxyPage,
   status: 200,
@@ -23,7 +21,6 @@ export const portalPage: Trouble = {
 
 type Meet = (path: string) => Trouble | undefined;
 
-/** A line to a site, on which a test sets what is in trouble; all else passes as it is. */
 export async function startLine(site: string) {
   const asked: string[] = [];
   let target = site;
@@ -46,13 +43,10 @@ export async function startLine(site: string) {
   return {
     url,
     stop,
-    /** The paths of all requests so far. */
     asked,
-    /** Says what trouble each path meets from now on. */
     meet: (next: Meet) => {
       meet = next;
     },
-    /** From now on another site is at its end. */
     leadTo: (other: string) => {
       target = other;
     },

@@ -16,7 +16,6 @@ const dist = resolve(import.meta.dirname, '../../../dist');
 const texts = new Set(['.js', '.css', '.html', '.json', '.svg']);
 const mark = '-newer';
 
-/** Whether an asset is one of the newer build. */
 export const isNewer = (address: string) => address.includes(`${mark}.`);
 
 const filesIn = (folder: string) =>
@@ -25,7 +24,7 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 /**
- * Copies the build into a folder of its own as a newer one: each asset has another name, by which all others know it.
+ * Copies the build, with other names for all assets.
  * @returns the folder to start the site in
  */
 export function makeNewerBuild() {

@@ -3,12 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { menu } from './office.ts';
 import { expectNoSidewaysScroll } from './text-sizes.ts';
 
-/** A control by its whole label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The page breaks no rule of axe and fits a phone. */
 export async function look(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, { width: 360, height: 740, text: 100 });
@@ -16,14 +14,13 @@ export async function look(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** Opens a list of the content by its name. */
 export async function openContent(page: Page, list: string) {
   await menu(page).filter({ hasText: 'Content' }).click();
   await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
   await expect(heading(page, list)).toBeVisible();
 }
 
-/** Adds a quiz to a subject of its own, where it is open to everybody; gives its id. */
+/** @returns its id */
 export async function addQuiz(page: Page, title: string): Promise<string> {
   await openContent(page, 'Quiz subjects');
   await page.getByRole('link', { name: 'Add a quiz subject', exact: true }).first().click();

@@ -21,7 +21,6 @@ import { expect } from './test.ts';
 
 type Snapshot = SnapshotFrom<typeof openingInBrowser.machine>;
 
-/** What the user sees in each state of the opening, and what proves that it is that one. */
 export const openingScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   lookingUp: {
     seen: loading,
@@ -69,7 +68,6 @@ export const openingScreens: Readonly<Record<string, ExpectedScreen<PaperScene, 
       await expect(page).toHaveURL(/\/ViewResults\//);
     },
   },
-  // The attempt itself shows how it goes on.
   opened: { seen: open, proof: async ({ paper }) => expect(paper.mark).toBeEnabled() },
   sealed: {
     seen: readOnly,

@@ -21,7 +21,6 @@ const waits: Look = async ({ course }) => {
 };
 const hasWindow: Look = async ({ context }) => expect(context.pages()).toHaveLength(2);
 
-/** An announcement of the own order is acknowledged, no matter who made it. */
 const hears: Look = async ({ page, order }) => {
   const heard = await page.evaluate(
     (orderId) =>
@@ -36,8 +35,7 @@ const hears: Look = async ({ page, order }) => {
 };
 
 const resumes: ExpectedScreen<CourseScene, unknown> = {
-  // It is over as soon as the window is found, so it is read from what the panel said in turn: from asking a last
-  // time, which has the same words, no way leads on to waiting.
+  // The state ends as soon as the window is found, so recorded texts are read.
   seen: async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute(
       'data-said',
@@ -50,7 +48,6 @@ const resumes: ExpectedScreen<CourseScene, unknown> = {
   }),
 };
 
-/** What the user sees in each state of an order, and what proves that it is that one. */
 export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   'resuming.looking': resumes,
   'resuming.seeking': resumes,
@@ -95,11 +92,9 @@ export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, u
       await expect(page.getByRole('main').getByRole('link', { name: 'Go to My Courses' })).toBeVisible();
     },
   },
-  // The enrolment itself shows how it goes on.
   ...isOver,
   signedOut: {
     seen: isBusy,
-    // The payment may go on in its window.
     proof: all(asksNothing, hasWindow),
     after: async ({ page }) => {
       await passTime(page, 1200);

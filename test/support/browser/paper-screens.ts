@@ -26,7 +26,6 @@ import { expect } from './test.ts';
 type Snapshot = SnapshotFrom<typeof paperInBrowser.machine>;
 
 const offline = saving('Offline, your answers are kept on this device');
-/** The last question, with «Submit Quiz». */
 const lastQuestion: Look = async ({ paper }) => {
   await expect(paper.submit).toBeEnabled();
   await expect(paper.next).toHaveCount(0);
@@ -36,10 +35,8 @@ const asking: Look = async ({ paper }) => {
   await expect(paper.asking.getByRole('listitem')).toHaveText(['2']);
 };
 
-/** The paper, which is read-only once it is submitted. */
 const paper: Look = (scene, snapshot) => (snapshot.hasTag('readOnly') ? readOnly : open)(scene, snapshot);
 
-/** What the user sees in each state of the paper, and what proves that it is that one. */
 export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   'paper.answering.open': {
     seen: open,
@@ -91,7 +88,7 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
   'paper.saving.sending.first': { seen: saving('Saving'), proof: saves },
   'paper.saving.sending.afterOffline': {
     seen: offline,
-    // The watch looks too, as soon as the network is back.
+    // The watch also sends a request when the network is back.
     proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, getSubmission]),
   },
   'paper.saving.sending.afterTrouble': {
@@ -111,7 +108,6 @@ export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Sn
     seen: paper,
     proof: ({ held }) => expectUnderWay(held, [getSubmission]),
   },
-  // The attempt itself shows how it goes on.
   submitted: {
     seen: both(dialog('Submitting your quiz'), readOnly),
     proof: async (scene) => expect(sentAs(scene)).toContain('completed'),

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
 
-/** The first quiz of the first subject, open to everybody who signed in, and the one behind it. */
 export const firstQuiz = quizOf('abacus-meet-the-beads');
 export const secondQuiz = quizOf('abacus-little-friends-of-five');
 
@@ -19,10 +18,8 @@ function questionOf(quiz: Quiz, index: number) {
   return question;
 }
 
-/** The right option of a question, counted from 0. */
 export const rightOption = (quiz: Quiz, index: number) => questionOf(quiz, index).correctAnswer;
 
-/** Some wrong option of a question, counted from 0. */
 export function wrongOption(quiz: Quiz, index: number): string {
   const { options, correctAnswer } = questionOf(quiz, index);
   const wrong = options.find((option) => option !== correctAnswer);
@@ -30,14 +27,10 @@ export function wrongOption(quiz: Quiz, index: number): string {
   return wrong;
 }
 
-/** All right answers, as they are sent. */
 export const rightAnswers = (quiz: Quiz): Record<string, string> =>
   Object.fromEntries(quiz.questions.map(({ correctAnswer }, index) => [String(index), correctAnswer]));
 
-/**
- * The question paper as a user sees it.
- * @param site the site's address, for a browser that does not know it
- */
+/** @param site its origin, for a browser without a base URL */
 export function paperOn(page: Page, site = '') {
   const option = (text: string) =>
     page.getByRole('radio', { name: new RegExp(`^[A-H], ${text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`) });
@@ -49,7 +42,7 @@ export function paperOn(page: Page, site = '') {
     });
   const submit = page.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Submit Quiz' });
   const asking = page.getByRole('dialog', { name: 'Some questions are still open' });
-  /** Presses until the press counts: a button takes none in the moment in which it appears. */
+  /** A button ignores clicks in the moment in which it appears. */
   const pressUntil = (button: Locator, done: Locator) =>
     expect(async () => {
       if ((await done.count()) === 0) await button.click({ timeout: 1000 });
@@ -65,9 +58,7 @@ export function paperOn(page: Page, site = '') {
     saved: page.getByText('Saved', { exact: true }),
     offline: page.getByText('Offline, your answers are kept on this device'),
     unsaved: page.getByText('Not saved yet, your answers are kept on this device'),
-    /** The page in place of the paper while another window or device has the attempt. */
     elsewhere: page.getByRole('heading', { level: 1, name: 'This quiz is open somewhere else' }),
-    /** What covers the paper once another window or device took the attempt over. */
     conflict: page.getByRole('dialog', { name: 'This quiz is open somewhere else' }),
     goOnHere: page.getByRole('button', { name: 'Continue here' }),
     clock: page.getByRole('timer', { name: 'Time left' }),
@@ -75,10 +66,8 @@ export function paperOn(page: Page, site = '') {
     previous: page.getByRole('button', { name: 'Previous' }),
     next: page.getByRole('button', { name: 'Next' }),
     submit,
-    /** What stands over the paper when it is submitted with open or marked questions. */
     asking,
     askAndStay: () => pressUntil(submit, asking),
-    /** Submits the quiz, whether it has open questions or not. */
     submitQuiz: async () => {
       await pressUntil(submit, submitted.or(asking));
       if ((await submitted.count()) === 0)
@@ -86,7 +75,6 @@ export function paperOn(page: Page, site = '') {
     },
     completed: page.getByRole('dialog', { name: 'Quiz Completed!' }),
     details: page.getByRole('button', { name: 'View Detailed Results' }),
-    /** Opens the paper by its address and waits for its first question. */
     open: async (quizId: string, total = firstQuiz.questions.length) => {
       await page.goto(`${site}/questionPaper/${quizId}`);
       await expect(page.getByText(new RegExp(`^Question \\d+ of ${total}$`))).toBeVisible();
@@ -95,7 +83,10 @@ export function paperOn(page: Page, site = '') {
       await option(text).check();
       await expect(option(text)).toBeChecked();
     },
-    /** Waits until the clock changes; gives the seconds that it then shows, and for how many it was waited. */
+    /**
+     * Waits until the clock changes.
+     * @returns its seconds, and how many were waited for
+     */
     nextSecond: async () => {
       const { text, waited } = await page.getByRole('timer', { name: 'Time left' }).evaluate(
         (clock) =>

@@ -5,11 +5,9 @@ import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { bareCourse } from './courses.ts';
 import { call, type SignedInPerson } from './people.ts';
 
-/** The course that these tests buy. */
 export const wanted = { id: bareCourse._id, title: bareCourse.title, price: '₹1,999.50' };
 export const coursePath = `/course-details/${wanted.id}`;
 
-/** The page of the course, with the ways to buy it. */
 export function coursePageOn(page: Page) {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const enrol = button('Enroll Now');
@@ -28,7 +26,6 @@ export function coursePageOn(page: Page) {
       await page.goto(coursePath);
       await expect(enrol).toBeEnabled();
     },
-    /** Presses «Enroll Now»; gives the window that opens. */
     begin: async () => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), enrol.click()]);
       return popup;
@@ -36,7 +33,6 @@ export function coursePageOn(page: Page) {
   };
 }
 
-/** The gateway's payment page. */
 export function bankOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -48,7 +44,6 @@ export function bankOn(page: Page) {
   };
 }
 
-/** /payment-status. */
 export function statusOn(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -58,7 +53,6 @@ export function statusOn(page: Page) {
   };
 }
 
-/** The page says that this order is paid, and the server knows it. */
 export async function expectPaid(page: Page, url: string, person: SignedInPerson, orderId: string) {
   const status = statusOn(page);
   await expect(status.heading('Payment Successful!')).toBeVisible();
@@ -67,14 +61,13 @@ export async function expectPaid(page: Page, url: string, person: SignedInPerson
   expect(await boughtBy(url, person)).toEqual([{ course: wanted.id, orderId }]);
 }
 
-/** The courses that the server gives to the user, each with the order that paid it. */
 export async function boughtBy(url: string, person: SignedInPerson) {
   const asked = await call(url, { method: 'GET', path: getMyCourses.path, token: person.token });
   const { data } = v.parse(getMyCourses.response, asked);
   return data.map(({ _id, receipt }: BoughtCourse) => ({ course: _id, orderId: receipt?.order_id }));
 }
 
-/** Begins the payment of a course by a call; gives the order and the gateway's page. */
+/** @returns the order and the URL of its payment page */
 export async function beginOrder(url: string, { id, token }: SignedInPerson, courseId = wanted.id) {
   const { method, path } = initiatePayment;
   const asked = await call(url, { method, path, token, body: { course_id: courseId, customer_id: id } });
@@ -87,13 +80,12 @@ function orderIn(begun: unknown) {
   return { orderId: order_id, paymentUrl: payment_url };
 }
 
-/** Waits until a page receives an order; gives it and the gateway's page. */
+/** @returns the order and the URL of its payment page */
 export async function orderOn(page: Page) {
   const response = await page.waitForResponse(`**/api/${initiatePayment.path}`);
   return orderIn(await response.json());
 }
 
-/** Presses one of the buttons on the gateway's page, by a call; the gateway then says this status. */
 export async function actAtBank(paymentUrl: string, status: string): Promise<void> {
   const outcomes = new Map([
     ['CHARGED', 'pay'],
@@ -107,23 +99,20 @@ export async function actAtBank(paymentUrl: string, status: string): Promise<voi
   if (answered !== 303) throw new Error(`The gateway answered ${answered}`);
 }
 
-/** What the server says of one order. */
 export async function statusOf(url: string, { token }: SignedInPerson, orderId: string): Promise<string> {
   const path = verifyPayment.path.replace('{orderId}', orderId);
   return v.parse(verifyPayment.response, await call(url, { method: 'GET', path, token })).status;
 }
 
-/** Waits until a page is answered that its order has this status. */
 export const answerOn = (page: Page, status: string) =>
   page.waitForResponse(async (response) => {
     if (new URL(response.url()).pathname !== '/api/verifyPayment') return false;
     return v.parse(verifyPayment.response, await response.json()).status === status;
   });
 
-/** Waits until a page asks about a payment; looks at nothing in the page, which would count as a click. */
+/** Evaluates nothing in the page, which would count as a click. */
 export const questionOn = (page: Page) => page.waitForRequest('**/api/verifyPayment*');
 
-/** Lets the gateway's pages cut themselves off from the page that opened them, as far as this policy says. */
 export const isolateBank = (context: BrowserContext, policy: string) =>
   context.route(
     ({ pathname }) => pathname.startsWith('/pay/'),
@@ -136,7 +125,7 @@ export const isolateBank = (context: BrowserContext, policy: string) =>
     },
   );
 
-/** Presses «Enroll Now» as a script would as soon as it is there, so that the browser blocks the window. */
+/** Presses «Enroll Now» from a script, so that the browser blocks the window. */
 export const pressWithoutClick = (page: Page) =>
   page.addInitScript(() => {
     const press = () => {
@@ -148,14 +137,13 @@ export const pressWithoutClick = (page: Page) =>
       found.click();
     };
     const observer = new MutationObserver(press);
-    // The button that the server drew is not the one of a user who has signed in.
+    // A signed-in user gets another button than the server renders.
     document.addEventListener('page.hydrated', () => {
       observer.observe(document, { childList: true, subtree: true });
       press();
     });
   });
 
-/** Writes down the orders that a browser is given and its questions about them. */
 export function watchPayments(context: BrowserContext) {
   const orders: string[] = [];
   const questions: { readonly page: Page | null; readonly orderId: string }[] = [];
@@ -170,11 +158,9 @@ export function watchPayments(context: BrowserContext) {
     orders.push(order_id ?? '');
   });
   return {
-    /** The order of each beginning, in turn. */
     orders,
-    /** How many questions a page has asked. */
     questionsOf: (page: Page) => questions.filter((each) => each.page === page).length,
-    /** The one order that there is. */
+    /** @throws unless there is exactly one order */
     order: async () => {
       await expect.poll(() => orders.length).toBeGreaterThan(0);
       const [orderId, ...others] = new Set(orders);

@@ -27,7 +27,6 @@ export interface SignedInPerson extends Person {
   readonly token: string;
 }
 
-/** Somebody whom no test has met before. */
 export const newPerson = (role: Role = 'student'): Person => ({
   role,
   fullName: role === 'student' ? 'Asha Rao' : 'Ravi Varma',
@@ -44,7 +43,6 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** Makes one call as a program would, for what a test needs to be so before it begins, or to compare with. */
 export async function call(url: string, { method, path, token, body }: Sent): Promise<unknown> {
   const response = await fetch(`${url}/api/${path}`, {
     method,
@@ -60,14 +58,12 @@ export async function call(url: string, { method, path, token, body }: Sent): Pr
   return answer;
 }
 
-/** Creates the account of a user by a call. */
 export async function signUp(url: string, person: Person): Promise<void> {
   const { role, ...form } = person;
   const { path } = role === 'teacher' ? createTeacher : createStudent;
   await call(url, { method: 'POST', path, body: { ...form, confirmPassword: form.password } });
 }
 
-/** Signs a user in by a call. */
 export async function signIn(url: string, person: Person): Promise<SignedInPerson> {
   const { path } = person.role === 'teacher' ? teacherLogin : studentLogin;
   const { email, password } = person;
@@ -77,7 +73,7 @@ export async function signIn(url: string, person: Person): Promise<SignedInPerso
   return { ...person, id: data._id, token: data.token };
 }
 
-/** The local storage of a browser in which the user signed in, with what else is told, and nothing else. */
+/** The local storage of a browser in which the user signed in, with these entries and no others. */
 export async function rememberPerson(
   context: BrowserContext,
   url: string,
@@ -95,7 +91,7 @@ export async function rememberPerson(
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
-/** What the server has of a user's attempts, newest first. */
+/** Newest first. */
 export async function submissionsOf(url: string, person: SignedInPerson): Promise<Submission[]> {
   const path = getSubmissionsByUser.path.replace('{userId}', person.id);
   const { data } = v.parse(
@@ -105,27 +101,24 @@ export async function submissionsOf(url: string, person: SignedInPerson): Promis
   return data;
 }
 
-/** One attempt with its end, as its person is shown it; answers that come late count no more. */
+/** One attempt with its result; viewing it closes it to late answers. */
 export async function lookAtAttempt(url: string, person: SignedInPerson, id: string): Promise<Submission> {
   const path = getSubmission.path.replace('{submissionId}', id);
   return v.parse(getSubmission.response, await call(url, { method: 'GET', path, token: person.token })).data;
 }
 
-/** The newest attempt of a quiz, as the server has it. */
 export async function attemptOf(url: string, person: SignedInPerson, quizId: string): Promise<Submission> {
   const found = (await submissionsOf(url, person)).find((each) => each.quizId._id === quizId);
   if (found === undefined) throw new Error(`The server has no attempt of ${quizId}`);
   return found;
 }
 
-/** Sends an attempt by a call: POST begins or submits, PATCH saves what is in progress. */
 async function send(url: string, person: SignedInPerson, method: 'POST' | 'PATCH', attempt: object) {
   const path = method === 'POST' ? submitQuiz.path : updateQuizSubmission.path.replace('{userId}', person.id);
   const body = { userId: person.id, answers: {}, score: 0, timeTaken: 65, ...attempt };
   return v.parse(submitQuiz.response, await call(url, { method, path, token: person.token, body })).data;
 }
 
-/** Submits a quiz by a call, with these answers. */
 export function complete(
   url: string,
   person: SignedInPerson,
@@ -135,12 +128,11 @@ export function complete(
   return send(url, person, 'POST', { quizId, answers });
 }
 
-/** Begins an attempt of a quiz by a call. */
 export function openAttempt(url: string, person: SignedInPerson, quizId: string): Promise<Submission> {
   return send(url, person, 'POST', { quizId, status: 'in-progress' });
 }
 
-/** Begins and submits a quiz as a page does of which nobody sees the answer. */
+/** Starts and submits a quiz as a page does that never gets the response. */
 export async function completeUnseen(
   url: string,
   person: SignedInPerson,
@@ -152,7 +144,7 @@ export async function completeUnseen(
   return await send(url, person, 'PATCH', submitted);
 }
 
-/** Saves an attempt as another window or device does that took it over. */
+/** Saves an attempt as another window or device does that has taken it over. */
 export function saveElsewhere(url: string, person: SignedInPerson, attempt: Submission): Promise<Submission> {
   const { _id: submissionId, answers } = attempt;
   const quizId = attempt.quizId._id;

@@ -50,13 +50,11 @@ import type { Harness } from './state-tests.ts';
 import { fillStorageAtStart } from './storage.ts';
 import { expect, refusedCall, unansweredCall } from './test.ts';
 
-/** What of a path tells how the paper is opened. */
 interface OpenedPath {
   readonly input: Pick<InputFrom<typeof attemptInBrowser.machine>, 'userId' | 'begun'>;
   readonly steps: readonly { readonly event: AnyEventObject }[];
 }
 
-/** The calls of the attempt: what its actors ask, none of which is answered automatically. */
 const calls = [
   getSingleQuiz,
   getSubmissionsOfQuiz,
@@ -67,7 +65,6 @@ const calls = [
   getSubmission,
 ];
 
-/** What the look-up finds on a path. The server has it before the page is opened, or the device. */
 const lookedUp = ({ steps }: OpenedPath): unknown => {
   const event = steps
     .map((step) => step.event)
@@ -80,7 +77,7 @@ const quizOf = (answer: unknown): string =>
 
 const damaged = '{"version":2,"answers":{"0":';
 
-/** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
+/** @returns what this device has of the attempt */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
   const sample = [withoutDraft, resumed, submittedBefore, held].find((each) => each === answer);
@@ -114,7 +111,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
   return { [key]: sample === withoutDraft ? damaged : (storage.getItem(key) ?? '') };
 }
 
-/** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
+/** Prepares server and browser for a path, stops the time of the page, and opens it. */
 export async function openPaper(harness: Harness, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = harness;
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
@@ -145,10 +142,8 @@ export async function openPaper(harness: Harness, path: OpenedPath) {
 }
 export type PaperScene = Awaited<ReturnType<typeof openPaper>>;
 
-/** As a host answers that saves no attempts. */
 const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
 
-/** Lets the server answer the look-up. */
 export async function respondToLookUp({ held }: PaperScene, { output }: AnyEventObject): Promise<void> {
   await held.pass(getSingleQuiz);
   if (output === foundWithoutSaves) await held.alter(getSubmissionsOfQuiz, withoutSaving);
@@ -156,30 +151,25 @@ export async function respondToLookUp({ held }: PaperScene, { output }: AnyEvent
   await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
 }
 
-/** The paper's look-up for what the opening of an attempt comes to. */
 const lookUpFor = (way: 'paper' | 'turnedAway') =>
   done('lookUpAttempt', way === 'paper' ? withoutDraft : refused);
 const openingOf = ({ steps }: OpenedPath): 'paper' | 'turnedAway' =>
   steps.some(({ event }) => event.output?.way === 'turnedAway') ? 'turnedAway' : 'paper';
 
-/** As `openPaper`; the look-up leads to where the opening of the path does. */
 export const openAttemptOf = (
   harness: Harness,
   { input, steps }: StatePath<typeof attemptInBrowser.machine>,
 ): Promise<PaperScene> =>
   openPaper(harness, { input, steps: [{ event: lookUpFor(openingOf({ input, steps })) }, ...steps] });
 
-/** Lets the server answer the look-up of an attempt, as far as it leads. */
 export const respondToOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
   respondToLookUp(scene, lookUpFor(output.way));
 
-/** As `openPaper`, of the user who opens it. */
 export const openOpening = (
   harness: Harness,
   { input, steps }: StatePath<typeof openingInBrowser.machine>,
 ): Promise<PaperScene> => openPaper(harness, { input: { userId: input.userId, begun: null }, steps });
 
-/** As `openPaper`, and on to the paper. */
 export async function openQuestionPaper(
   harness: Harness,
   { input, steps }: StatePath<typeof paperInBrowser.machine>,
@@ -196,7 +186,7 @@ export async function openQuestionPaper(
   return scene;
 }
 
-/** As `openPaper`, and on to the submit: it was submitted before, or the whole time of the paper passes. */
+/** As `openPaper`, and continues to the submit: an earlier one, or at the end of the time. */
 export async function openSubmitQuiz(
   harness: Harness,
   { input, steps }: StatePath<typeof submitQuizInBrowser.machine>,

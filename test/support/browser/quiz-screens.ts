@@ -14,7 +14,6 @@ import { copyIn, notKept } from './storage.ts';
 import { expect } from './test.ts';
 
 type Snapshot = SnapshotFrom<typeof attemptInBrowser.machine>;
-/** Looks at the page, whichever machine has the attempt. */
 export type Look = (scene: PaperScene, snapshot: AttemptSnapshot) => Promise<void>;
 
 export const total = modelQuiz.questions.length;
@@ -22,7 +21,6 @@ export const total = modelQuiz.questions.length;
 export const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
 export const saves: Look = ({ held }) => expectUnderWay(held, [updateQuizSubmission]);
 
-/** Getting the paper ready, and nothing else. */
 export const loading: Look = async ({ page }) => {
   await expect(page.getByText('Getting your paper ready')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0);
@@ -36,19 +34,16 @@ const showsQuestion: Look = async ({ paper }, { context: { answerSheet, question
     });
   }
 };
-/** The paper, to be answered. */
 export const open: Look = async (scene, snapshot) => {
   await showsQuestion(scene, snapshot);
   await expect(scene.paper.mark).toBeEnabled();
   await expect(scene.page.getByRole('dialog')).toHaveCount(snapshot.hasTag('asking') ? 1 : 0);
 };
-/** Nothing can be answered. */
 export const frozen: Look = async ({ page }) => {
   for (const option of await page.getByRole('radio', { includeHidden: true }).all()) {
     await expect(option).toBeDisabled();
   }
 };
-/** The paper, to be looked at only. */
 export const readOnly: Look = async (scene, snapshot) => {
   await showsQuestion(scene, snapshot);
   await frozen(scene, snapshot);
@@ -80,20 +75,17 @@ export const staysHere: Look = async ({ page }) => {
 
 export const conflict = both(dialog('This quiz is open somewhere else'), readOnly);
 
-/** What this device has kept of the attempt. */
 export const copyOn = ({ page, person, quizId }: PaperScene) => copyIn(page, person?.id ?? '', quizId);
 
-/** As what the one update under way is sent. */
 export const sentAs = ({ held }: PaperScene) =>
   held.bodiesOf(updateQuizSubmission).map((body) => /"status":"([\w-]+)"/.exec(body)?.[1]);
 
-/** What the server has of the attempt. */
 export async function storedAttempt({ site, person, quizId }: PaperScene) {
   if (person === null) throw new Error('A visitor has no attempt');
   return await attemptOf(site.url, person, quizId);
 }
 
-/** Toasts come after the first paint, for which some time must pass; all of it is less than a redirect's 1.2 s. */
+/** Toasts appear some time after the first paint; less than the 1.2 s of a redirect passes. */
 export const says =
   (words: string): Look =>
   async ({ page }) => {
@@ -103,7 +95,6 @@ export const says =
     }).toPass({ intervals: [0], timeout: 4500 });
   };
 
-/** What the user sees in each state of the attempt, and what proves that it is that one. */
 export const quizAttemptScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   signInFirst: {
     seen: loading,
@@ -168,7 +159,7 @@ export const quizAttemptScreens: Readonly<Record<string, ExpectedScreen<PaperSce
   },
   'conflict.adding': {
     seen: both(conflict, kept),
-    // The save that the other device forestalled is still on its way.
+    // The save that another device has made obsolete is still pending.
     proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, updateQuizSubmission]),
   },
   'conflict.waiting': { seen: both(conflict, kept), proof: asksNothing },

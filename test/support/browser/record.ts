@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { lookAtAttempt, type SignedInPerson, submissionsOf } from './people.ts';
 
-/** A submit counts as late from this long after the deadline on, by the rules of the site. */
+/** The specified grace period, after which a submit counts as late. */
 const graceMs = 10_000;
 
 interface Paper {
@@ -10,8 +10,8 @@ interface Paper {
 }
 
 /**
- * The server has one attempt of the quiz: submitted, with exactly these answers, graded by the key, and marked as
- * late when it was. Gives the record.
+ * The server has one attempt of the quiz, graded, with these answers.
+ * @returns its record
  */
 export async function expectSubmittedOnce(
   url: string,
@@ -20,7 +20,7 @@ export async function expectSubmittedOnce(
   answers: Readonly<Record<string, string>>,
 ) {
   const ofQuiz = (await submissionsOf(url, person)).filter(({ quizId }) => quizId._id === _id);
-  // The list tells no score before somebody has looked.
+  // The list has no score before the attempt was viewed.
   const records = await Promise.all(ofQuiz.map((each) => lookAtAttempt(url, person, each._id)));
   const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length;
   const lateSync = records.map(

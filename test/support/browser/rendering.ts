@@ -2,17 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const rendered =
   /<div id="root">.*<\/div><template id="page-end"[^>]*><\/template>(?:<script>.*?<\/script>)*/s;
-/** What comes in the head for the sake of a rendered page. */
 const forRendered =
   /<link rel="(?:preload" as="image|expect)"[^>]*>|<script type="module" async src="\/early\.js\?[^"]*"><\/script>/g;
 const deferredScripts = /<template id="deferred-scripts"[^>]*>(.*?)<\/template>/s;
 const isFile = /^\/(?:api|assets|uploads)\//;
 const undrawn = new WeakSet<BrowserContext>();
 
-/**
- * Has pages come from now on as when the server cannot render them: the browser then asks for all that they show, and
- * what it is told can be held or made up.
- */
+/** As when the server cannot render pages: the browser requests all their data. */
 export async function comeUndrawn(page: Page): Promise<void> {
   const context = page.context();
   if (undrawn.has(context)) return;
@@ -31,7 +27,6 @@ export async function comeUndrawn(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a page hears what is pressed in it, down to its lazy sections; a shell is then replaced by it. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -1,13 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Another tab of the same browser that wants the lock of an attempt, and nothing else: no page of the site runs in
- * it that would give way when it is asked to.
- */
+/** Runs no page of the site, so it never yields the lock. */
 export async function openRival(context: BrowserContext, url: string, name: string) {
   const tab = await context.newPage();
   await tab.goto(`${url}/healthz`);
-  /** Resolves when this tab has the lock. */
   const take = (steal: boolean) =>
     tab.evaluate(
       (given) =>
@@ -26,7 +22,6 @@ export async function openRival(context: BrowserContext, url: string, name: stri
     hold: () => take(false),
     steal: () => take(true),
     giveBack: () => tab.evaluate(() => void window.dispatchEvent(new Event('give-back'))),
-    /** Whether another user waits for the lock. */
     isWaitedFor: () =>
       tab.evaluate(async (name) => {
         const { pending = [] } = await navigator.locks.query();

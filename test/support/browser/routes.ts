@@ -1,4 +1,4 @@
-/** Every route that shows something without being handed anything. */
+/** Routes without required parameters. */
 export const openRoutes = [
   '/',
   '/about',
@@ -25,7 +25,7 @@ export const openRoutes = [
   '/no-such-page',
 ] as const;
 
-/** Those without header and footer that a visitor can open. */
+/** Public routes without header and footer. */
 export const bareRoutes = [
   '/login',
   '/signup',

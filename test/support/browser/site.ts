@@ -11,43 +11,36 @@ import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { type Received, startMailServer } from '../server/mail-server.ts';
 
-/** The built product, running as a process of its own on a data folder of its own. */
 export interface Site {
   readonly url: string;
-  /** The emails that it has sent, the newest last. */
+  /** Sent emails, the newest last. */
   readonly letters: readonly Received[];
-  /** Runs a command of the site, such as `owner`, and gives what it prints. */
+  /** @returns the output */
   readonly run: (...command: readonly string[]) => Promise<string>;
-  /** Ends the process as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same port and folder; the promise is kept once it answers calls. */
+  /** Resolves once it responds, on the same port and folder. */
   readonly restart: () => Promise<void>;
   /**
-   * Starts it again with a database that cannot be reached: pages are served, and calls answer 503 «The site
-   * is starting». `kill` and `restart` end this.
+   * Restarts it with an unreachable database: pages are served, and API requests get a 503. `kill` and
+   * `restart` end this.
    */
   readonly restartWithoutDatabase: () => Promise<void>;
-  /** Stops the process, changes its data, and starts it again on the same port. */
+  /** Restarts on the same port. */
   readonly changeData: (change: (database: Database) => Promise<unknown>) => Promise<void>;
-  /** Ends the process and removes the folder. */
   readonly stop: () => Promise<void>;
 }
 
 interface SiteOptions {
-  /** The folder in whose `dist` the server and its pages are. */
   readonly release?: string;
-  /** The host name by which browsers know the site. */
   readonly host?: string;
 }
 
-/** Where the workers find the data folder that was prepared for all of them. */
 export const dataFolderVariable = 'PREPARED_DATA_DIR';
 
 const project = resolve(import.meta.dirname, '../../..');
-/** The discard port, where no database listens. */
 const nowhere = 'postgres://nobody@127.0.0.1:9/none';
 
-/** Below the ports that systems lend to outgoing connections, so that it is still free at a restart. */
+/** Below the ephemeral ports, so that it is still free at a restart. */
 const lowestPort = 20_000;
 const highestPort = 30_000;
 
@@ -63,7 +56,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** An even port whose successor is free as well: the sandbox gateway listens there. */
+/** @returns an even port; the sandbox gateway uses the next one */
 export async function choosePort(): Promise<number> {
   for (;;) {
     const port = lowestPort + 2 * Math.floor((Math.random() * (highestPort - lowestPort)) / 2);
@@ -82,7 +75,7 @@ async function untilListening(url: string): Promise<void> {
   }
 }
 
-/** The address that a started process says it is ready on; rejects when it ends before. */
+/** @throws when the process ends before it is ready */
 export async function untilReady(child: ChildProcess): Promise<string> {
   let output = '';
   return await new Promise((ready, failed) => {
@@ -101,9 +94,7 @@ export async function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/**
- * Starts the built product on a copy of the prepared data folder. `npm run build` comes first.
- */
+/** Starts the built product on a copy of the prepared data folder. */
 export async function startSite({ release = project, host = 'localhost' }: SiteOptions = {}): Promise<Site> {
   const prepared = process.env[dataFolderVariable];
   if (prepared === undefined)

@@ -1,6 +1,6 @@
 import { startLocalServer } from '../server/local-server.ts';
 
-/** A slow line to a site, on which a page comes in two pieces: the second one when it is let through. */
+/** Sends a page in two parts, the second one when the test releases it. */
 export async function startSlowLine(target: string, isSecondPiece: RegExp) {
   let release = () => {};
   const released = new Promise<void>((proceed) => {

@@ -3,13 +3,11 @@ import { type Person, rememberPerson, type SignedInPerson, signIn, signUp } from
 import { test as siteTest } from './test.ts';
 
 interface HostFixtures {
-  /** Nobody has an account on it yet. */
   readonly host: SpecifiedHost;
-  /** Creates the account of a user on the host and signs them in on this test's browser, as if by the form. */
   readonly enter: (person: Person) => Promise<SignedInPerson>;
 }
 
-/** Every test has the built site on an API host of its own that knows only the specification. */
+/** The site runs on an API host that implements only the specification. */
 export const test = siteTest.extend<HostFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   host: async ({}, use) => {
@@ -28,11 +26,9 @@ export const test = siteTest.extend<HostFixtures>({
   },
 });
 
-/** What was sent to the host that it would store as an attempt, in order. */
 export const sentAttempts = ({ received }: SpecifiedHost) =>
   received.filter(({ path }) => /^quiz\/(?:submit-quiz|updateQuizSubmission)/.test(path));
 
-/** Stores a completed attempt by a call, as the site of another device would. */
 export async function completeOn(
   { url }: SpecifiedHost,
   { id: userId }: SignedInPerson,

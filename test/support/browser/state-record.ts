@@ -15,7 +15,7 @@ import { edgesOn, transitionsOn } from '../../model/replay-path.ts';
 import { writeRunRecord } from '../../model/run-record.ts';
 import { pathsToStates, type StateModel } from '../../model/state-paths.ts';
 
-/** Playwright's workers write down what each has walked; when all are done, one record is made of it. */
+/** Each of Playwright's workers writes what it has walked; the teardown merges it. */
 const folder = resolve(import.meta.dirname, '../../../.cache/browser-paths');
 
 const walked = v.pipe(
@@ -24,7 +24,6 @@ const walked = v.pipe(
   v.object({ suite: v.string(), index: v.number(), passed: v.boolean() }),
 );
 
-/** Notes how one path of a suite ended. */
 export function noteWalked(suite: string, index: number, passed: boolean): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -37,7 +36,6 @@ export function forgetWalked(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What writes the record of a suite, from its name, the places of its paths and whether each passed. */
 function recorder<Machine extends AnyStateMachine>(
   model: StateModel<Machine>,
 ): (name: string, outcomes: ReadonlyMap<number, boolean>) => void;
@@ -58,7 +56,6 @@ function recorder(model: StateModel<AnyStateMachine>) {
   };
 }
 
-/** By the titles of the suites. */
 const recorders = new Map([
   ['every state of an attempt', recorder(attemptInBrowser)],
   ['every state of an opening', recorder(openingInBrowser)],
@@ -69,7 +66,6 @@ const recorders = new Map([
   ['every state of a payment', recorder(paymentStatusInBrowser)],
 ]);
 
-/** Writes the record of every suite of which something was walked. */
 export function recordWalked(): void {
   mkdirSync(folder, { recursive: true });
   const notes = readdirSync(folder).map((file) => v.parse(walked, readFileSync(join(folder, file), 'utf8')));

@@ -8,7 +8,6 @@ import type { Site } from './site.ts';
 import { noteWalked } from './state-record.ts';
 import { expect, type Guard, test } from './test.ts';
 
-/** What a path is walked in. */
 export interface Harness {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -17,31 +16,26 @@ export interface Harness {
   readonly nextClassmate: () => Person;
 }
 
-/** A state as the user sees it, and as the network tells it. */
 export interface ExpectedScreen<Scene, Snapshot> {
-  /** What the user sees whenever the machine is there. */
   readonly seen: (scene: Scene, snapshot: Snapshot) => Promise<void>;
-  /** What tells this state from those that look the same; it changes nothing. */
+  /** Distinguishes this state from those that look the same, without changing it. */
   readonly proof: (scene: Scene, snapshot: Snapshot) => Promise<void>;
-  /** What comes of this state and of no other, at the end of the path. */
+  /** Further proof at the end of a path, which may change the state. */
   readonly after?: (scene: Scene) => Promise<void>;
 }
 
 interface Enactment<Machine extends AnyStateMachine, Scene> {
   readonly model: StateModel<Machine>;
-  /** Whether a path takes what the browser's headless shell does not do. */
+  /** Whether a path needs more than Chromium's headless shell. */
   readonly needsWholeBrowser?: (path: StatePath<Machine>) => boolean;
-  /** Prepares server and browser for a path, and opens the page: what the machine starts with. */
   readonly open: (harness: Harness, path: StatePath<Machine>) => Promise<Scene>;
-  /** By the event's type, how it really happens. */
   readonly executors: Readonly<Record<string, (scene: Scene, event: AnyEventObject) => Promise<unknown>>>;
-  /** By the state's path. */
   readonly screens: Readonly<Record<string, ExpectedScreen<Scene, SnapshotFrom<Machine>>>>;
 }
 
 /**
- * Walks the shortest path to every state of a machine in the running product: each event really happens, after
- * each the user is where the model says, and each state shows what is its own.
+ * Walks the shortest path to every state in the running product. After each event, the page must show the
+ * state of the model.
  */
 export function testEveryState<Machine extends AnyStateMachine, Scene>(
   title: string,

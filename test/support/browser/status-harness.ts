@@ -9,7 +9,6 @@ import type { Harness } from './state-tests.ts';
 
 type StatusPath = StatePath<typeof paymentStatusInBrowser.machine>;
 
-/** Prepares the gateway and the browser for a path, and opens the page of the payment, perhaps as a window. */
 export async function openStatus({ page, context, site, nextClassmate }: Harness, path: StatusPath) {
   const person = await signIn(site.url, nextClassmate());
   await rememberPerson(context, site.url, person);
@@ -22,7 +21,7 @@ export async function openStatus({ page, context, site, nextClassmate }: Harness
       await page.goto(address);
       return page;
     }
-    // A page of the site on which nothing of it runs opens the window.
+    // A page of the site without scripts opens the window.
     await page.goto(`${site.url}/healthz`);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

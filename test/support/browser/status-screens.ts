@@ -20,7 +20,6 @@ const verifying = shows('Verifying payment...', 'We are asking the bank.');
 const wentWell = shows('Payment Successful!', 'Thank you! Your course is ready for you.');
 const closesAfterSuccess = shows('Payment Successful!', 'This window closes by itself.');
 
-/** Nothing but its number is known of the order. */
 const knowsNothing: Look = async ({ status, order }) => {
   await expect(status.facts.filter({ hasText: order?.orderId ?? '' })).toBeVisible();
   await expect(status.facts.filter({ hasText: wanted.price })).toHaveCount(0);
@@ -36,7 +35,6 @@ const all =
     for (const look of looks) await look(scene);
   };
 
-/** What the user sees in each state of a payment's page, and what proves that it is that one. */
 export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<StatusScene, unknown>>> = {
   noOrder: {
     seen: shows('No order ID provided', 'does not say which payment it is about'),
@@ -44,7 +42,6 @@ export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<Status
   },
   checking: { seen: verifying, proof: all(verifies, knowsNothing) },
   'ended.notifying': { seen: closesAfterSuccess, proof: all(asksNothing, isOpen) },
-  // What the user sees is that the window is gone.
   'ended.closing': { seen: isClosed, proof: asksNothing },
   'ended.shown': {
     seen: wentWell,

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { draftKey } from '#web/actors/quiz/draft-key.ts';
 import { databaseName } from '#web/actors/quiz/may-hold-drafts.ts';
 
-/** What the paper says of a device that keeps no draft, and of a draft that cannot be read. */
 export const notKept =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
 export const unreadable =
   'The copy of your answers on this device could not be read. You go on from what was saved.';
 
-/** Runs in the page. A quota that is lowered meanwhile is noticed late, so the database is told what it would say. */
+/** Runs in the page. Browsers notice a lowered quota late, so the error is simulated too. */
 function fill(): void {
   let piece = 0;
   for (let size = 1 << 22; size >= 1; ) {
@@ -26,9 +25,7 @@ function fill(): void {
   });
 }
 
-/** Makes the device so full that not one letter more fits in. */
 export const fillStorage = (page: Page) => page.evaluate(fill);
-/** Does so as soon as the next page begins. */
 export const fillStorageAtStart = (page: Page) => page.addInitScript(fill);
 
 export const emptyStorage = (page: Page) =>
@@ -37,7 +34,7 @@ export const emptyStorage = (page: Page) =>
     Reflect.set(IDBObjectStore.prototype, 'put', Reflect.get(window, 'putWithRoom'));
   });
 
-/** Reads a draft of an attempt from the browser's database, and puts another one in its place when there is one. */
+/** Reads a draft from IndexedDB, and replaces it when `next` is given. */
 async function exchangeCopy(page: Page, key: string, next?: unknown): Promise<unknown> {
   return await page.evaluate(
     ([name, place, value]) =>
@@ -60,11 +57,10 @@ async function exchangeCopy(page: Page, key: string, next?: unknown): Promise<un
   );
 }
 
-/** The draft of an attempt on this device; undefined when there is none. */
+/** @returns undefined when there is none */
 export const copyIn = (page: Page, userId: string, quizId: string) =>
   exchangeCopy(page, draftKey(userId, quizId));
 
-/** Changes the draft on this device, or puts something else in its place. */
 export async function changeCopy(
   page: Page,
   [userId, quizId]: readonly [string, string],
@@ -75,7 +71,7 @@ export async function changeCopy(
   await exchangeCopy(page, key, 'replace' in change ? change.replace : { ...draft, ...change.merge });
 }
 
-/** Runs in the page: a transaction that does not end holds up all others at the database. */
+/** Runs in the page: a transaction that does not end blocks all others. */
 function hold(name: string): void {
   const opening = indexedDB.open(name);
   opening.onsuccess = () => {
@@ -87,16 +83,15 @@ function hold(name: string): void {
   };
 }
 
-/** From now on the page's database completes no write, until the page is loaded again. */
 export const holdDatabase = (page: Page) => page.evaluate(hold, databaseName);
 
-/** Runs in the page: no database opens, and none says why. */
+/** Runs in the page: no database opens, and no error follows. */
 export function silenceOpening(): void {
   IDBFactory.prototype.open = () =>
     Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value() {} } });
 }
 
-/** Runs in the page: databases open, but no transaction of theirs has an end. */
+/** Runs in the page: databases open, but no transaction ends. */
 export function silenceTransactions(): void {
   const { addEventListener } = EventTarget.prototype;
   IDBTransaction.prototype.addEventListener = () => undefined;
@@ -109,7 +104,6 @@ export function silenceTransactions(): void {
   };
 }
 
-/** All that an origin keeps in a browser. */
 export async function originStorage(page: Page) {
   return await page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>

@@ -29,7 +29,6 @@ const submitting: Look = async (scene, snapshot) => {
   await readOnly(scene, snapshot);
 };
 
-/** What the user sees in each state of the submit, and what proves that it is that one. */
 export const submitQuizScreens: Readonly<
   Record<string, ExpectedScreen<PaperScene, SnapshotFrom<typeof submitQuizInBrowser.machine>>>
 > = {
@@ -46,7 +45,7 @@ export const submitQuizScreens: Readonly<
     seen: both(saving('Saving'), readOnly),
     proof: async (scene) => {
       await expect(scene.page.getByRole('region', { name: 'Submitting' })).toHaveCount(0);
-      // The submit that it takes back is still on its way.
+      // The submit that it replaces is still pending.
       await expect.poll(() => sentAs(scene)).toEqual(['completed', 'in-progress']);
     },
   },
@@ -79,7 +78,6 @@ export const submitQuizScreens: Readonly<
       await expect(page).toHaveURL('/results');
     },
   },
-  // The attempt itself shows how it goes on.
   conflict: {
     seen: conflict,
     proof: async ({ paper }) => expect(paper.goOnHere).toBeEnabled(),

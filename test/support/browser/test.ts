@@ -5,51 +5,43 @@ import { type Person, rememberPerson, type SignedInPerson, signIn } from './peop
 import { type Site, startSite } from './site.ts';
 
 export interface Guard {
-  /** Accepts console messages of this pattern, which this very test provokes. */
   readonly allow: (pattern: RegExp) => void;
   readonly watch: (context: BrowserContext) => void;
 }
 
 interface Fixtures {
-  /** Has a listener told at the very end, after the guard, whether the test passed. */
+  /** Calls a listener after the guard, with whether the test passed. */
   readonly whenOver: (listener: (passed: boolean) => void) => void;
   readonly guard: Guard;
-  /** A new student, signed in on this test's browser as if by the form. */
   readonly person: SignedInPerson;
-  /** A page of another browser, with an empty storage. */
   readonly otherDevice: () => Promise<Page>;
-  /** A browser whose tabs are those of a user, and that keeps the pages that are left. */
+  /** A browser with real tab visibility and the back/forward cache. */
   readonly tabbedBrowser: BrowserContext;
-  /** Starts a browser that may be killed; each time it has what the one before it has stored. */
+  /** Starts a browser that may be killed, on the profile of the previous one. */
   readonly mortalBrowser: () => Promise<TabbedBrowser>;
-  /** Opens a tab in front of the others, in a browser where the user signed in. */
   readonly newTab: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
   readonly site: Site;
-  /** Gives a student of the site's pool whom no test has had before. */
+  /** @returns a student of the pool that no other test has used */
   readonly nextClassmate: () => Person;
 }
 
 export { expect } from '@playwright/test';
 
-/** What Chromium writes when a call is refused, and when nobody answers. */
 export const refusedCall = (status: number) =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 export const unansweredCall = /^Failed to load resource: net::ERR_/;
 
-/** What a page complains of whose window is closed while it loads. */
+/** Console messages of a page that is closed while it loads. */
 const cutShort =
   /^(?:Uncaught: )?(?:Error: Unable to preload CSS|TypeError: (?:A script is missing\. )?Failed to fetch dynamically imported)/;
 
-/** What Playwright writes where `playwright.config.ts` has it block service workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
-/** Where the pictures of the tests' own courses would be, which are missing on purpose. */
 const brokenPictures = '/uploads/e2e/';
 
-/** Every test has a browser of its own; all tests of one worker share one running site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -79,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const listener of listeners) listener(info.errors.length === 0);
   },
   guard: [
-    // It asks for `whenOver` only to be taken down before it.
+    // Depends on `whenOver` to be torn down before it.
     async ({ context, whenOver: _ }, use) => {
       const said: { readonly words: string; readonly page: Page | null }[] = [];
       const allowed: RegExp[] = [];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A window and how large its text is, in per cent of the usual. */
+/** A window size, and its text size in percent. */
 export interface Look {
   readonly width: number;
   readonly height: number;
@@ -16,19 +16,17 @@ const windows = [
   [1440, 900],
 ] as const;
 
-/** Every window with every size of text. */
 export const looks: readonly Look[] = windows.flatMap(([width, height]) =>
   [100, 130, 200].map((text) => ({ width, height, text })),
 );
 
-/** Those in which the least has room: a share that stands for the rest. */
+/** The narrowest combinations, which represent the others. */
 export const tightLooks = looks.filter(
   ({ width, text }) => text === 200 || (text === 130 && width === 360) || (text === 100 && width === 320),
 );
 
 export const nameOf = ({ width, height, text }: Look) => `${width} × ${height} at ${text} %`;
 
-/** Gives an open page a window and a size of text, without loading it again. */
 export async function lookAt(page: Page, { width, height, text }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((percent) => {
@@ -36,7 +34,6 @@ export async function lookAt(page: Page, { width, height, text }: Look): Promise
   }, text);
 }
 
-/** Nothing makes the page scroll sideways, and nothing that can be pressed reaches out of the window. */
 export async function expectNoSidewaysScroll(page: Page, look: Look): Promise<void> {
   await lookAt(page, look);
   const found = await page.evaluate(() => {

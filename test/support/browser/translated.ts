@@ -3,24 +3,22 @@ import { translatePage } from '../translator.ts';
 
 const marks = ['‹', '›'] as const;
 
-/** Translates this browser's pages from the next one on, each from its first text, before its scripts run. */
+/** From the next page on, translates before the scripts of the page run. */
 export const translateFromTheStart = (page: Page) => page.addInitScript(translatePage, marks);
 
-/** The same into the very same words, for what is written for pages that are not translated. */
+/** «Translates» into the same words, for tests that read untranslated texts. */
 export const wrapFromTheStart = (page: Page) => page.addInitScript(translatePage, ['', ''] as const);
 
-/** Translates the page that is open, as by the menu of a browser. */
+/** Translates the open page, as the browser's menu does. */
 export const translateNow = async (page: Page): Promise<void> => {
   await page.evaluate(translatePage, marks);
 };
 
-/** A text as a translated page shows it. */
 export const translated = (text: string) => `${marks[0]}${text}${marks[1]}`;
 
-/** A text of a question on a translated page, where sums stay as they are. */
+/** Translators leave sums unchanged. */
 export const translatedSum = (text: string) => (/\p{L}/u.test(text) ? translated(text) : text);
 
-/** The question that a user sees, with the answer that each radio button stands for. */
 export const questionOnScreen = (page: Page) =>
   page.getByRole('region', { name: 'Question', exact: true }).evaluate((region) => {
     const words = (selector: string) => region.querySelector<HTMLElement>(selector)?.innerText;

@@ -6,7 +6,6 @@ import type { Person } from './people.ts';
 
 const right = (index: number) => rightOption(firstQuiz, index);
 
-/** Signs up and signs in by the forms. */
 export async function signUpByForms(page: Page, student: Person): Promise<void> {
   await page.goto('/signup');
   await fillSignUp(page, student);
@@ -16,7 +15,6 @@ export async function signUpByForms(page: Page, student: Person): Promise<void> 
   await expect(page).toHaveURL('/');
 }
 
-/** Goes from the home page to the first quiz, opens it and answers its first question. */
 export async function beginQuiz(page: Page): Promise<void> {
   const paper = paperOn(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' }).click();
@@ -28,7 +26,6 @@ export async function beginQuiz(page: Page): Promise<void> {
   await expect(paper.saved).toBeVisible();
 }
 
-/** The first answer is there after a reload; a second one is chosen, the quiz submitted and the result shown. */
 export async function finishQuiz(page: Page): Promise<void> {
   const paper = paperOn(page);
   await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Answered');
@@ -42,7 +39,6 @@ export async function finishQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
 }
 
-/** Presses «Enroll Now» on the page of a course, and the payment page opens in its window. */
 export async function openPaymentPage(page: Page): Promise<void> {
   const course = coursePageOn(page);
   await expect(page).toHaveURL(coursePath);

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
 
-/** What a stubbed call answers: a status and a JSON body, or no network at all. */
 export type Reply = { readonly status?: number; readonly body: unknown } | 'offline';
 
 export interface SeenRequest {
@@ -10,8 +9,8 @@ export interface SeenRequest {
 }
 
 /**
- * Answers the page's requests in place of the network. Replies are named like the rows of the call table,
- * `POST teachers/teacher-login`; a list is given one by one, its last one for good. An unnamed call fails the test.
+ * Replaces `fetch`. Replies are named like `POST teachers/teacher-login`; of a list, the last reply repeats.
+ * Other requests fail the test.
  */
 export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
   const seen: SeenRequest[] = [];
@@ -47,7 +46,7 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
 
   return {
     seen,
-    /** Lets requests wait from now on, until the returned function lets them through. */
+    /** @returns release */
     hold: () => {
       holding = true;
       return () => {
@@ -62,7 +61,6 @@ function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
   return Array.isArray(reply);
 }
 
-/** Gives every request of the page the same answer, whatever it asks for. */
 export function answerEverything(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', answer);
 }

@@ -1,5 +1,3 @@
-/** Answers of the blog calls, as a host sends them. */
-
 export const listOfBlogs = 'GET blogs/live-blogs';
 export const oneBlog = (id: string) => `GET blogs/get-blog/${id}`;
 

@@ -1,9 +1,8 @@
 /**
- * Tells which components React rendered, as its developer tools learn it: from the tree that each commit leaves
- * behind. React looks for its tools while it loads, so this stands before everything that imports it.
+ * Reads the tree of each commit by React's devtools hook. React reads the hook while it loads, so import this
+ * module first.
  */
 
-/** The part of React's own record of a component that is read here. */
 interface Fiber {
   readonly tag: number;
   readonly type: unknown;
@@ -11,7 +10,7 @@ interface Fiber {
   readonly memoizedProps: unknown;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
-  /** The record from the commit before; null for what is new. */
+  /** Of the previous commit; null on mount. */
   readonly alternate: Fiber | null;
 }
 
@@ -20,7 +19,7 @@ export interface Rendered {
   readonly props: object;
 }
 
-/** Plain functions, those with a ref, and memorised ones. */
+/** Function components, forwardRef and memo. */
 const functionTags = [0, 11, 14, 15];
 const performedWork = 1;
 
@@ -38,7 +37,7 @@ function collect(fiber: Fiber | null, rendered: Rendered[]): void {
       const props = typeof each.memoizedProps === 'object' ? each.memoizedProps : null;
       rendered.push({ name, props: props ?? {} });
     }
-    // What React did not enter is the very same as before, with the marks of an earlier commit.
+    // React skipped this subtree, which has the flags of an earlier commit.
     if (each.alternate === null || each.child !== each.alternate.child) collect(each.child, rendered);
   }
 }
@@ -57,10 +56,7 @@ Object.assign(globalThis, {
   },
 });
 
-/**
- * The components that are rendered while the work is done, commit by commit, each from the top of the tree down.
- * Those without a name, which are parts of a named one, are left out.
- */
+/** @returns the named components rendered meanwhile, by commit and from the root down */
 export async function renderedBy(work: () => Promise<unknown>): Promise<readonly Rendered[]> {
   const rendered: Rendered[] = [];
   current = rendered;

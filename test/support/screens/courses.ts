@@ -1,5 +1,3 @@
-/** Answers of the course calls, as a host sends them. */
-
 export const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
 
 export const listOf = (categoryId = '') =>
@@ -48,5 +46,4 @@ export const sutras = {
   leadInstructor: 'Ravi',
 };
 
-/** A row with nothing but its id: everything else is missing. */
 export const nameless = { _id: 'nameless' };

@@ -4,9 +4,7 @@ import { order } from '../../model/enrolment.model.ts';
 import type { World } from '../../model/walk.ts';
 import { clearScreen, followStep } from './screen.tsx';
 
-/** The enrol panel on the screen: what a user can press there, and what they see. */
-
-// Whether something can be reached at all costs most of a look-up.
+// Computing accessibility takes most of the time of a query.
 configure({ defaultHidden: true });
 
 const press = (name: string): true => {
@@ -29,7 +27,7 @@ export const panelWorld: World = {
       case 'window.requested':
         return press(openButton());
       case 'tab.requested':
-        // An order that the gateway does not know has no page to pay on; the model sends the request all the same.
+        // An order without a payment page has no such button; the model sends the event all the same.
         return screen.queryByRole('button', { name: payHere }) === null ? false : press(payHere);
       default:
         return false;
@@ -47,7 +45,7 @@ export function says(words: string): void {
   expect(screen.getByRole('status').textContent).toBe(words);
 }
 
-/** The buttons by their words, the first of which may be waiting; then the links. */
+/** Buttons by their text, then links. The first button may be pending. */
 export function offers(
   buttons: readonly string[],
   busy = false,
@@ -83,10 +81,8 @@ export function isVerifying(): void {
   );
   offers(['Enroll Now', payHere]);
 }
-/** An order as the panel shows it at first, by the way that it is gone on with. */
 export const isBegun = { resuming: isChecking, waiting: isWaiting, watching: isVerifying };
 
-/** A machine that knows of an order. */
 interface OfOrder {
   readonly context: { readonly order: { readonly orderId: string } | null };
 }
@@ -100,7 +96,6 @@ export function isUnknown(): void {
   offers(['Enroll Now'], false, [contact, payment]);
 }
 
-/** An order that is over, by the way that it ended. */
 export const isOver = {
   failed: (snapshot: OfOrder) => {
     says(`Payment verification failedWe do not know this order. ${noPayment}`);

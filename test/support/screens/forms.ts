@@ -10,7 +10,7 @@ export const formOf = (button: string) => {
 export const control = (button: string, label: string) =>
   formOf(button).getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 
-/** Fills in all fields, renders the form again by typing into the last one, and sends it. */
+/** Fills in all fields, and sends after a re-render. */
 export function fillAndSend(button: string, fields: Readonly<Record<string, string>>): void {
   const entries = Object.entries(fields);
   for (const [label, value] of entries) fillWithoutEvent(control(button, label), value);

@@ -1,7 +1,5 @@
 import { abacus, beads, listOf, listOfCategories, ok, sutras, vedic } from './courses.ts';
 
-/** Answers of the calls that the home page makes, as a host sends them. */
-
 export const listOfBanners = 'GET banner/active';
 export const listOfTestimonials = 'GET testimonials/all-testimonials?active=true';
 export const listOfBlogs = 'GET blogs/live-blogs';
@@ -27,7 +25,6 @@ const blog = (number: number) => ({
 
 export const blogs = [1, 2, 3, 4].map(blog);
 
-/** Everything that the home page asks for, answered in full. */
 export const homeLists = {
   [listOfBanners]: ok(banners),
   [listOfCategories]: ok([abacus, vedic]),

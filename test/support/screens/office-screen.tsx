@@ -11,7 +11,7 @@ import { createOfficeServices, type OfficeServices } from '../../../src/office/a
 import { translateHalf } from './translate-half.ts';
 
 /**
- * Renders one screen of the office with a router around it, for its links alone: no route is ever loaded.
+ * No route is loaded.
  * @returns the services that the screen uses
  */
 export function renderOffice(screen: ReactNode, services = createOfficeServices()): OfficeServices {
@@ -31,7 +31,6 @@ export function renderOffice(screen: ReactNode, services = createOfficeServices(
   return services;
 }
 
-/** Lets a screen follow one step of a walk. */
 export const followStep = (step: () => Promise<void>): Promise<void> => act(step);
 
 export const clearScreen = cleanup;

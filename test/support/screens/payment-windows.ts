@@ -1,18 +1,13 @@
 import type { AnnouncementChannel } from '#web/actors/payment/payment-announcements.ts';
 import type { OpenedWindow, OpeningWindow } from '#web/actors/payment/payment-window.ts';
 
-/** A window as its opener sees it. */
 export interface SimulatedWindow extends OpenedWindow {
   closed: boolean;
-  /** Where it was led. */
   readonly addresses: string[];
   focused: number;
 }
 
-/**
- * A page that can open windows, as browsers do it: a name finds the window that has it, and where windows are
- * blocked there is none.
- */
+/** Simulates window.open: a name finds its open window, and a blocked window is null. */
 export function simulateWindowOpening() {
   const byName = new Map<string, SimulatedWindow>();
   const opened: SimulatedWindow[] = [];
@@ -27,7 +22,7 @@ export function simulateWindowOpening() {
       document: document.implementation.createHTMLDocument(),
       location: {
         get href(): string {
-          // On another site it does not let itself be looked at.
+          // Cross-origin windows are opaque.
           if (addresses.length > 0) throw new DOMException('Blocked a frame', 'SecurityError');
           return 'about:blank';
         },
@@ -64,12 +59,10 @@ export function simulateWindowOpening() {
   return {
     page,
     opened,
-    /** Whether the browser blocks windows, and whether the user has just pressed something. */
     state,
   };
 }
 
-/** Channels between the windows of one browser: what one end posts, all others under its name hear. */
 export function simulateChannels() {
   const ends = new Map<string, Set<(message: { readonly data: unknown }) => void>>();
   return (name: string): AnnouncementChannel => {

@@ -7,9 +7,7 @@ import { questions } from '../../model/quiz-attempt.model.ts';
 import type { World } from '../../model/walk.ts';
 import { clearScreen, followStep } from './screen.tsx';
 
-/** The question paper on the screen: what a user can press there, and what they see. */
-
-// Whether something can be reached at all costs most of a look-up; `toBeVisible` asks where it matters.
+// Computing accessibility takes most of the time of a query; `toBeVisible` checks it where it matters.
 configure({ defaultHidden: true });
 
 type Place = Pick<typeof screen, 'getByRole' | 'queryByRole'>;
@@ -20,7 +18,7 @@ const press = (name: string | RegExp, place: Place = screen): true => {
   fireEvent.click(place.getByRole('button', { name }));
   return true;
 };
-/** False where there is no such button: the model then sends automatically what nobody can press. */
+/** @returns false where there is no such button: the model then sends the event */
 const pressIfThere = (name: string | RegExp, place: Place = screen): boolean =>
   place.queryByRole('button', { name }) !== null && press(name, place);
 
@@ -30,7 +28,8 @@ export const paperWorld: World = {
   bringAbout(event) {
     switch (event.type) {
       case 'answer.chosen':
-        // Picking what is picked already changes nothing in a browser; the model sends it all the same.
+        // In a browser, a click on the checked radio button changes nothing; the model sends the event all
+        // the same.
         if (optionAt(event.optionIndex).checked) return false;
         fireEvent.click(optionAt(event.optionIndex));
         return true;
@@ -88,7 +87,6 @@ export function showsPaper({ context }: AttemptSnapshot): void {
   expect(screen.getByRole('timer')).toHaveTextContent(countdown(secondsLeft(context)));
 }
 
-/** The strip above the paper says how safe the answers are, in these words alone. */
 export function saysOfSaving(words: string): void {
   expect(screen.getByText(words)).toBeVisible();
   if (words !== 'Saved') expect(screen.queryByText('Saved')).toBeNull();

@@ -1,4 +1,4 @@
-// A screen that loads these lazily finds them there.
+// Preloads what a screen loads lazily.
 import '#web/frame/footer.tsx';
 import '#web/frame/header.tsx';
 import {
@@ -14,9 +14,8 @@ import { InstituteContext } from '#web/app/use-institute.ts';
 import { translateHalf } from './translate-half.ts';
 
 /**
- * Renders one screen with a router around it, for its links alone: no route is ever loaded. For half of the tests
- * the page is translated, into the same words: what a screen shows must be right in both.
- * @param services those of the router's context that the screen uses
+ * No route is loaded. Half of the tests run on a page that is translated into the same words.
+ * @param services of the router's context
  */
 export function renderScreen(screen: ReactNode, services: object = {}) {
   translateHalf();
@@ -32,14 +31,12 @@ export function renderScreen(screen: ReactNode, services: object = {}) {
   );
 }
 
-/** Lets what is loaded lazily be shown: its scripts are there, by the imports above. */
 const showLazyParts = () =>
   act(async () => {
     for (const load of [() => import('#web/frame/header.tsx'), () => import('#web/frame/footer.tsx')])
       await load();
   });
 
-/** Lets a screen follow one step of a walk. */
 export async function followStep(step: () => Promise<void>): Promise<void> {
   await act(step);
   await showLazyParts();

@@ -6,7 +6,7 @@ import { createConfirmations, loadDialog } from '#web/actors/session/confirm-log
 import type { World } from '../../model/walk.ts';
 import { until } from '../until.ts';
 
-/** What a sign-out leaves: the role opens the tab of the login page. */
+/** What a sign-out keeps: the role selects the tab of the login page. */
 const ofOthers = { lastRole: 'student' };
 const everything = {
   authToken: 'tok',
@@ -17,7 +17,6 @@ const everything = {
   ...ofOthers,
 };
 
-/** The session machine's real actors: the two dialogs, whose buttons are clicked, and the browser's storage. */
 export function createSessionWorld() {
   const dialog = () => document.querySelector('.swal2-popup');
   const button = (name: 'confirm' | 'cancel') =>
@@ -26,10 +25,8 @@ export function createSessionWorld() {
   const clearSession = createClearSession(createAuthStore(localStorage));
   let toCome: AnyEventObject[] = [];
   let cleared = false;
-  /** Lets the storage be cleared that the machine has asked for. */
   let clearNow = (): void => expect.fail('nothing waits to be cleared');
   let unlockStorage = (): void => undefined;
-  /** Ends the fetch of the dialog's script, while one is on its way that shall fail. */
   let failToLoad: (() => void) | null = null;
 
   let breaks = false;
@@ -50,7 +47,7 @@ export function createSessionWorld() {
   const world = {
     actors: {
       ...createConfirmations(load),
-      // Clearing takes no time, and the walk looks at the machine before it is done.
+      // Clearing is synchronous, so the walk must see the state before it.
       clearStorage: fromPromise<void>(async () => {
         await new Promise<void>((proceed) => {
           clearNow = proceed;
@@ -109,10 +106,8 @@ export function createSessionWorld() {
   return {
     world,
     dialog,
-    /** Whether the dialog's script is on its way, and will not arrive. */
     isLoading: () => failToLoad !== null,
     stored: () => Object.fromEntries(Object.entries(localStorage)),
-    /** What should be stored, while nobody signs in again. */
     shouldBeStored: () => (cleared ? ofOthers : everything),
   };
 }

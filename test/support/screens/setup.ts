@@ -8,9 +8,9 @@ import { touchedTexts } from './translatable-texts.ts';
 configure({ asyncUtilTimeout: patience });
 
 const complaints: string[] = [];
-/** Node's own, which reaches every thread of the process, and so every test that runs at the same time. */
+/** Node's own reaches every thread of the process, and so all concurrent tests. */
 const NodeChannel = globalThis.BroadcastChannel;
-/** jsdom does not know the <search> element, which every browser has had since 2023. */
+/** jsdom does not know the <search> element. */
 const notOurs = /^The tag <search> is unrecognized/;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
       if (!notOurs.test(complaint)) complaints.push(complaint);
     });
   }
-  // Testing Library asks for the clock of another test runner before it lets faked time pass while it waits.
+  // Testing Library advances fake timers only if it finds Jest.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   const test = crypto.randomUUID();
   vi.stubGlobal(
@@ -33,7 +33,7 @@ beforeEach(() => {
       }
     },
   );
-  // What jsdom does not have.
+  // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -46,7 +46,6 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = '';
   };
-  // SweetAlert2 sets it.
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     set(this: HTMLElement, text: string) {

@@ -5,10 +5,7 @@ interface Waiting {
   readonly abandon: (reason: unknown) => void;
 }
 
-/**
- * What the windows of one browser share: locks, which follow the Web Locks API, and channels between windows.
- * jsdom and Node 20 have no locks.
- */
+/** The Web Locks and channels that the windows of one browser share; jsdom and Node 20 have no locks. */
 export function simulateWindows() {
   const holders = new Map<string, { readonly takeAway: () => void }>();
   const queues = new Map<string, Waiting[]>();

@@ -1,4 +1,4 @@
-// What a browser loads lazily is here at once: a test that does not wait for scripts finds it.
+// Preloads what a browser loads lazily.
 import '#web/frame/footer.tsx';
 import '#web/features/blogs/latest-blogs.tsx';
 import '#web/features/courses/popular-courses.tsx';
@@ -18,10 +18,7 @@ import { connectWiring } from '#web/wiring.ts';
 
 await fetchNetwork();
 
-/**
- * Shows the whole site at an address, as main.tsx does, on jsdom's own history; its page is still to be loaded.
- * Who is signed in may change in another tab once `ready` is kept.
- */
+/** @param ready changes of the session in other tabs count once it resolves */
 export function showSite(services: Services, path: string, ready = Promise.resolve()) {
   window.history.replaceState(null, '', path);
   const router = createSiteRouter(services);
@@ -39,7 +36,7 @@ export function showSite(services: Services, path: string, ready = Promise.resol
     </QueryClientProvider>,
   );
   const close = () => {
-    // Or the sites of earlier tests would follow every later navigation and storage event.
+    // Otherwise sites of earlier tests would follow later navigations.
     finished.abort();
     view.unmount();
     router.history.destroy();
@@ -48,7 +45,6 @@ export function showSite(services: Services, path: string, ready = Promise.resol
   return { view, router, close, address: () => window.location.pathname + window.location.search };
 }
 
-/** Opens the whole site at an address, with what the storage knows of who is signed in. */
 export async function openSite(path: string, ready?: Promise<void>) {
   const reload = vi.fn();
   const services = createServices(window.localStorage, reload, { institute: facts });
@@ -66,18 +62,16 @@ export async function openSite(path: string, ready?: Promise<void>) {
   };
 }
 
-/** Lets the lazy sections of the page be shown, whose scripts are there. */
 async function showLazySections(): Promise<void> {
   while (document.querySelector('[data-hydrating]') !== null) {
     await act(() => import('#web/frame/header.tsx'));
   }
 }
 
-/** Puts a value into a field in one go, as a password manager does. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string): Promise<void> {
   await user.click(field);
   await user.paste(value);
 }
 
-/** Lets faked time pass, with everything that React does in it. */
+/** Advances fake timers inside `act`. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

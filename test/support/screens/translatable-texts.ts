@@ -1,13 +1,11 @@
 /**
- * Notes when React touches a text node of its own. A translator replaces those nodes, so React would then change one
- * that is no longer on the page, or fail with a NotFoundError. A text that is the only child of its element is safe:
- * React sets the content of the element.
+ * Records each change of React's own text nodes, which translators replace: React would throw a
+ * NotFoundError. An only child is safe.
  */
 
-/** What happened in the test that runs. */
 export const touchedTexts: string[] = [];
 
-/** React marks the nodes that it keeps; it keeps no text node that is the only child of an element. */
+/** React marks its nodes; it has no text node for an only child. */
 const isReactText = (node: Node | null): node is Text =>
   node instanceof Text && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 

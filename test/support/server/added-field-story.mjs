@@ -1,4 +1,5 @@
-// Runs in a copy of the project in which a question has a field `nudge` more. Prints what each step has of it.
+// Runs in a copy of the project in which questions have a further field `nudge`. Prints what each step has of
+// it.
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
 import { sql } from 'drizzle-orm';

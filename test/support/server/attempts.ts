@@ -8,7 +8,7 @@ interface AttemptFields {
   readonly [field: string]: unknown;
 }
 
-/** The calls of the question paper, as a user makes them; `sums-1` and no answers by default. */
+/** By default for `sums-1`, without answers. */
 export function attemptCalls(site: Pick<TestSite, 'call'>, person: TestPerson) {
   const send = (method: string, path: string, fields: AttemptFields) =>
     site.call(method, path, {
@@ -35,12 +35,10 @@ export function attemptCalls(site: Pick<TestSite, 'call'>, person: TestPerson) {
 
 const carriesId = v.object({ data: v.object({ _id: v.string() }) });
 
-/** The id of the submission that an answer carries. */
 export function submissionId(answered: Answered): string {
   return v.parse(carriesId, answered.body).data._id;
 }
 
-/** The submission of an answer, read as the contract reads it. */
 export function submissionOf(answered: Answered) {
   return v.parse(submitQuiz.response, answered.body).data;
 }

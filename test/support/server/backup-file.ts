@@ -16,14 +16,13 @@ export interface TarEntry {
   readonly content: Buffer;
 }
 
-/** Takes a backup of a database and a folder, with a signing secret of this test. */
 export async function takeBackup(database: Database, dataFolder: string, file: string): Promise<void> {
   writeFileSync(join(dataFolder, 'token-secret'), 'a secret of this test, which is long enough');
   const backup = await createBackup(database, { dataFolder, databaseUrl: undefined }, new Date());
   await pipeline(backup, createWriteStream(file));
 }
 
-/** Writes a compressed tar, which may be one that no site would write. */
+/** Writes a compressed tar, which may be invalid. */
 export async function writeTar(file: string, entries: readonly TarEntry[]): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), createWriteStream(file));
@@ -32,7 +31,6 @@ export async function writeTar(file: string, entries: readonly TarEntry[]): Prom
   await written;
 }
 
-/** Writes a compressed tar whose first entry claims another length than it has. */
 export async function writeFalseLength(
   file: string,
   { header, content }: TarEntry,
@@ -42,7 +40,7 @@ export async function writeFalseLength(
   archive.entry({ ...header, size: content.length }, content);
   archive.finalize();
   const bytes = await buffer(archive);
-  // The length, and the checksum of the header that is counted with blanks in its place.
+  // The length, and the checksum, which counts its own field as blanks.
   bytes.write(`${length.toString(8).padStart(11, '0')} `, 124);
   bytes.write(' '.repeat(8), 148);
   const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0);
@@ -50,7 +48,6 @@ export async function writeFalseLength(
   writeFileSync(file, gzipSync(bytes));
 }
 
-/** What a compressed tar contains. */
 export async function readTar(file: string): Promise<TarEntry[]> {
   const archive = extract();
   const fed = pipeline(createReadStream(file), createGunzip(), archive);
@@ -62,7 +59,7 @@ export async function readTar(file: string): Promise<TarEntry[]> {
   return entries;
 }
 
-/** Writes a changed copy of a backup; gives its path. */
+/** @returns the path of a changed copy */
 export async function changedBackup(
   file: string,
   change: (entries: readonly TarEntry[]) => readonly TarEntry[],
@@ -72,7 +69,6 @@ export async function changedBackup(
   return copy;
 }
 
-/** The change of a backup in which its manifest says something else. */
 export const withManifest = (change: (manifest: Manifest) => object) => (entries: readonly TarEntry[]) =>
   entries.map((entry) => {
     if (entry.header.name !== manifestName) return entry;
@@ -92,7 +88,6 @@ const snapshot = v.pipe(
   }),
 );
 
-/** The columns of each table and the names of the sequences after a migration, such as `0018_client_id`. */
 function readVersion(schemaVersion: string) {
   const [number] = schemaVersion.split('_');
   const file = join(migrationsFolder, `meta/${number}_snapshot.json`);
@@ -105,7 +100,6 @@ function readVersion(schemaVersion: string) {
   };
 }
 
-/** The change of a backup into one of an older schema version, without the tables, columns and sequences added since. */
 export const ofVersion = (schemaVersion: string) => (all: readonly TarEntry[]) => {
   const version = readVersion(schemaVersion);
   const contents = new Map<string, Buffer>();

@@ -7,12 +7,11 @@ import { buildServer } from '#tools/build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built server's file, for tests of the site as a process of its own. */
     readonly builtServer: string;
   }
 }
 
-/** Runs once before the server's tests: a built server starts in half the time of its sources. */
+/** Vitest's global setup: a built server starts in half the time of its sources. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = resolve(import.meta.dirname, `../../../.cache/test-server-${process.pid}`);
   await buildServer(build, folder);

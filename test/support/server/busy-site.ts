@@ -13,18 +13,14 @@ const [quiz] = sampleSubjects[0]?.quizzes ?? [];
 const quizId = quiz?._id ?? '';
 const options = quiz?.questions[0]?.options ?? [];
 
-/** The answer of each save is another one than that of the save before. */
 export const answerAt = (revision: number) => ({ '0': options[revision % options.length] ?? '' });
 
 const password = 'secret-word';
-/** Quotes, backslashes, separators that end lines elsewhere, other scripts, control characters. */
 export const difficultText = '"quoted" \\N \\ tab\t line\n\r\u2028\u2029 అమ్మ 🪁 {a,"b"} \u0001 NULL';
-/** As difficult as a name may be: one line without control characters. */
 const difficultName = '"quoted" \\N \\ అమ్మ 🪁 {a,"b"} NULL';
 
 const whole = v.object({ token: v.string(), _id: v.string() });
 
-/** Puts the institute's own files into a data folder: large, empty and with difficult names. */
 export function addUploads(dataFolder: string): void {
   const files = {
     'gallery/Annual day – पहला.png': 'a picture',
@@ -39,7 +35,6 @@ export function addUploads(dataFolder: string): void {
   }
 }
 
-/** Calls the API of a running site. */
 export function callsOf(address: string): Pick<TestSite, 'call'> {
   return {
     call: async (method, path, { token = '', body } = {}) => {
@@ -56,14 +51,12 @@ export function callsOf(address: string): Pick<TestSite, 'call'> {
 
 let started: Child[] = [];
 
-/** Ends every site that is still there, as after a failed test. */
 export async function endSites(): Promise<void> {
   for (const { process: child } of started) child.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
   started = [];
 }
 
-/** Starts a site's process in a place, with its calls. */
 export async function runSite(place: Pick<Place, 'variables'>) {
   const child = startSite({ ...place.variables, LOG_LEVEL: 'warn' });
   started.push(child);
@@ -79,7 +72,6 @@ export async function runSite(place: Pick<Place, 'variables'>) {
   };
 }
 
-/** Signs up a student; gives the id and the token of the sign-in. */
 export async function signUp(calls: Pick<TestSite, 'call'>, email: string): Promise<TestPerson> {
   const form = { fullName: difficultName, mobile: '9123456780', email, presentEducation: 'Class 5' };
   const { status, text } = await calls.call('POST', 'students/signup', {
@@ -95,7 +87,6 @@ export async function signIn(calls: Pick<TestSite, 'call'>, email: string): Prom
   return { id: _id, token };
 }
 
-/** A student who saves one answer after the other until told to stop. */
 export async function keepSaving(calls: Pick<TestSite, 'call'>, person: TestPerson) {
   const attempt = attemptCalls(calls, person);
   const { _id: submissionId } = submissionOf(await attempt.open({ quizId }));
@@ -109,20 +100,17 @@ export async function keepSaving(calls: Pick<TestSite, 'call'>, person: TestPers
       acknowledged += 1;
     }
   })();
-  // `stop` reports it.
+  // `stop` rejects with it.
   saving.catch(() => undefined);
   return {
     person,
-    /** How many saves were acknowledged so far. */
     acknowledged: () => acknowledged,
     stop: async () => {
       isOver = true;
       await saving;
     },
-    /** What a site has of the attempt. */
     stored: async (where: Pick<TestSite, 'call'>) =>
       submissionOf(await attemptCalls(where, person).read(submissionId)),
-    /** Saves once more at another site, with the token of before. */
     saveAt: async (where: Pick<TestSite, 'call'>, revision: number) =>
       (
         await attemptCalls(where, person).save({

@@ -1,6 +1,6 @@
-/** Certificates for tests, made by openssl. */
+/** Made with openssl. */
 
-/** The authority that signed the certificates below, until the end of 2126. */
+/** Signed the certificates below; expires at the end of 2126. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBeDCCAR6gAwIBAgIUIn3UeGzcUltQt2aUhxnubKk2tewwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEy
@@ -13,7 +13,7 @@ nCN+XRSVMAoGCCqGSM49BAMCA0gAMEUCIQD4bJ9kEBqr0prKgGqoYVnokAmfsa3S
 -----END CERTIFICATE-----
 `;
 
-/** The private key of all of them. It protects nothing. */
+/** Of all of them; it protects nothing. */
 export const leafKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2Iq4WjYtnoXWSBpv
 I9ljplrt6H61lN+rfzYz7bj3uzWhRANCAARvuAtvPH0wK9fnwisdYHqvHXWRhsTi
@@ -21,7 +21,7 @@ I9ljplrt6H61lN+rfzYz7bj3uzWhRANCAARvuAtvPH0wK9fnwisdYHqvHXWRhsTi
 -----END PRIVATE KEY-----
 `;
 
-/** Of localhost and 127.0.0.1, until 1 April 2126, 00:00 UTC. */
+/** For localhost and 127.0.0.1, expires on 1 April 2126. */
 export const validCertificate = `-----BEGIN CERTIFICATE-----
 MIIBijCCATGgAwIBAgIUBPxAOrGY+oambeAqcthyHT2Q8McwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEy
@@ -35,7 +35,7 @@ GDAWgBRboljNqnYQtq60oK04h5wjfl0UlTAKBggqhkjOPQQDAgNHADBEAiBI2qq5
 -----END CERTIFICATE-----
 `;
 
-/** Of the same names, until 1 January 2021, 00:00 UTC. */
+/** For the same names, expired on 1 January 2021. */
 export const expiredCertificate = `-----BEGIN CERTIFICATE-----
 MIIBijCCATGgAwIBAgIUZE3CS67oVk/lK0Bgxa4I/sMGASMwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwHhcNMjAwMTAxMDAwMDAwWhcNMjEw
@@ -49,7 +49,6 @@ BukdOE+fH3LR2+Nr9y4=
 -----END CERTIFICATE-----
 `;
 
-/** Of elsewhere.example. */
 export const foreignCertificate = `-----BEGIN CERTIFICATE-----
 MIIBkTCCATegAwIBAgIUHZl6gyov8jddNtyCU+b41Nbq40owCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEy

@@ -3,7 +3,7 @@ import { startNode } from './process.ts';
 
 const scripts: Readonly<Record<string, string>> = packageJson.scripts;
 
-/** Runs `npm run NAME -- ARGUMENTS` with just these variables, to its end. */
+/** Runs `npm run NAME -- ARGUMENTS` to its end, with only these environment variables. */
 export async function runCommand(
   name: string,
   args: readonly string[],
@@ -13,7 +13,7 @@ export async function runCommand(
   return { code: await child.ended, ...child.output };
 }
 
-/** A name without a script is asked of the command for the site's own names, which says that there is none. */
+/** Names without a script go to the site's command, which reports them. */
 const scriptFor = (name: string) => scripts[name] ?? `node --import tsx src/tools/site-command.ts ${name}`;
 
 export const startCommand = (

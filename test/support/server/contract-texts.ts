@@ -10,7 +10,6 @@ const callSchema = v.looseObject({
   request: v.custom<v.GenericSchema>((value) => isObject(value) && value.kind === 'schema'),
 });
 
-/** Every call of the contract that sends a body: those of the site, and those of the office. */
 export async function callsWithBody() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -25,7 +24,7 @@ export async function callsWithBody() {
 }
 
 export interface TextField {
-  /** Where it is in a body; `*` for the key of a record. */
+  /** The path in a body; `*` for the key of a record. */
   readonly place: readonly string[];
   readonly hasPattern: boolean;
 }
@@ -35,7 +34,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Every place of a schema where a text may be. */
 export function textFields(schema: unknown, place: readonly string[] = []): TextField[] {
   if (!isObject(schema)) return [];
   const inside = [
@@ -58,7 +56,6 @@ export function textFields(schema: unknown, place: readonly string[] = []): Text
   return schema.type === 'string' || schema.type === 'picklist' ? [{ place, hasPattern }] : deeper;
 }
 
-/** A body in which one text is given and nothing else. */
 export function bodyWith([first, ...rest]: readonly string[], text: string): unknown {
   if (first === undefined) return text;
   if (first === '*') return { [text]: 'x' };

@@ -22,7 +22,6 @@ const course = (fields: Partial<SampleCourse> & Pick<SampleCourse, '_id' | 'titl
   ...fields,
 });
 
-/** Three categories, one of them empty; four courses. */
 export const testCatalogue: SampleCatalogue = {
   categories: [
     { _id: 'cubes', category: 'Cubes' },
@@ -48,7 +47,6 @@ export const testCatalogue: SampleCatalogue = {
   ],
 };
 
-/** The course `beads-1` as the calls answer it. */
 export const beadsOne = {
   _id: 'beads-1',
   courseCategoryId: { _id: 'beads', category: 'Beads' },

@@ -13,7 +13,7 @@ interface DatabaseBefore {
   readonly close: () => Promise<void>;
 }
 
-/** An embedded database as it was before a migration: `0019_course_facts`. */
+/** @param migration such as `0019_course_facts` */
 export async function databaseBefore(migration: string): Promise<DatabaseBefore> {
   const client = new PreparingPglite();
   const files = readdirSync(migrationsFolder)

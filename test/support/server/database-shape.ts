@@ -7,7 +7,7 @@ const column = v.object({
   type: v.string(),
   isRequired: v.boolean(),
   hasDefault: v.boolean(),
-  /** Whether the database computes it, so that no statement may write it. */
+  /** A generated column. */
   isComputed: v.boolean(),
 });
 const rule = v.object({
@@ -20,11 +20,9 @@ const table = v.object({ name: v.string(), columns: v.array(column), rules: v.ar
 const found = v.object({ rows: v.array(table) });
 
 export type ColumnShape = v.InferOutput<typeof column>;
-/** A unique index, a check, a foreign key or an exclusion. */
 export type RuleShape = v.InferOutput<typeof rule>;
 export type TableShape = v.InferOutput<typeof table>;
 
-/** The tables of a database as they are now, whichever statements made them. */
 export async function databaseShape(database: Database): Promise<TableShape[]> {
   const answer = await database.execute(sql`
     select relname as name,

@@ -9,17 +9,14 @@ import { addressOf, type Child, freePort, startCommandLine, temporaryFolder } fr
 import { type RunningProxy, startCaddy, startNginx } from './proxies.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
-/** The name of the site on the page. */
 export const siteName = 'garden.example';
 const scripts = v.looseObject({ scripts: v.record(v.string(), v.string()) });
 
 export type DeployedServer = Awaited<ReturnType<typeof deployedServer>>;
 
 /**
- * A server that follows docs/deploy/README.md below a temporary folder: the commands of the page run as they are, with
- * the folder before every path, free ports, and this user in place of the users of a server. What only a whole system
- * has is stood in for: packages and users are there, a certificate is made by openssl, and units are started as systemd
- * would.
+ * Runs the commands of docs/deploy/README.md below a temporary folder, on free ports, as the current user.
+ * Packages, certbot and systemd are simulated.
  */
 export async function deployedServer() {
   const folder = temporaryFolder();
@@ -42,7 +39,7 @@ export async function deployedServer() {
       .replaceAll(/127\.0\.0\.1:3000\b|\bPORT=3000\b/g, (found) => found.replace('3000', String(port)))
       .replaceAll(/(?<![\w.])\/(opt|etc|var\/lib|var\/backups|usr\/local|root)\//g, `${root}/$1/`);
 
-  // The computer has the project; its copy of the kit is the one for this server.
+  // `computer` has the project; its copy of the kit is configured for this server.
   mkdirSync(join(computer, 'docs/deploy'), { recursive: true });
   for (const name of readdirSync(kitFolder)) {
     const copy = join(computer, 'docs/deploy', name);
@@ -62,7 +59,7 @@ export async function deployedServer() {
   mkdirSync(at('etc/nginx/sites-enabled'));
   const releaseFolder = join(computer, 'dist/release');
 
-  /** Runs lines of the page in one shell; gives what they print. */
+  /** @returns the output */
   const shell = async (lines: readonly string[], where = root): Promise<string> => {
     if (lines.length === 0) return '';
     const script = lines.map(adapt).join('\n');
@@ -81,7 +78,6 @@ export async function deployedServer() {
     return child.output.out;
   };
 
-  /** Starts what a unit starts, with its settings and in its folder. */
   const startUnit = (name: string): Child => {
     const unit = readUnit(readFileSync(at(`etc/systemd/system/${name}`), 'utf8'));
     const said = (key: string) => unit.get(key) ?? '';
@@ -126,7 +122,6 @@ export async function deployedServer() {
     addCommands(releaseFolder);
   };
 
-  /** A site beside the running one, which the page ends with Ctrl-C. */
   const startTrial = async (line: string): Promise<void> => {
     const free = await freePort();
     const command = adapt(line).replace('PORT=4000', `PORT=${free}`);
@@ -135,7 +130,6 @@ export async function deployedServer() {
     trial = { child, address: await addressOf(child) };
   };
 
-  /** The commands that need more than a shell. */
   const special: readonly (readonly [RegExp, (found: RegExpExecArray) => unknown])[] = [
     [/^(apt-get|adduser|runuser -u postgres) /, () => undefined],
     [/^certbot /, () => makeCertificate(certificate)],
@@ -165,11 +159,9 @@ export async function deployedServer() {
   };
 
   return {
-    /** The server's own path of a path of the page. */
     at,
     port,
     shell,
-    /** Sets a variable in the file of the settings, as a user would in an editor. */
     set: (name: string, value: string) => {
       const file = at('etc/garden/garden.env');
       const before = readFileSync(file, 'utf8');
@@ -179,8 +171,8 @@ export async function deployedServer() {
       );
     },
     /**
-     * Plays the blocks of a section, or those that have some words; gives what they print. Blocks of the computer are
-     * played there.
+     * Runs the blocks of a section that contain a text.
+     * @returns the output
      */
     play: async (section: string, having = ''): Promise<string> => {
       const blocks = blocksOf(section).filter((block) => block.some((line) => line.includes(having)));
@@ -193,7 +185,6 @@ export async function deployedServer() {
       }
       return out;
     },
-    /** Makes another release in place of the first one, and copies it to the server as the page says. */
     copyNextRelease: () => {
       const page = join(releaseFolder, 'web/index.html');
       writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- the next release -->\n`);
@@ -223,7 +214,6 @@ export async function deployedServer() {
   };
 }
 
-/** What certbot leaves behind, signed automatically. */
 export function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -232,7 +222,6 @@ export function makeCertificate(folder: string): void {
   execFileSync(programPath('openssl'), ['req', ...kind, ...name, ...files], { stdio: 'pipe' });
 }
 
-/** A release without commands of its own gets those of the project. */
 function addCommands(release: string): void {
   const file = join(release, 'package.json');
   const own = v.parse(scripts, JSON.parse(readFileSync(file, 'utf8')));

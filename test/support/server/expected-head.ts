@@ -1,5 +1,4 @@
 import { institute } from '#test/support/institute.ts';
-/** What is said of a page of which nothing else is. */
 export const general = institute.description;
 const picture = `https://garden.example${institute.share.picture}`;
 const pictureSays = institute.share.alt;
@@ -9,11 +8,10 @@ interface Expected {
   readonly description: string;
   readonly path?: string;
   readonly published?: string;
-  /** The share picture of a course: its address and what it shows. */
   readonly share?: readonly [string, string];
 }
 
-/** Every tag of a head on the test site, in its order. */
+/** Every tag of a head on the test site, in order. */
 export const whole = ({ title, description, path, published, share = [picture, pictureSays] }: Expected) => [
   ['title', title],
   ['description', description],
@@ -45,7 +43,6 @@ export const whole = ({ title, description, path, published, share = [picture, p
   ['twitter:image:alt', share[1]],
 ];
 
-/** The institute's address, as data. */
 export const postalAddress = {
   '@type': 'PostalAddress',
   streetAddress: institute.postal.street,
@@ -54,7 +51,6 @@ export const postalAddress = {
   postalCode: institute.postal.pinCode,
   addressCountry: 'IN',
 };
-/** The institute's own facts, as data. */
 export const organisation = {
   '@type': 'EducationalOrganization',
   '@id': 'https://garden.example/#institute',
@@ -69,14 +65,12 @@ export const organisation = {
   address: postalAddress,
   sameAs: institute.social.map(({ href }) => href),
 };
-/** The institute where its name is said again. */
 export const provider = {
   '@type': 'EducationalOrganization',
   '@id': 'https://garden.example/#institute',
   name: institute.name,
   url: 'https://garden.example/',
 };
-/** The data of a page: the institute, then these. */
 export const graph = (...things: object[]) => [
   { '@context': 'https://schema.org', '@graph': [organisation, ...things] },
 ];

@@ -13,22 +13,19 @@ export interface ProxiedResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers in place of what stands behind, with its help or without; `cut` breaks the connection off. */
+/** Responds in place of the target, with or without its help; `cut` closes the connection. */
 export type Fault = (
   request: ProxiedRequest,
   forward: () => Promise<ProxiedResponse>,
 ) => Promise<ProxiedResponse | 'cut'> | ProxiedResponse | 'cut';
 
-/** Nobody is there. */
 export const down: Fault = () => 'cut';
 
-/** The question arrives and its answer does not. */
 export const unheard: Fault = async (_, forward): Promise<'cut'> => {
   await forward();
   return 'cut';
 };
 
-/** Questions about these orders are answered as by a gateway that does not know them. */
 export const unknowing =
   (...orderIds: readonly string[]): Fault =>
   ({ method, path }, forward) =>
@@ -36,7 +33,6 @@ export const unknowing =
       ? { status: 404, body: '{"status":"NOT_FOUND","error_code":"NOT_FOUND"}' }
       : forward();
 
-/** Changes each JSON answer on its way. */
 export const changed =
   (change: (body: object) => object): Fault =>
   async (_, forward) => {
@@ -46,7 +42,6 @@ export const changed =
     return { ...answer, body: JSON.stringify(change(body)) };
   };
 
-/** A thin HTTP server in front of another, in which a test can set faults; it passes all on otherwise. */
 export async function startFaultProxy(target: string) {
   const requests: ProxiedRequest[] = [];
   let fault: Fault | undefined;
@@ -63,7 +58,6 @@ export async function startFaultProxy(target: string) {
       return { status: answered.status, body: await answered.text() };
     };
     const meet = fault ?? ((_, pass) => pass());
-    // What stands behind may be stopped while something is on its way.
     const answer = await Promise.resolve(meet(proxied, forward)).catch(() => 'cut' as const);
     if (answer === 'cut') request.socket.destroy();
     else {
@@ -73,12 +67,9 @@ export async function startFaultProxy(target: string) {
   });
   return {
     url,
-    /** All requests so far. */
     requests,
-    /** How many requests there were of a method, to paths that begin so. */
     count: (method: string, path: string) =>
       requests.filter((each) => each.method === method && each.path.startsWith(path)).length,
-    /** Sets the fault that every request meets from now on, or none. */
     meet: (next: Fault | undefined) => {
       fault = next;
     },
@@ -92,7 +83,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What the gateway says of a payment of 3499 rupees that it sent back by its own rule. */
 export const autoRefunded = {
   status: 'AUTO_REFUNDED',
   refunded: true,

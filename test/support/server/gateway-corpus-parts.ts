@@ -1,6 +1,6 @@
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 
-/** The parts of which the corpus of gateway responses is made. All values are invented. */
+/** All values are invented. */
 
 export const statusIds = {
   NEW: 10,
@@ -30,12 +30,10 @@ export const corpusStatuses = Object.keys(statusIds).filter((name): name is Stat
 export interface Method {
   readonly name: string;
   readonly fields: object;
-  /** The amount taken is the order's and this, in paise; undefined when the gateway does not send it. */
+  /** The difference of the amount to that of the order, in paise; undefined when the gateway sends none. */
   readonly change: number | undefined;
-  /** The reference fields of a paid order, and how they are read. */
   readonly paid: object;
   readonly reference: string | undefined;
-  /** The fields of a failed attempt, and the reason that they give. */
   readonly failure: object;
   readonly failureInBank: object;
   readonly reason: string;
@@ -111,9 +109,7 @@ export const methods: readonly [Method, ...Method[]] = [
 
 export interface RefundState {
   readonly name: string;
-  /** The refunds, with their part of what was taken. */
   readonly list?: readonly (readonly [status: string | null, part: number, read: ListedRefund['status']])[];
-  /** Whether the order says that it is refunded, and which part of what was taken. */
   readonly flag?: boolean;
   readonly back?: number;
   /** The order lists no refunds, so its flag and amount count. */
@@ -156,7 +152,7 @@ interface AmountForm {
   readonly write: (paise: number) => number | string;
 }
 
-/** Rupees, in the forms that are seen on the wire. */
+/** Rupees, in the forms that the gateway sends. */
 export const amountForms: readonly [AmountForm, ...AmountForm[]] = [
   { name: 'numbers', write: (paise) => paise / 100 },
   { name: 'texts', write: (paise) => (paise / 100).toFixed(2) },

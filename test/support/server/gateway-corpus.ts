@@ -11,10 +11,7 @@ import {
   statusIds,
 } from './gateway-corpus-parts.ts';
 
-/**
- * Responses about one order in every shape that the gateway documents, with invented values, and how each must be
- * read. They are generated: every status of an order, with every state of its refunds, for every payment method.
- */
+/** A response about one order in a documented form, with invented values, and its expected reading. */
 export interface CorpusCase {
   readonly name: string;
   /** The body of a status response, which is also the `order` of an event. */
@@ -30,7 +27,7 @@ export interface CorpusOrder {
 
 const taken = new Set<Status>(['CHARGED', 'AUTO_REFUNDED', 'PARTIAL_CHARGED']);
 
-/** The reasons that a status gives when no message does, or whatever the messages are. */
+/** The reasons of a status without a message, or with any. */
 const ownReasons: Partial<Record<Status, { readonly always?: string; readonly otherwise?: string }>> = {
   AUTHORIZATION_FAILED: {},
   AUTHENTICATION_FAILED: { otherwise: 'The bank could not make sure that it was you.' },
@@ -156,7 +153,6 @@ export function readOf(facts: Facts): GatewayOrder {
 
 const amountFormOf = (turn: number) => amountForms[turn % amountForms.length] ?? amountForms[0];
 
-/** Every status of an order × every state of its refunds × every payment method; the forms of amounts take turns. */
 export function gatewayCorpus(order: CorpusOrder): CorpusCase[] {
   return corpusStatuses.flatMap((status, turn) =>
     refundStates.flatMap((refunds, refundTurn) =>

@@ -9,7 +9,6 @@ interface HalfSent {
   /** Below `/api/`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Default: JSON. */
   readonly type?: string | undefined;
   readonly body: Uint8Array;
 }
@@ -17,17 +16,15 @@ interface HalfSent {
 interface Received {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed JSON. */
   readonly body: unknown;
 }
 
 const firstBytes = 5;
 
-/** A JSON body whose first bytes are white space, so that those of `{}` can be held back too. */
+/** Starts with white space, so that the bytes of `{}` can be held back too. */
 export const jsonBody = (value: unknown): Uint8Array =>
   Buffer.from(`${' '.repeat(firstBytes)}${JSON.stringify(value)}`);
 
-/** Serves a site on a port, for requests whose body arrives in two parts. */
 export async function serveHalfSent(site: Pick<TestSite, 'app'>) {
   const listener = getRequestListener(site.app.fetch);
   let bodyIsRead: () => void = () => undefined;
@@ -40,8 +37,8 @@ export async function serveHalfSent(site: Pick<TestSite, 'app'>) {
   });
 
   /**
-   * Sends the header and the first five bytes, waits until the server reads the body, does the work in between, and
-   * sends the rest.
+   * Sends the header and five bytes, waits until the server reads the body, runs `meanwhile`, and sends the
+   * rest.
    */
   const send = async (
     { method, path, headers, type = 'application/json', body }: HalfSent,

@@ -4,13 +4,10 @@ import { connect as connectTls } from 'node:tls';
 import type { TestSite } from './site.ts';
 
 interface Place {
-  /** Where something listens on this machine. */
   readonly port: number;
-  /** The name that the visitor has asked for. */
   readonly host: string;
-  /** The certificate of that name, in PEM. */
+  /** The certificate to trust, in PEM. */
   readonly certificate: string;
-  /** The visitor's own address, one of this machine. */
   readonly from?: string;
 }
 
@@ -28,7 +25,6 @@ export interface HttpsResponse {
 
 export type HttpsClient = ReturnType<typeof openHttps>;
 
-/** A visitor who speaks HTTP/2 over TLS with a server of this machine, over one connection as long as it lasts. */
 export function openHttps({ port, host, certificate, from = '127.0.0.1' }: Place) {
   let session: ClientHttp2Session | undefined;
 
@@ -45,7 +41,6 @@ export function openHttps({ port, host, certificate, from = '127.0.0.1' }: Place
     const forget = () => {
       if (session === opened) session = undefined;
     };
-    // The request reports it.
     return opened.on('error', forget).on('goaway', forget).on('close', forget);
   };
 
@@ -55,7 +50,6 @@ export function openHttps({ port, host, certificate, from = '127.0.0.1' }: Place
       ':method': method,
       ':path': path,
       ':authority': host,
-      // As every browser does.
       ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
       ...headers,
     });
@@ -80,7 +74,6 @@ export function openHttps({ port, host, certificate, from = '127.0.0.1' }: Place
   return { ask, close: () => session?.close() };
 }
 
-/** Calls the API as such a visitor. */
 export function callsOver({ ask }: Pick<HttpsClient, 'ask'>): Pick<TestSite, 'call'> {
   return {
     call: async (method, path, { token = '', body, headers } = {}) => {
@@ -100,6 +93,5 @@ export function callsOver({ ask }: Pick<HttpsClient, 'ask'>): Pick<TestSite, 'ca
   };
 }
 
-/** HTTP/2 has names in lower case alone. */
 const lowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -6,12 +6,12 @@ import { server } from './on-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of an embedded database with its tables; none where the tests have another database. */
+    /** A file of an embedded database with its tables; null where the tests use another database. */
     readonly databaseImage: string | null;
   }
 }
 
-/** Runs once before the server's tests: every file of them opens a copy of this database. */
+/** Vitest's global setup: every test file opens a copy of this database. */
 export default async function setup(project: TestProject): Promise<void> {
   if (server !== '') return project.provide('databaseImage', null);
   const folder = resolve(import.meta.dirname, '../../../.cache');
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const written = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(written, Buffer.from(await (await migratedImage()).arrayBuffer()));
-  // At once, since another run may be reading it.
+  // Atomic, since another run may be reading it.
   renameSync(written, file);
   project.provide('databaseImage', file);
 }

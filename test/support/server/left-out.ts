@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { server } from './on-postgres.ts';
 
 /**
- * Where there is no PostgreSQL, tells at the end of a run which tests were left out.
- * @returns what is done at the end
+ * Without a PostgreSQL, lists the skipped tests at the end of a run.
+ * @returns teardown
  */
 export default function setup({ vitest: { state, logger } }: TestProject): (() => void) | undefined {
   if (server !== '') return undefined;

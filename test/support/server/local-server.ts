@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
-/** Starts an HTTP server of a test's own on a free port of this machine. */
 export async function startLocalServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

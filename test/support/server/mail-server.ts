@@ -7,15 +7,12 @@ export interface Received {
   readonly to: readonly string[];
   readonly subject: string;
   readonly messageId: string;
-  /** The plain text, decoded. */
   readonly text: string;
-  /** The raw message. */
   readonly raw: string;
 }
 
 type Mood = 'takes' | 'refuses' | 'breaks off';
 
-/** A real mail server on a port of this machine, which keeps what it is given; its moods are for tests. */
 export async function startMailServer(port = 0) {
   const received: Received[] = [];
   let mood: Mood = 'takes';
@@ -44,7 +41,7 @@ export async function startMailServer(port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     received,
-    /** Accepts emails, refuses every mailbox, or breaks off when it has an email and has not yet said so. */
+    /** «breaks off» receives an email, and closes the connection before it acknowledges it. */
     be: (next: Mood) => {
       mood = next;
     },
@@ -64,7 +61,6 @@ function partsOf(raw: string) {
   return { subject: decodeHeader(header('subject')), messageId: header('message-id'), text: plainText(raw) };
 }
 
-/** RFC 2047 words, which a subject with other letters than English ones has. */
 function decodeHeader(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

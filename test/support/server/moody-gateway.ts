@@ -17,16 +17,12 @@ const statuses = [
 ] as const;
 const price = 349_900;
 
-/**
- * A gateway that says something else of one order each time: other statuses and amounts, and refunds that begin, fail and
- * succeed, whether the site has requested them or the institute. Its lists may be behind.
- */
+/** Random responses about one order. Lists of refunds may be outdated. */
 export function createMoodyGateway(orderId: string, random: () => number) {
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
     items[Math.floor(random() * items.length)] ?? items[0];
   const refunds = new Map<string, ListedRefund>();
   const charged = pick([price, price, price - 10_000, price + 5900]);
-  /** What the site has heard of refunds last, and the request ids of those that failed. */
   let heard: readonly ListedRefund[] = [];
   const failed = new Set<string>();
   const misused: string[] = [];
@@ -48,9 +44,8 @@ export function createMoodyGateway(orderId: string, random: () => number) {
   };
 
   return {
-    /** What is wrong with the site's requests for refunds, as sentences. */
     misused,
-    /** How a request for a refund is responded to; it may arrive although its response is lost. */
+    /** The request may arrive although its response is lost. */
     respond: (requestId: string): RefundResponse => {
       if (failed.has(requestId)) misused.push(`${requestId} is posted after it failed`);
       if (heard.some((each) => each.requestId === requestId && each.status !== 'failure'))

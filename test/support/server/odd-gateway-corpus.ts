@@ -23,10 +23,7 @@ type Effect = (odd: unknown) => Partial<GatewayOrder> | 'misfit';
 const asPaise = (odd: unknown) => (odd === 7 ? 700 : undefined);
 const asText = (odd: unknown) => (odd === 'odd' ? 'odd' : undefined);
 
-/**
- * A paid and refunded order in which one field at a time is missing or of another type, in which there are fields that
- * nobody knows, and of which the gateway knows nothing.
- */
+/** One field at a time is missing, unknown or of another type. */
 export function oddGatewayCorpus(order: CorpusOrder): CorpusCase[] {
   const facts: Facts = {
     ...order,

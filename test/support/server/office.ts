@@ -9,19 +9,16 @@ import type { Answered, TestSite } from './site.ts';
 export const officeOrigin = 'http://shop.example';
 export const staffPassword = 'a long enough password';
 
-/** The code that an authenticator app shows at a moment. */
 export const codeOf = (secret: string, at: Date) =>
   new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** The code of a one-time link. */
 export const codeOfLink = (link: string) => link.slice(staffLinkAddress(officeOrigin, '').length);
 
-/** The cookie that an answer sets, as the browser sends it back. */
+/** The cookie that a response sets, as browsers send it back. */
 export function cookieOf({ headers }: Answered): string {
   return (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** A staff member with a session. */
 export interface TestStaff {
   readonly id: string;
   readonly email: string;
@@ -31,7 +28,6 @@ export interface TestStaff {
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answered>;
 }
 
-/** Follows a one-time link to its end, as a user does with an app. */
 export async function join(site: TestSite, link: string): Promise<TestStaff> {
   const code = codeOfLink(link);
   const read = await site.call('POST', readStaffLink.path, { body: { link: code } });
@@ -60,10 +56,9 @@ export const memberNames: Readonly<Record<StaffRole, string>> = {
   teacher: 'Lata Rao',
 };
 
-/** How a group of staff members is told from others on one site, by their e-mails. */
 export const emailOf = (role: StaffRole, group: string) => `${role}-${group}@example.org`;
 
-/** An owner, made as the machine's command does, and one person of each other role, all signed in. */
+/** An owner, created by the command line, and a member of each other role, all signed in. */
 export async function openStaff(
   site: TestSite,
   group = 'first',

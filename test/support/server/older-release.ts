@@ -22,10 +22,10 @@ const snapshot = v.pipe(
   }),
 );
 
-/** The columns and unique indexes that a release names, by table. Its database may have more: what it uses no longer. */
+/** The columns and unique indexes that the code of a release names, by table. */
 export type NamedParts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the code of a release names, by the snapshot that `drizzle-kit` wrote with its last migration. */
+/** Read from the snapshot that `drizzle-kit` wrote with its last migration. */
 export function namedByRelease(lastMigration: string): NamedParts {
   const [number = ''] = lastMigration.split('_');
   const file = join(migrationsFolder, `meta/${number}_snapshot.json`);
@@ -39,20 +39,17 @@ export function namedByRelease(lastMigration: string): NamedParts {
   );
 }
 
-/** Something in the newer database that the older release cannot live with. */
 export interface Trouble {
-  /** The table, column, index or constraint, for the list of accepted ones. */
+  /** The name of the table, column, index or constraint, for the list of accepted ones. */
   readonly about: string;
-  /** What is wrong and what to do. */
   readonly advice: string;
 }
 
 const acceptIt = 'in the next one, which names it in src/server/db/last-release.json with the reason';
 
 /**
- * What the code of an older release cannot live with in a newer database.
  * @param older the database of the release
- * @param named the parts of it that its code names
+ * @param named the parts that its code names
  * @param newer the database after all migrations
  */
 export function troubles(
@@ -114,7 +111,7 @@ function ruleTroubles(older: TableShape, names: ReadonlySet<string>, newer: Tabl
   const withDefault = new Set(newer.columns.filter((each) => each.hasDefault).map(({ name }) => name));
   const isIn = (rules: readonly RuleShape[], { name, definition }: RuleShape) =>
     rules.some((each) => each.name === name && each.definition === definition);
-  /** The last release leaves new columns out, so a rule on these alone holds for its rows. */
+  /** The older release leaves new columns empty, so a rule on these alone holds for its rows. */
   const isHarmless = ({ isUnique, columns }: RuleShape) =>
     columns.length > 0 && columns.every((name) => !names.has(name) && !(isUnique && withDefault.has(name)));
   const added = newer.rules

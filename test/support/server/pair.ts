@@ -17,10 +17,7 @@ import { testSubjects } from './subjects.ts';
 
 export type ServerPair = Awaited<ReturnType<typeof startServerPair>>;
 
-/**
- * Writes down every change of a submission: nothing that happened to one can hide. The number of its events alone
- * changes when those of an older release are reconstructed.
- */
+/** Event counts are left out: they also change when events of an older release are reconstructed. */
 const journal = sql`
   create table journal (
     submission_id text not null,
@@ -44,15 +41,12 @@ const journalRows = v.object({
 });
 
 interface PairOptions {
-  /** Runs when the database is ready and the processes are not there yet. */
   readonly beforeStart?: (database: Database) => Promise<void>;
-  /** The address by which the processes reach the database; its own by default. */
   readonly reachedBy?: (databaseUrl: string) => string;
-  /** Whether the server at `url` may be gone at the end, and its database with it. */
+  /** Whether the server at `url` may be gone at the end. */
   readonly isLost?: boolean;
 }
 
-/** Two server processes on one new database of the server at `url`, with the test subjects. */
 export async function startServerPair(
   url: string,
   { beforeStart, reachedBy = (own) => own, isLost = false }: PairOptions = {},
@@ -75,7 +69,7 @@ export async function startServerPair(
     async () => false,
   );
 
-  /** Makes calls to one of the processes, or to whichever comes when no number is given. */
+  /** @param number a random process when omitted */
   const site = (number?: 0 | 1): Pick<TestSite, 'call'> => ({
     call: async (method, path, { token = '', body, headers } = {}) => {
       const address = addresses[number ?? Math.floor(random() * addresses.length)];
@@ -96,24 +90,18 @@ export async function startServerPair(
       const [id = ''] = await addPeople(database, 1);
       return { id, token: await tokens.issue({ id, role: 'student' }, 0) };
     },
-    /** The address of the database, as the processes have it. */
     databaseUrl,
-    /** What happened to one submission, or to all of them, in order. */
     changes: (submissionId?: string) => readJournal(database, submissionId),
-    /** Whether a process says that it is ready. */
     isReady: async (number: 0 | 1): Promise<boolean> => (await fetch(`${addresses[number]}/readyz`)).ok,
-    /** Ends one of the processes without a word. */
     kill: async (number: 0 | 1) => {
       children[number]?.process.kill('SIGKILL');
       await children[number]?.ended;
     },
-    /** Starts a process in the place of one that was killed. */
     restart: async (number: 0 | 1) => {
       const child = start();
       addresses[number] = await addressOf(child);
       children[number] = child;
     },
-    /** What the processes wrote of trouble. */
     complaints: () => children.map(({ output }) => output.err).join(''),
     stop: async () => {
       for (const { process: child } of children) child.kill('SIGTERM');
@@ -125,7 +113,6 @@ export async function startServerPair(
   };
 }
 
-/** What happened to one submission, or to all of them, in order. */
 export async function readJournal(database: Database, submissionId?: string) {
   const found = await database.execute(sql`
     select submission_id, revision, status, (extract(epoch from at) * 1000)::float as at_ms
@@ -136,7 +123,6 @@ export async function readJournal(database: Database, submissionId?: string) {
 
 const random = seededRandom(20_260_404);
 
-/** Adds so many students; gives their ids. */
 export async function addPeople(database: Database, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => {
     const id = randomUUID();
@@ -162,7 +148,6 @@ interface OpenAttempts {
   readonly deadline: Date;
 }
 
-/** Adds attempts in progress, each of another user. @returns their ids. */
 export async function addOpenAttempts(
   database: Database,
   { count, deadline, ...work }: OpenAttempts,

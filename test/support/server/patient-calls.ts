@@ -3,7 +3,6 @@ import type { TestSite } from './site.ts';
 
 const longestMs = 90_000;
 
-/** Calls that are repeated while the site cannot be reached or says that it cannot be used, as its pages do. */
 export function patient(calls: Pick<TestSite, 'call'>) {
   let longest = 0;
   return {
@@ -20,7 +19,6 @@ export function patient(calls: Pick<TestSite, 'call'>) {
         await pause(20);
       }
     },
-    /** The longest time that a call took, in seconds. */
     longest: () => longest,
   };
 }

@@ -2,14 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import type { PaymentSite } from './payments.ts';
 
-/** A user who has paid for one course in two windows, of which nobody has told the site yet. */
 export async function payTwice(site: PaymentSite) {
   const person = await site.person();
   const buyer = site.buyer(person);
   const first = await buyer.begin();
   site.clock.advance(15 * 60);
   const second = await buyer.begin();
-  // The first window is still open, and the bank takes a payment late.
+  // The first window is still open, and its payment is late.
   await site.database
     .update(sandboxOrders)
     .set({ status: 'CHARGED' })

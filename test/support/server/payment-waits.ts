@@ -4,8 +4,8 @@ import { down } from './fault-proxy.ts';
 import type { PaymentSite } from './payments.ts';
 
 /**
- * A buyer, and an order of theirs for whose payment page another process asks just now, by the name of its
- * connections; null for one that tells none.
+ * An order whose payment page another process requests just now.
+ * @param by the application name of its connections; null for none
  */
 export async function askedElsewhere(site: PaymentSite, by: string | SQL | null, call = site.call) {
   const person = await site.person();
@@ -22,7 +22,7 @@ export async function askedElsewhere(site: PaymentSite, by: string | SQL | null,
   return { buyer, id: order.id };
 }
 
-/** Begins a whole payment of another user: calls that were made before come to where they wait meanwhile. */
+/** Starts another payment, during which pending calls reach their wait. */
 export async function letOthersGoOn(site: PaymentSite): Promise<void> {
   await site.buyer(await site.person()).begin();
 }

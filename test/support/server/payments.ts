@@ -17,26 +17,22 @@ import { type Answered, openTestSite, type TestPerson } from './site.ts';
 
 export type PaymentSite = Awaited<ReturnType<typeof openPaymentSite>>;
 
-/** What shop and sandbox know of each other in tests. */
 export const testKeys = sandboxKeys('a secret of the tests');
 
 const logLine = v.looseObject({ level: v.number(), msg: v.string() });
 
 interface Settings {
-  /** Whether the sandbox's events reach the shop; they are lost by default. */
+  /** Whether the sandbox's events reach the site; default: lost. */
   readonly events?: 'heard' | 'lost';
-  /** None: the site sends no mail. */
+  /** Default: no email is sent. */
   readonly sendMail?: SendMail;
-  /** Whether tests change orders by statements of their own, so that their events do not tell it. */
+  /** Whether tests change orders by SQL, without events. */
   readonly changesOrders?: boolean;
-  /** How long the site may miss a change that another process makes. Default: not at all. */
+  /** The maximum age of content from other processes, in milliseconds; 0 by default. */
   readonly freshMs?: number;
 }
 
-/**
- * A site that takes payments, the real sandbox gateway on an origin of its own, and a proxy between them in
- * which a test can set faults. All share one clock that is paused.
- */
+/** A site with the real sandbox gateway and a fault proxy between them, on one paused clock. */
 export async function openPaymentSite({
   events = 'lost',
   changesOrders = false,
@@ -63,7 +59,7 @@ export async function openPaymentSite({
   });
   sandbox = opened;
 
-  /** Presses a button on a payment page, with choices of its form; gives where the buyer is sent. */
+  /** @returns the URL of the redirect */
   const press = async (
     paymentUrl: string,
     outcome: string,
@@ -78,7 +74,6 @@ export async function openPaymentSite({
     return answered.headers.get('Location') ?? '';
   };
 
-  /** Chooses on the page of a paid order how its refunds end. */
   const chooseRefunds = (paymentUrl: string, refunds: string) =>
     fetch(`${paymentUrl}/refunds`, {
       method: 'POST',
@@ -86,7 +81,6 @@ export async function openPaymentSite({
       redirect: 'manual',
     });
 
-  /** The calls of a buyer. */
   const buyer = (person: TestPerson, call = site.call) => {
     const initiate = (courseId = 'beads-1', fields: object = {}) =>
       call('POST', 'initiatePayment', {
@@ -99,7 +93,6 @@ export async function openPaymentSite({
       initiate,
       verify,
       myCourses: () => call('GET', 'courses/my-courses', { token: person.token }),
-      /** Begins a payment that must begin. */
       begin: async (courseId = 'beads-1') => begunOf(await initiate(courseId)),
       status: async (orderId: string) => v.parse(verifyPayment.response, (await verify(orderId)).body).status,
     };
@@ -110,7 +103,6 @@ export async function openPaymentSite({
     if (order === undefined) throw new Error(`There is no order ${id}`);
     return order;
   };
-  /** Lets the buyer of an order order its course again, as the institute does. */
   const release = async (orderId: string) => {
     const parts = { ...site.services, returnUrl: 'http://shop.example/payment-status' };
     for await (const _ of releaseOrder(parts, orderId));
@@ -123,13 +115,11 @@ export async function openPaymentSite({
       .from(enrolments)
       .where(and(eq(enrolments.userId, person.id), eq(enrolments.courseId, courseId)));
 
-  /** The methods of all that the gateway was asked about an order, in their order. */
   const questionsOf = (orderId: string) =>
     proxy.requests
       .filter(({ path, body }) => path.includes(orderId) || body.includes(orderId))
       .map(({ method }) => method);
 
-  /** What the payment engine logs while the work is done, without the moments and the ids of requests. */
   const loggedDuring = async (work: () => Promise<unknown>): Promise<Readonly<Record<string, unknown>>[]> => {
     const before = site.log.length;
     await work();
@@ -143,7 +133,7 @@ export async function openPaymentSite({
       }));
   };
 
-  /** Resolves when no event is on its way and nothing goes on behind. */
+  /** Resolves when no event or background task is pending. */
   const settled = async () => {
     await opened.events.idle();
     await site.services.payments.idle();
@@ -166,7 +156,10 @@ export async function openPaymentSite({
     questionsOf,
     loggedDuring,
     settled,
-    /** Stops everything. Fails when an order is not what its events come to. */
+    /**
+     * Stops everything.
+     * @throws when an order differs from its events
+     */
     close: async () => {
       await opened.stop();
       await site.services.payments.idle();
@@ -180,7 +173,6 @@ export async function openPaymentSite({
   };
 }
 
-/** What a call that began a payment answered. */
 export function begunOf(answered: Answered) {
   const { order_id, payment_url } = v.parse(initiatePayment.response, answered.body);
   if (answered.status !== 200 || !order_id || !payment_url) {

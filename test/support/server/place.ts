@@ -17,7 +17,6 @@ import { temporaryFolder } from './process.ts';
 export type PlaceKind = 'embedded' | 'postgres';
 export type Place = Awaited<ReturnType<typeof newPlace>>;
 
-/** An empty place for a site, and what is in it later. */
 export async function newPlace(kind: PlaceKind) {
   const folder = temporaryFolder();
   const dataFolder = join(folder.path, 'data');
@@ -32,7 +31,7 @@ export async function newPlace(kind: PlaceKind) {
       ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     },
     open,
-    /** Every row, secret, uploaded file and legal text, while no process has the place open. */
+    /** Only while no process uses the place. */
     contents: async () => {
       const opened = await open();
       try {
@@ -46,7 +45,6 @@ export async function newPlace(kind: PlaceKind) {
         await opened.close();
       }
     },
-    /** Removes all that is in it. */
     destroy: async () => {
       folder.remove();
       if (isDestroyed) return;
@@ -58,7 +56,6 @@ export async function newPlace(kind: PlaceKind) {
 
 const rowTexts = v.object({ rows: v.array(v.object({ text: v.string() })) });
 
-/** Each table and sequence with its rows as text. */
 async function everyRow(database: Database): Promise<Record<string, string[]>> {
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('timezone', 'UTC', true)`);
@@ -83,7 +80,7 @@ async function everyRow(database: Database): Promise<Record<string, string[]>> {
   });
 }
 
-/** The path and the checksum of each file below a folder. */
+/** Checksums by path. */
 export function everyFile(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

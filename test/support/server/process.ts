@@ -8,31 +8,27 @@ import { join, resolve } from 'node:path';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** What it has written so far. */
   readonly output: { out: string; err: string };
-  /** Resolves when its standard output holds the words; rejects when it ends before. */
+  /** Resolves when standard output contains the text; rejects when the process ends before. */
   readonly says: (words: string) => Promise<void>;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal. */
   readonly ended: Promise<number | string>;
 }
 
 const project = resolve(import.meta.dirname, '../../..');
 
-/** Starts a TypeScript file of the project as a process of its own, with just these variables. */
 export const startProcess = (
   file: string,
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Child => startNode(['--import', 'tsx', join(project, file), ...args], variables);
 
-/** Starts Node with just these variables. */
 export const startNode = (
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
   folder = project,
 ): Child => startCommandLine(process.execPath, args, variables, folder);
 
-/** Starts any program with just these variables. */
 export function startCommandLine(
   program: string,
   args: readonly string[],
@@ -65,7 +61,6 @@ export function startCommandLine(
   return { process: child, output, says, ended };
 }
 
-/** The address that a process said it is ready on. */
 export async function addressOf(child: Child): Promise<string> {
   await child.says('is ready on http://');
   const address = /http:\/\/\S+/.exec(child.output.out)?.[0];
@@ -73,7 +68,6 @@ export async function addressOf(child: Child): Promise<string> {
   return address;
 }
 
-/** A new folder for one test file, and the way to remove it. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'ganit-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -86,10 +80,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
   });
 
-/**
- * A port that no process listens on, nor on the next one, which the sandbox takes. It is below the ports that systems
- * give to outgoing connections, so that none of those takes it meanwhile.
- */
+/** A free port whose successor, for the sandbox, is also free; below the ephemeral ports. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(10_000, 32_000);

@@ -6,23 +6,19 @@ import { programPath } from '#tools/system-packages.ts';
 import { type Child, freePort, startCommandLine } from './process.ts';
 
 export interface RunningProxy {
-  /** The ports of http and https. */
   readonly http: number;
   readonly https: number;
   readonly stop: () => Promise<void>;
 }
 
 interface ProxyPlace {
-  /** A folder for its own files. */
   readonly folder: string;
-  /** The server's root, which has the proxy's configuration where the page puts it. */
   readonly root: string;
   readonly siteName: string;
-  /** The folder of the certificate and its key. */
   readonly certificate: string;
 }
 
-/** Starts nginx with the server's configuration, on free ports, inside the one that Debian has around it. */
+/** Inside the configuration of Debian. */
 export async function startNginx({ folder, root, siteName }: ProxyPlace): Promise<RunningProxy> {
   const [http, https] = [await freePort(), await freePort()];
   const file = join(root, 'etc/nginx/conf.d/garden.conf');
@@ -62,7 +58,6 @@ export async function startNginx({ folder, root, siteName }: ProxyPlace): Promis
   return running(startCommandLine(programPath('nginx'), args, {}), { http, https });
 }
 
-/** Starts Caddy with the server's configuration, on free ports, with this certificate in place of its own. */
 export async function startCaddy({ folder, root, siteName, certificate }: ProxyPlace): Promise<RunningProxy> {
   const [http, https] = [await freePort(), await freePort()];
   mkdirSync(folder, { recursive: true });
@@ -81,7 +76,6 @@ export async function startCaddy({ folder, root, siteName, certificate }: ProxyP
   return running(child, { http, https });
 }
 
-/** Waits until a proxy listens on its ports. */
 async function running(
   child: Child,
   ports: { readonly http: number; readonly https: number },

@@ -1,6 +1,6 @@
 import type { SamplePublicContent } from '#server/sample/add-public-content.ts';
 
-/** Two of each, and three blogs: one of the day before the test's, one of that day, one of the day after. */
+/** Two of each, and three blogs: of the day before the test, of that day, and of the day after. */
 export const testPublicContent: SamplePublicContent = {
   banners: [
     { _id: 'summer', backgroundImage: 'summer.svg' },

@@ -3,7 +3,6 @@ import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 
-/** Ids in the order in which they are given. */
 export function countingIds(): () => string {
   let count = 0;
   return () => {
@@ -12,7 +11,7 @@ export function countingIds(): () => string {
   };
 }
 
-/** A question of texts; the first option is right unless another is named. */
+/** The first option is right by default. */
 export function questionOf(
   text: string,
   options: readonly string[],
@@ -29,7 +28,6 @@ export function questionOf(
   });
 }
 
-/** What a file holds of a question. */
 export const textsOf = ({ text, options, correctOptionId, explanation }: PublishedQuestion) => ({
   text,
   options: options.map((option) => option.text),
@@ -37,10 +35,8 @@ export const textsOf = ({ text, options, correctOptionId, explanation }: Publish
   explanation,
 });
 
-/** The bytes of a text as UTF-8. */
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What is wrong with it, the format when it is given, its bytes, and its problems as `problemsOf` lists them. */
 export type BrokenFile = [
   name: string,
   format: QuestionFileFormat | undefined,
@@ -48,7 +44,7 @@ export type BrokenFile = [
   problems: readonly string[],
 ];
 
-/** The problems of a file as `row:column reason | text`. */
+/** @returns problems as `row:column reason | text` */
 export async function problemsOf(file: Uint8Array, format?: QuestionFileFormat): Promise<readonly string[]> {
   const { problems, moreProblems } = await readQuestionFile(file, format);
   return [

@@ -1,6 +1,5 @@
 import { JSDOM } from 'jsdom';
 
-/** The head of a page as a reader of HTML gets it: what it says tag by tag, and its data for search engines. */
 export function readHead(html: string) {
   const { document } = new JSDOM(html).window;
   const of = (tag: Element, name: string) => tag.getAttribute(name) ?? '';

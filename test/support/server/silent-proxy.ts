@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type SilentProxy = Awaited<ReturnType<typeof startSilentProxy>>;
 
-/** Stands before a server on this machine and can fall silent, as when a network loses a server. */
 export async function startSilentProxy(targetPort: number) {
   const open = new Set<Socket>();
   let isMute = false;
@@ -25,11 +24,11 @@ export async function startSilentProxy(targetPort: number) {
   if (typeof address !== 'object' || address === null) throw new Error('The proxy has no address');
   return {
     port: address.port,
-    /** Nothing goes through the connections that are open, and nobody is told; new ones work. */
+    /** Open connections hang without an error; new ones work. */
     silence: () => {
       for (const socket of open) socket.unpipe().pause();
     },
-    /** Connections are still taken, and nothing goes through new ones. */
+    /** New connections are accepted and hang. */
     mute: () => {
       isMute = true;
     },

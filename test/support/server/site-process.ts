@@ -2,7 +2,6 @@ import { cpSync, rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { addressOf, type Child, startNode, temporaryFolder } from './process.ts';
 
-/** Starts the site's own process on a free port, with Node's own arguments before it. */
 export function startSite(
   variables: Readonly<Record<string, string>>,
   nodeArguments: readonly string[] = [],
@@ -12,7 +11,6 @@ export function startSite(
 
 let filled: Promise<string> | undefined;
 
-/** The data folder of a site that was started once and stopped; made for the first test that asks. */
 async function fillDataFolder(): Promise<string> {
   const { path } = temporaryFolder();
   process.once('exit', () => rmSync(path, { recursive: true, force: true }));
@@ -23,7 +21,7 @@ async function fillDataFolder(): Promise<string> {
   return path;
 }
 
-/** A new data folder as a site leaves it that was started before. */
+/** A new data folder of a site that was started before. */
 export async function filledFolder() {
   filled ??= fillDataFolder();
   const template = await filled;

@@ -7,14 +7,12 @@ import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
 
-/** The client of a database, which takes statements as they are written. */
 export function clientOf(database: Database): PGlite | pg.Pool {
   const client = '$client' in database ? database.$client : undefined;
   if (client instanceof PGlite || client instanceof pg.Pool) return client;
   throw new Error('This is no database that a test opened');
 }
 
-/** The same database with every statement that goes through it: its text and the values it was last sent with. */
 export function watchStatements(database: Database) {
   const statements = new Map<string, readonly unknown[]>();
   const logger = {
@@ -45,7 +43,7 @@ const explained = v.object({
   rows: v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: step })]) })]),
 });
 
-/** How the database would carry a statement out if it had to use an index wherever one serves. */
+/** The plan if the database had to use an index wherever possible. */
 export function planWithIndexes(database: Database, text: string, values: readonly unknown[]): Promise<Step> {
   return database.transaction(async (transaction) => {
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
@@ -56,7 +54,6 @@ export function planWithIndexes(database: Database, text: string, values: readon
   });
 }
 
-/** A statement as it was sent, with its values in their places. */
 function statement(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(

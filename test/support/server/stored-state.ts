@@ -7,7 +7,6 @@ import { tables } from '#server/db/tables.ts';
 
 const stateRow = v.object({ rows: v.tuple([v.object({ state: v.record(v.string(), v.unknown()) })]) });
 
-/** Every row of every table of the site, and the names of the files in a folder. */
 export async function storedState(database: Database, folder?: string) {
   const rowsOf = tables.map((table) => {
     const { name } = getTableConfig(table);

@@ -6,7 +6,7 @@ const question = (questionText: string, correctAnswer: string, ...wrong: string[
   correctAnswer,
 });
 
-/** Four questions each: the first option is the right one. */
+/** The first option is the right one. */
 const paper = [
   question('2 + 2', '4', '3', '5'),
   question('3 × 3', '9', '6', '12'),
@@ -14,7 +14,6 @@ const paper = [
   question('8 ÷ 2', '4', '2', '6'),
 ];
 
-/** Two subjects: three quizzes that unlock one another, and one that may be repeated and has no time of its own. */
 export const testSubjects: readonly SampleSubject[] = [
   {
     _id: 'sums',

@@ -1,4 +1,4 @@
-// The worker of the tests of the worker pool: it answers, never ends, fills its memory, throws or exits, as it is told.
+// Responds, never ends, fills its memory, throws or exits, as requested.
 import process from 'node:process';
 import { parentPort, threadId } from 'node:worker_threads';
 

@@ -13,20 +13,16 @@ import { type PaymentSite, testKeys } from './payments.ts';
 import type { TestPerson } from './site.ts';
 import { eventOf, sendEvent } from './webhooks.ts';
 
-/** What the gateway says of an order: the body on the wire, and how it must be read. */
 export interface Said {
   readonly body: object;
   /** Undefined: the gateway does not know the order. `misfit`: the body is unusable. */
   readonly expected: GatewayOrder | 'misfit' | undefined;
-  /** Called each time that the site has asked for it. */
   readonly heard?: () => void;
 }
 
-/** The ways by which the site comes to ask the gateway for an order. */
 export const ways = ['webhook', 'poll', 'return', 'sweep'] as const;
 export type Way = (typeof ways)[number];
 
-/** How the gateway responds to a request for a refund. */
 export type RefundResponse = 'posted' | 'repeated' | 'refused' | 'unanswered';
 const refundResponses: Readonly<Record<RefundResponse, ProxiedResponse | 'cut'>> = {
   posted: { status: 200, body: '{"order_id":"abcdefgh234567abc"}' },
@@ -35,10 +31,7 @@ const refundResponses: Readonly<Record<RefundResponse, ProxiedResponse | 'cut'>>
   unanswered: 'cut',
 };
 
-/**
- * An order of the site of which the gateway says what a test gives it, and beside it the order machine, which takes what
- * was said without the site's help.
- */
+/** The order machine receives the same responses as the site. */
 export type TellingOrder = Awaited<ReturnType<typeof tellOrders>>;
 
 export async function tellOrders(site: PaymentSite, person: TestPerson, isOwned: boolean) {
@@ -77,7 +70,6 @@ export async function tellOrders(site: PaymentSite, person: TestPerson, isOwned:
   const end = row.sessionExpiresAt?.toISOString() ?? '';
   take([{ type: 'page.opened', at: site.clock.now(), expiresAt: end }]);
 
-  /** What the machine takes each time that the site asks the gateway. */
   const follow = () => {
     const { expected } = said;
     const at = site.clock.now();
@@ -118,28 +110,23 @@ export async function tellOrders(site: PaymentSite, person: TestPerson, isOwned:
   return {
     id,
     buyer,
-    /** The refund requests that the gateway has received, and its responses. */
     posted,
     machine: () => machine,
-    /** Has the gateway say something from now on, and respond so to requests for refunds. */
     say: (next: Said, respondNext: typeof respond = () => 'posted') => {
       said = next;
       respond = respondNext;
       bodies.set(id, next.body);
     },
-    /** Comes to ask the gateway in a way, a second later. */
     come: async (way: Way) => {
       site.clock.advance(1);
       await watch(go[way]);
     },
-    /** Presses Enroll, which may replace the order with a newer one. */
     press: async () => {
       await watch(buyer.initiate);
       const { supersededAt } = await site.findOrder(id);
       if (supersededAt !== null && machine.context.supersededAt === null)
         take([{ type: 'order.superseded', at: site.clock.now() }]);
     },
-    /** Lets the buyer order the course again, as the institute does. */
     release: async () => {
       await site.release(id).catch(() => undefined);
       const at = site.clock.now();

@@ -3,7 +3,6 @@ import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { testKeys } from './payments.ts';
 import type { TestSite } from './site.ts';
 
-/** An event as the gateway words it, with an id of its own. */
 export const eventOf = (orderId: string, name: string, order: object = {}) => ({
   id: `evt_${randomUUID()}`,
   event_name: name,
@@ -13,6 +12,6 @@ export const eventOf = (orderId: string, name: string, order: object = {}) => ({
 
 export const genuineSender = basicAuth(testKeys.webhookUser, testKeys.webhookPassword);
 
-/** Sends an event to the site, as the gateway does by default. */
+/** @param authorization the gateway's own by default */
 export const sendEvent = (call: TestSite['call'], event: unknown, authorization = genuineSender) =>
   call('POST', 'paymentWebhook', { body: event, headers: { Authorization: authorization } });

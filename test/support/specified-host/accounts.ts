@@ -12,7 +12,6 @@ const credentials = v.object({ email: v.string(), password: v.string() });
 
 type Account = v.InferOutput<typeof form> & { readonly _id: string; readonly createdAt: string };
 
-/** The calls of the table below `/students` or `/teachers`, each role with accounts of its own. */
 function callsOf(role: 'student' | 'teacher', signUpPath: string) {
   const accounts: Account[] = [];
   const profile = ({ password: _, ...shown }: Account) => shown;
@@ -41,12 +40,11 @@ function callsOf(role: 'student' | 'teacher', signUpPath: string) {
     .get(`/get-${role}/:id`, (context) => {
       const account = found(context);
       if (account === undefined) return context.json({ message: `No such ${role}` }, 404);
-      // The table names `success` for students alone.
+      // The specification has `success` for students only.
       return context.json({ ...(role === 'student' && { success: true }), data: profile(account) });
     });
 }
 
-/** The calls of students and teachers. */
 export const accountCalls = (): Hono =>
   new Hono()
     .route('/students', callsOf('student', '/signup'))

@@ -1,4 +1,4 @@
-/** The content of the specified host: rows with the fields of section 3 of the specification and no others. */
+/** Rows with the fields of docs/specification.md#3-entities and no others. */
 
 export const categories = [
   { _id: 'cat-abacus', category: 'Abacus' },

@@ -18,15 +18,12 @@ import { quizCalls, type StoredSubmission } from './quiz-calls.ts';
 
 export interface ReceivedCall {
   readonly method: string;
-  /** The path below `/api` and the query. */
   readonly path: string;
-  /** Undefined where none was sent. */
   readonly body: unknown;
 }
 
 export interface SpecifiedHost {
   readonly url: string;
-  /** Every call that was received, in order. */
   readonly received: readonly ReceivedCall[];
   readonly submissions: readonly StoredSubmission[];
   readonly stop: () => Promise<void>;
@@ -35,7 +32,6 @@ export interface SpecifiedHost {
 const byId = <Row extends { readonly _id: string }>(rows: readonly Row[], id: string) =>
   rows.find(({ _id }) => _id === id);
 
-/** The calls of the table that give the content of the public pages. */
 const contentCalls = () =>
   new Hono()
     .get('/banner/active', (context) => context.json({ success: true, data: banners }))
@@ -65,7 +61,6 @@ const contentCalls = () =>
     .get('/testimonials/all-testimonials', (context) => context.json({ success: true, data: testimonials }))
     .get('/gallery/get-all-gallery', (context) => context.json({ success: true, data: gallery }));
 
-/** The three enquiries; a subject «refuse» is not accepted. */
 const enquiryCalls = () =>
   new Hono()
     .post('/contactus/create-request', async (context) => {
@@ -77,10 +72,7 @@ const enquiryCalls = () =>
     .post('/franchise-requests/create-request', (context) => context.json({ message: 'Request created' }))
     .post('/booka-a-demo/create-demo-request', (context) => context.json({ message: 'Request created' }));
 
-/**
- * An API host that knows the call table of the specification (section 7) and nothing else: no additions of our own
- * server, and for every other call the page of a framework. It serves the built site on the same origin.
- */
+/** Implements only docs/specification.md#7-api, and serves the built site. */
 export async function startSpecifiedHost(): Promise<SpecifiedHost> {
   const received: ReceivedCall[] = [];
   const submissions: StoredSubmission[] = [];

@@ -14,7 +14,6 @@ interface Order {
   status: string;
 }
 
-/** A gateway on an origin of its own, whose one page takes a payment, and the two payment calls of the table. */
 export async function startPayments(siteUrl: () => string) {
   const orders = new Map<string, Order>();
   const gateway = new Hono()

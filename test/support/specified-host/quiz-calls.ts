@@ -11,12 +11,10 @@ const payload = v.object({
 });
 export type Payload = v.InferOutput<typeof payload>;
 
-/** What the host keeps: the payload of the table, whatever else was sent. All that it keeps is completed. */
 export type StoredSubmission = Payload & { readonly _id: string; readonly status: 'completed' };
 
 const quizOf = (_id: string) => quizzes.find((quiz) => quiz._id === _id);
 
-/** A submission with its quiz populated, as section 3 of the specification has it. */
 const shown = ({ quizId, ...stored }: StoredSubmission) => {
   const quiz = quizOf(quizId);
   return {
@@ -25,7 +23,6 @@ const shown = ({ quizId, ...stored }: StoredSubmission) => {
   };
 };
 
-/** The calls of the table below `/quiz`. Fields and parameters that it does not name are ignored. */
 export function quizCalls(stored: StoredSubmission[]): Hono {
   return new Hono()
     .get('/get-all-subjects', (context) =>

@@ -1,4 +1,4 @@
-/** The quizzes of the specified host: rows with the fields of section 3 of the specification and no others. */
+/** Rows with the fields of docs/specification.md#3-entities and no others. */
 
 const subject = (_id: string, name: string) => ({ _id, name, quizMinutes: 10, totalMarks: 10 });
 const abacus = subject('subject-abacus', 'Abacus');
@@ -18,7 +18,7 @@ const quiz = (
   ...of,
 });
 
-/** Not in their sequence: sorting is the site's. */
+/** Out of sequence: the site must sort them. */
 export const quizzes = [
   quiz('quiz-tens', 'Tens', { subjectId: abacus, sequence: 2, timeLimit: 10 }),
   quiz('quiz-ones', 'Ones', { subjectId: abacus, sequence: 1, timeLimit: 10 }),
@@ -29,7 +29,7 @@ export const quizzes = [
 
 export const subjects = [abacus, vedic].map(({ _id, name }) => ({ _id, name }));
 
-/** How much 7 and the number of the question are together; each option is another one. */
+/** The right answer is 7 plus the number; each option is another sum. */
 export const questions = Array.from({ length: 10 }, (_, index) => ({
   questionText: `What is 7 + ${index + 1}?`,
   options: [`${index + 6}`, `${index + 8}`, `${index + 10}`],
