@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { settleOrder } from '#contract/office/orders.ts';
+import { cancelPayment } from '#contract/office/recorded-payments.ts';
 import { refundOrder, setRefundPermission } from '#contract/office/refunds.ts';
 import {
   changeStaffRole,
@@ -75,6 +76,7 @@ test('the calls that change accounts, settle or refund orders, or allow it need 
       deactivateStaff,
       reactivateStaff,
       settleOrder,
+      cancelPayment,
       changeEmail,
       makeResetCode,
       deactivateStudent,

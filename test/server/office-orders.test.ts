@@ -92,10 +92,34 @@ test('the office lists all orders, newest first, with their states and what need
     success: true,
     message: '',
     data: [
-      { _id: refunded, orderedAt: ago(0), ...ofPadma, ...cube, state: 'refunded', needsYou: false },
-      { _id: mismatched, orderedAt: ago(1), ...ofPadma, ...beads, state: 'mismatch', needsYou: true },
-      { _id: failed, orderedAt: ago(2), ...ofRavi, ...cube, state: 'failed', needsYou: false },
-      { _id: paid, orderedAt: ago(3), ...ofRavi, ...beads, state: 'paid', needsYou: false },
+      {
+        _id: refunded,
+        orderedAt: ago(0),
+        ...ofPadma,
+        ...cube,
+        state: 'refunded',
+        recordedBy: '',
+        needsYou: false,
+      },
+      {
+        _id: mismatched,
+        orderedAt: ago(1),
+        ...ofPadma,
+        ...beads,
+        state: 'mismatch',
+        recordedBy: '',
+        needsYou: true,
+      },
+      {
+        _id: failed,
+        orderedAt: ago(2),
+        ...ofRavi,
+        ...cube,
+        state: 'failed',
+        recordedBy: '',
+        needsYou: false,
+      },
+      { _id: paid, orderedAt: ago(3), ...ofRavi, ...beads, state: 'paid', recordedBy: '', needsYou: false },
     ],
     counts: { all: 4, attention: 1, paid: 1, refunds: 1, failed: 1 },
     next: null,
@@ -191,6 +215,8 @@ test('an opened order says what is true, what happened, how it was paid and what
     reference: gatewayReference,
     receiptNumber: String(receiptNumber).padStart(5, '0'),
     hasReceipt: true,
+    paperReceipt: '',
+    mayCancel: false,
     invoiceNumber: '',
     refunds: [],
     refundReference: '',
@@ -332,11 +358,16 @@ async function confirmOwner() {
 test('a wrong amount is settled by an owner, and the buyer can order the course again', async () => {
   const { buyer } = await named('Padma Rao');
   const id = await order(buyer, 'pay', { amount: 34.99 });
-  expect(await open(id)).toMatchObject({ state: 'mismatch', needsYou: true, settlements: ['released'] });
+  expect(await open(id)).toMatchObject({
+    state: 'mismatch',
+    recordedBy: '',
+    needsYou: true,
+    settlements: ['released'],
+  });
   await confirmOwner();
   const settled = await settle(id, 'released', ' Paid back in cash ');
   expect(settled).toEqual(await open(id));
-  expect(settled).toMatchObject({ state: 'settled', needsYou: false, settlements: [] });
+  expect(settled).toMatchObject({ state: 'settled', recordedBy: '', needsYou: false, settlements: [] });
   expect(settled.events.at(-1)).toMatchObject({ type: 'mismatch.resolved', noticedBy: 'the institute' });
   expect(await lastEntry()).toMatchObject({
     who: 'owner-first@example.org',

@@ -55,6 +55,11 @@ const created: Order = {
   partRequestedAt: null,
   partTries: 0,
   partRequests: 0,
+  recordedById: null,
+  paidOn: null,
+  paperReceipt: null,
+  buyerState: null,
+  cancelReason: null,
   events: 1,
 };
 const opened = { status: 'open', openedAt: start, gatewayStatus: 'NEW' } as const;
@@ -277,7 +282,7 @@ test.each(cases)('the office reads that an order is $state: «$title»', (given)
   const { state, row, at = now, needsYou = false, title, text, next = null } = given;
   const order = { ...created, ...row };
   expect(orderStateName(order, at)).toBe(state);
-  const described = { order, buyer: 'Ravi Kumar', email: 'ravi@example.org', needsYou };
+  const described = { order, buyer: 'Ravi Kumar', email: 'ravi@example.org', needsYou, recordedBy: '' };
   expect(orderSituation(state, described)).toEqual({ title, text });
   expect(expectedNext(state, order)).toEqual(next);
 });

@@ -64,6 +64,7 @@ describe('asking again for an order that came to something', () => {
     partState: null,
     partRequestedAt: null,
     partTries: 0,
+    recordedById: null,
   };
   const paid = { ...order, chargedAt: at(0) };
 
@@ -133,6 +134,7 @@ describe('asking again for an order of which a part goes back', () => {
     partState: null,
     partRequestedAt: at(1),
     partTries: 0,
+    recordedById: null,
   };
 
   test.each([

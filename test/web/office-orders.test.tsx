@@ -19,6 +19,7 @@ const row: OrderRow = {
   amount: 439,
   currency: 'INR',
   state: 'partRefundOnItsWay',
+  recordedBy: '',
   needsYou: false,
 };
 const happened = (seq: number, at: string, type: string, words: string) => ({
@@ -41,6 +42,8 @@ const opened: OpenedOrder = {
   reference: '632810445590',
   receiptNumber: '00117',
   hasReceipt: true,
+  paperReceipt: '',
+  mayCancel: false,
   invoiceNumber: '',
   refunds: [
     { amount: 200, status: 'pending', requestId: 'r1' },
@@ -77,7 +80,14 @@ function openOffice(path: string, replies: Readonly<Record<string, Reply | reado
 const all = 'GET office/orders?view=all';
 
 test('the office lists the orders with buyer, course, state, amount and time', async () => {
-  const wrong = { ...row, _id: 'wrong', buyer: 'Padma Rao', state: 'mismatch', needsYou: true } as const;
+  const wrong = {
+    ...row,
+    _id: 'wrong',
+    buyer: 'Padma Rao',
+    state: 'mismatch',
+    recordedBy: '',
+    needsYou: true,
+  } as const;
   openOffice('/orders', { [all]: listed([row, wrong]) });
   const table = await screen.findByRole('table');
   const cells = within(table)
@@ -287,6 +297,7 @@ test('an order that cannot be loaded is said with the reason', async () => {
 const lostReturn: OpenedOrder = {
   ...opened,
   state: 'refundFailed',
+  recordedBy: '',
   needsYou: true,
   settlements: ['paidBack', 'kept'],
   now: { title: 'The refund of ₹439 failed', text: 'Look at it.' },
@@ -295,7 +306,13 @@ const settled = 'POST office/orders/abcdefgh234567abc/settle';
 const owner = { ...lalitha, _id: 'meena', name: 'Meena', role: 'owner' };
 
 test('an owner records that the money was paid back, and the page shows the refund', async () => {
-  const refunded = { ...lostReturn, state: 'refunded', needsYou: false, settlements: [] } as const;
+  const refunded = {
+    ...lostReturn,
+    state: 'refunded',
+    recordedBy: '',
+    needsYou: false,
+    settlements: [],
+  } as const;
   const { user, seen } = openOffice('/orders/abcdefgh234567abc', {
     'GET office/me': given(owner),
     [detail]: given(lostReturn),

@@ -58,6 +58,7 @@ const opened: OpenedStudent = {
       amount: 439,
       currency: 'INR',
       state: 'paid',
+      recordedBy: '',
       needsYou: false,
     },
   ],

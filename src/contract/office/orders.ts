@@ -45,6 +45,8 @@ export const orderRow = v.object({
   amount: numeric,
   currency: text,
   state: v.picklist(orderStates),
+  /** The staff member who recorded a payment outside the gateway; '' of the gateway's orders. */
+  recordedBy: text,
   /** A staff member must act. */
   needsYou: v.boolean(),
 });
@@ -105,6 +107,10 @@ export const openedOrder = v.object({
   reference: text,
   receiptNumber: text,
   hasReceipt: v.boolean(),
+  /** The number of the institute's own paper receipt. */
+  paperReceipt: text,
+  /** Whether an owner can cancel the payment. */
+  mayCancel: v.boolean(),
   /** '' without a tax invoice. */
   invoiceNumber: text,
   refunds: v.array(

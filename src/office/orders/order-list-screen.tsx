@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
+import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
 import { ordersQuery } from './order-queries.ts';
@@ -32,7 +33,12 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
   const rows = data?.pages.flatMap((page) => page.data);
   return (
     <>
-      <PageHeading>Orders</PageHeading>
+      <div className={officeStyles.line}>
+        <PageHeading>Orders</PageHeading>
+        <Link to="/students" search={{ search: '' }} className={buttonClass('line')}>
+          Record a payment of a student
+        </Link>
+      </div>
       <search className={listStyles.tools}>
         <TextField
           label="Name, mobile, email, order ID or bank reference"

@@ -12,6 +12,7 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
+import { CancelPayment } from '../payments/cancel-payment.tsx';
 import { BuyerPanel, CoursePanel, MoneyPanel } from './order-panels.tsx';
 import { allOrders, orderQuery } from './order-queries.ts';
 import { OrderStateChip, stateLook } from './order-state-chip.tsx';
@@ -41,7 +42,7 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
     },
   );
   const outcome = ask.response?.outcome;
-  const { buyer, amount, currency, course, paidAt, orderedAt, now } = order;
+  const { buyer, amount, currency, course, paidAt, orderedAt, now, recordedBy } = order;
   const { tone, Icon } = stateLook(order);
   return (
     <>
@@ -61,10 +62,12 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
             {`${course} · ${paidAt === null ? 'ordered' : 'paid'} ${formatMoment(paidAt ?? orderedAt)}`}
           </p>
         </div>
-        <Button variant="line" busy={ask.busy} onClick={() => ask.run(undefined)}>
-          <RefreshCw size={18} aria-hidden="true" />
-          <span>Ask the gateway now</span>
-        </Button>
+        {recordedBy === '' && (
+          <Button variant="line" busy={ask.busy} onClick={() => ask.run(undefined)}>
+            <RefreshCw size={18} aria-hidden="true" />
+            <span>Ask the gateway now</span>
+          </Button>
+        )}
       </div>
       <Refusal reason={ask.reason || (outcome === 'unanswered' ? askedTexts.unanswered : '')} />
       <p role="status" className={styles.asked}>
@@ -80,6 +83,7 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
               <h2 id="now">{now.title}</h2>
               <p>{now.text}</p>
               <SettlementButtons order={order} />
+              <CancelPayment order={order} />
             </div>
           </section>
           <OrderTimeline order={order} />

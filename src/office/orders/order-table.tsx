@@ -33,6 +33,7 @@ export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
             </td>
             <td className={listStyles.short}>
               <b>{formatMoney(row.amount, row.currency)}</b>
+              {row.recordedBy !== '' && <small>{`Recorded by ${row.recordedBy}`}</small>}
             </td>
             <td className={listStyles.wide}>
               <time dateTime={row.orderedAt}>{formatMoment(row.orderedAt)}</time>

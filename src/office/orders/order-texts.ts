@@ -83,6 +83,8 @@ export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
     { label: 'Paid by', value: method === null ? '' : methodNames[method] },
     { label: 'Bank reference', value: reference },
     { label: 'Receipt number', value: receiptNumber },
+    { label: 'Paper receipt', value: order.paperReceipt },
+    { label: 'Recorded by', value: order.recordedBy },
     { label: 'Tax invoice', value: order.invoiceNumber },
     ...backRows,
     { label: 'Paid back by other means', value: refundReference },

@@ -15,6 +15,7 @@ import { PagePart } from '../app/page-part.tsx';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { OrderStateChip } from '../orders/order-state-chip.tsx';
+import { RecordPayment } from '../payments/record-payment.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountStateChip } from './account-state-chip.tsx';
 import { studentQuery } from './student-queries.ts';
@@ -127,10 +128,14 @@ function Courses({ student: { courses } }: StudentProps) {
   );
 }
 
-function Orders({ student: { orders } }: StudentProps) {
+function Orders({ student }: StudentProps) {
+  const { orders } = student;
   return (
     <Card as="section" aria-labelledby="orders" className={styles.panel}>
       <h2 id="orders">Orders</h2>
+      <div className={officeStyles.actions}>
+        <RecordPayment student={student} />
+      </div>
       {orders.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
       <ul className={styles.list}>
         {orders.map((order) => (

@@ -12,11 +12,16 @@ export function toReceipt(order: typeof orders.$inferSelect, buyer: string): Rec
     amount: rupees(order.chargedPaise ?? order.amountPaise),
     price: rupees(order.amountPaise),
     currency: order.currency,
-    paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
+    paidAt: order.paidOn ?? (order.chargedAt ?? order.createdAt).toISOString(),
     number: order.receiptNumber === null ? '' : String(order.receiptNumber).padStart(5, '0'),
     buyer,
     refunded: rupees(refundedPaise(order.refunds)),
     returning: rupees(partOnItsWayPaise(order)),
-    reference: gatewayId.test(order.gatewayReference ?? '') ? '' : (order.gatewayReference ?? ''),
+    reference: bankReference(order),
   };
+}
+
+function bankReference({ gatewayReference, recordedById }: typeof orders.$inferSelect): string {
+  const reference = gatewayReference ?? '';
+  return recordedById === null && gatewayId.test(reference) ? '' : reference;
 }

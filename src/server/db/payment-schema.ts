@@ -16,6 +16,7 @@ import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { paymentMethods } from '#domain/payments/payment-method.ts';
 import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
+import { staff } from './office-schema.ts';
 import { users } from './schema.ts';
 
 export const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
@@ -95,6 +96,16 @@ export const orders = pgTable(
     partTries: integer('part_tries').notNull().default(0),
     /** Numbers the ids of the requests for parts. */
     partRequests: integer('part_requests').notNull().default(0),
+    /** Who recorded a payment outside the gateway; null of the gateway's orders. */
+    recordedById: text('recorded_by').references(() => staff.id),
+    /** The day in India on which a recorded payment was made, as `2026-11-27`. */
+    paidOn: text('paid_on'),
+    /** The number of the institute's own paper receipt. */
+    paperReceipt: text('paper_receipt'),
+    /** The code of the state of a buyer whose address is known. */
+    buyerState: text('buyer_state'),
+    /** Why an owner cancelled a recorded payment. */
+    cancelReason: text('cancel_reason'),
     events: integer('events').notNull().default(0),
   },
   (table) => [

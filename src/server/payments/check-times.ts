@@ -30,6 +30,7 @@ type Checked = Pick<
   | 'partState'
   | 'partRequestedAt'
   | 'partTries'
+  | 'recordedById'
 >;
 
 /**
@@ -37,7 +38,8 @@ type Checked = Pick<
  * since a refund may come without an event.
  */
 export function nextOrderCheck(order: Checked, now: Date): Date | null {
-  if (order.refundedAt !== null) return null;
+  // The gateway does not know a payment that staff recorded.
+  if (order.refundedAt !== null || order.recordedById !== null) return null;
   const paidAt = order.chargedAt ?? order.mismatchedAt ?? order.returningAt;
   if (paidAt === null) return nextCheckAt(order.createdAt, now);
   const paidFor = now.getTime() - paidAt.getTime();

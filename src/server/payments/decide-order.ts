@@ -30,7 +30,7 @@ export interface Decided {
 }
 
 /** Columns that the machine does not decide. */
-type Technical = Partial<Pick<Order, 'paymentUrl' | 'paymentMethod' | 'refundClaimedAt'>>;
+type Technical = Partial<Pick<Order, 'paymentUrl' | 'paymentMethod' | 'refundClaimedAt' | 'cancelReason'>>;
 
 interface Told {
   readonly source: OrderSource;
@@ -182,6 +182,7 @@ const history = (transaction: Database, rows: readonly (typeof orderEvents.$infe
 export async function createOrder(
   transaction: Database,
   row: typeof orders.$inferInsert & { readonly createdAt: Date },
+  source: OrderSource = 'buyer',
 ): Promise<Order | undefined> {
   const [created] = await transaction
     .insert(orders)
@@ -191,8 +192,6 @@ export async function createOrder(
   if (created === undefined) return undefined;
   const { id: orderId, amountPaise, currency, createdAt: at } = created;
   const event: OrderEvent = { type: 'order.created', at, orderId, amountPaise, currency };
-  await transaction
-    .insert(orderEvents)
-    .values(eventRows({ id: orderId, events: 0 }, [{ source: 'buyer', event }]));
+  await transaction.insert(orderEvents).values(eventRows({ id: orderId, events: 0 }, [{ source, event }]));
   return created;
 }

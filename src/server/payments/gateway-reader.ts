@@ -30,6 +30,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const latest = new Map<string, { readonly at: number; readonly response: Promise<void> }>();
 
   const ask = async (order: Order, source: OrderSource) => {
+    if (order.recordedById !== null) return;
     const name = { orderId: order.id, customerId: order.userId };
     const reported = await gateway.readOrder(name, stopping);
     const decided = await decideOrder(parts, order, async ({ order: locked, isOwned }) => ({

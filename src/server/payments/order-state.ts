@@ -39,7 +39,16 @@ export function orderSnapshot(order: Order): OrderSnapshot {
   const { userId, courseId, status, receiptNumber, paymentUrl, paymentMethod, refundState, ...others } =
     order;
   const { events, nextCheckAt, sessionClaimedAt, sessionClaimedBy, sessionTries, ...rest } = others;
-  const { refundClaimedAt, partState, ...context } = rest;
+  const {
+    refundClaimedAt,
+    partState,
+    recordedById,
+    paidOn,
+    paperReceipt,
+    buyerState,
+    cancelReason,
+    ...context
+  } = rest;
   return orderMachine.resolveState({ value: orderState(order), context });
 }
 

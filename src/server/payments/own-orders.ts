@@ -58,6 +58,7 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
       .where(
         and(
           eq(orders.userId, userId),
+          isNull(orders.recordedById),
           or(
             isNotNull(orders.refundedAt),
             isNotNull(orders.mismatchedAt),

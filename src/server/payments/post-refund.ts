@@ -44,6 +44,7 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
 export async function postRefunded(transaction: Database, parts: PostParts, order: Order): Promise<void> {
   const { why, at, arrivesBy } = orderRefund(order);
   const { refundReference: reference } = order;
+  if (order.recordedById !== null) return await postCancelled(transaction, parts, order);
   const notes = await storedDocuments(transaction, order.id, 'creditNote');
   await postOrderEmail(transaction, parts, {
     order,
@@ -67,6 +68,26 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
           ? 'If the money is not in your account by then, please contact us with your order ID.'
           : 'If you do not have the money, please contact us with your order ID.',
       ],
+    }),
+  });
+}
+
+/** Of a payment that staff recorded by mistake. */
+async function postCancelled(transaction: Database, parts: PostParts, order: Order): Promise<void> {
+  const notes = await storedDocuments(transaction, order.id, 'creditNote');
+  await postOrderEmail(transaction, parts, {
+    order,
+    usefulMs: refundUsefulMs,
+    write: ({ title }) => ({
+      subject: `Your payment for ${title} was cancelled`,
+      lines: [`We have cancelled the payment that we recorded for ${title}. The course is closed.`],
+      rows: [
+        ...refundRows(title, order),
+        { label: 'Reason', value: order.cancelReason ?? '' },
+        ...notes.map(({ number }) => ({ label: 'Credit note', value: number })),
+      ],
+      link: contactLink(parts),
+      after: ['If this is not right, please contact us with your order ID.'],
     }),
   });
 }

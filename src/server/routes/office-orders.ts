@@ -1,5 +1,10 @@
 import { getOrderDocuments, getOrderDocumentsPdf } from '#contract/office/documents.ts';
 import * as operations from '#contract/office/orders.ts';
+import {
+  cancelPayment as cancelPaymentCall,
+  getPayableCourses,
+  recordPayment as recordPaymentCall,
+} from '#contract/office/recorded-payments.ts';
 import * as refunds from '#contract/office/refunds.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
@@ -9,9 +14,16 @@ import { readOrder } from '#server/office/orders/read-order.ts';
 import { refundOrder } from '#server/office/orders/refund-order.ts';
 import { readRefundPermission, saveRefundPermission } from '#server/office/orders/refund-permission.ts';
 import { settleOrder } from '#server/office/orders/settle-order.ts';
+import { cancelPayment } from '#server/office/payments/cancel-payment.ts';
+import { listPayableCourses, recordPayment } from '#server/office/payments/record-payment.ts';
 import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
 import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
 import type { Route } from '#server/routing/route.ts';
+
+const effectParts = <Given extends { readonly siteUrl: string }>(services: Given) => ({
+  ...services,
+  returnUrl: `${services.siteUrl}/payment-status`,
+});
 
 export const officeOrderRoutes: readonly Route[] = [
   officeRoute(operations.getOrders, async ({ services: { database, now }, request }) => {
@@ -46,9 +58,28 @@ export const officeOrderRoutes: readonly Route[] = [
     envelope(await inTransaction((write) => saveRefundPermission(write, request))),
   ),
   officeWriteRoute(operations.settleOrder, async ({ services, inTransaction, request, param }) => {
-    const parts = { ...services, returnUrl: `${services.siteUrl}/payment-status` };
+    const parts = effectParts(services);
     return envelope(
       await inTransaction((write) => settleOrder(parts, write, { id: param('id'), ...request })),
     );
   }),
+  officeRoute(getPayableCourses, async ({ services: { database }, param }) =>
+    envelope(await listPayableCourses(database, param('id'))),
+  ),
+  officeWriteRoute(recordPaymentCall, async ({ services, inTransaction, request, param }) =>
+    envelope(
+      await inTransaction(async (write) => {
+        const id = await recordPayment(effectParts(services), write, param('id'), request);
+        const { transaction, actor, now } = write;
+        return await readOrder(transaction, id, { role: actor.role, now });
+      }),
+    ),
+  ),
+  officeWriteRoute(cancelPaymentCall, async ({ services, inTransaction, request, param }) =>
+    envelope(
+      await inTransaction((write) =>
+        cancelPayment(effectParts(services), write, { id: param('id'), ...request }),
+      ),
+    ),
+  ),
 ];

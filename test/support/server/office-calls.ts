@@ -8,6 +8,7 @@ import type { OfficeCall } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
+import * as recordedPaymentCalls from '#contract/office/recorded-payments.ts';
 import * as refundCalls from '#contract/office/refunds.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
@@ -25,6 +26,7 @@ const exported: readonly unknown[] = [
   instituteCalls,
   orderCalls,
   refundCalls,
+  recordedPaymentCalls,
   quizCalls,
   questionFileCalls,
   studentCalls,

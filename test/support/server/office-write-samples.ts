@@ -10,6 +10,7 @@ import type { StaffRole } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
 import * as quizzes from '#contract/office/quizzes.ts';
+import * as recordedPayments from '#contract/office/recorded-payments.ts';
 import * as refundCalls from '#contract/office/refunds.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
@@ -89,6 +90,15 @@ const get = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> => v.parse(response, (await owner.call('GET', path)).body);
 
 const phoneEnquiry = { name: 'Padma Rao', mobile: '9876543210', email: '', message: 'Asks about Sundays.' };
+const outsidePayment = {
+  courseId: 'beads-1',
+  amount: '3499',
+  method: 'cash',
+  reference: '',
+  paidOn: '2026-03-01',
+  paperReceipt: '',
+  buyerState: '',
+};
 const review = { name: 'A grandmother', review: '<p>She reads to me.</p>', rating: '4.5' };
 const addReview = async (given: Given) =>
   (await post(given, 'office/content/testimonials', { values: review }, content.createContent.response)).data;
@@ -348,6 +358,20 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     },
   ],
   [refundCalls.setRefundPermission.path, async () => sampleOf({ officeRefunds: true })],
+  [
+    recordedPayments.recordPayment.path,
+    async (given) => sampleOf(outsidePayment, { id: (await given.site.person()).id }),
+  ],
+  [
+    recordedPayments.cancelPayment.path,
+    async (given) => {
+      const { id } = await given.site.person();
+      const path = `office/students/${id}/payments`;
+      const { response } = recordedPayments.recordPayment;
+      const { _id } = (await post(given, path, outsidePayment, response)).data;
+      return sampleOf({ reason: 'The wrong student' }, { id: _id });
+    },
+  ],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

@@ -15,6 +15,8 @@ interface Described {
   readonly email: string;
   /** Whether a staff member must act. */
   readonly needsYou: boolean;
+  /** '' of the gateway's orders. */
+  readonly recordedBy: string;
 }
 
 type Situation = OpenedOrder['now'];
@@ -121,7 +123,21 @@ function refundedText(order: Order): string {
 }
 
 /** What is true of an order now, and who must act. */
-export const orderSituation = (state: OrderState, about: Described): Situation => situations[state](about);
+export const orderSituation = (state: OrderState, about: Described): Situation =>
+  about.recordedBy === '' ? situations[state](about) : recordedSituation(about);
+
+function recordedSituation({ order, email, recordedBy }: Described): Situation {
+  if (order.refundedAt !== null)
+    return {
+      title: `The payment of ${charged(order)} is cancelled`,
+      text: `An owner cancelled it: ${order.cancelReason ?? ''}. The course is closed.`,
+    };
+  const day = formatDate(order.paidOn);
+  return {
+    title: `${charged(order)} is paid, and the course is open`,
+    text: `${recordedBy} recorded the payment of ${day}. The course is under My Courses of ${email}. ${nothingToDo}`,
+  };
+}
 
 /** What is expected next of an order; null when nothing is. */
 export function expectedNext(state: OrderState, { nextCheckAt }: Order): OpenedOrder['next'] {

@@ -1,7 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import type { OpenedOrder, OrderHappening } from '#contract/office/orders.ts';
+import type { OrderEvent } from '#contract/order-events.ts';
 import { partStatus } from '#contract/payments.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { rupees } from '#server/courses/money.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
@@ -53,6 +55,7 @@ export async function readOrder(
       buyer: buyer.name,
       email: buyer.email,
       needsYou: row.needsYou,
+      recordedBy: row.recordedBy,
     }),
     next: expectedNext(row.state, order),
     price: rupees(order.amountPaise),
@@ -63,6 +66,8 @@ export async function readOrder(
     reference,
     receiptNumber: number,
     hasReceipt: hasReceipt(order),
+    paperReceipt: order.paperReceipt ?? '',
+    mayCancel: order.recordedById !== null && order.refundedAt === null,
     invoiceNumber: invoice?.number ?? '',
     refunds: order.refunds.map(({ amountPaise, status, requestId }) => ({
       amount: rupees(amountPaise),
@@ -75,9 +80,20 @@ export async function readOrder(
     gatewayStatus: order.gatewayStatus ?? '',
     refundable: (await mayRefund(database, role)) ? refundableRupees(order, now) : null,
     settlements: possibleSettlements(order, now),
-    events: await readHappenings(database, order),
+    events: await readHappenings(database, order, row.recordedBy),
     otherOrders: others.map((each) => orderRow(each, now)),
   };
+}
+
+/** Of a payment that staff recorded. */
+function recordedWords(order: Order, event: OrderEvent): string | undefined {
+  if (order.recordedById === null) return undefined;
+  if (event.type === 'order.created') return 'The office began to record a payment.';
+  if (event.type === 'payment.charged')
+    return `The payment of ${formatMoney(rupees(order.chargedPaise ?? order.amountPaise))} was recorded.`;
+  return event.type === 'refunds.reported'
+    ? `An owner cancelled the payment: ${order.cancelReason ?? ''}`
+    : undefined;
 }
 
 const isMoneyTaken = ({ chargedAt, mismatchedAt, returningAt, refundedAt }: Order) =>
@@ -93,7 +109,11 @@ function chargedRupees(order: Order): number | null {
   return paise === null ? null : rupees(paise);
 }
 
-async function readHappenings(database: Database, order: Order): Promise<OrderHappening[]> {
+async function readHappenings(
+  database: Database,
+  order: Order,
+  recordedBy: string,
+): Promise<OrderHappening[]> {
   const stored = await readEvents(database, order.id);
   // The sweep stores the events of orders that an older release wrote.
   const rebuilt = (): StoredEvent[] =>
@@ -105,8 +125,8 @@ async function readHappenings(database: Database, order: Order): Promise<OrderHa
       seq: place + 1,
       at: at.toISOString(),
       type,
-      words: orderWords(event),
-      noticedBy: noticedBy[source],
+      words: recordedWords(order, event) ?? orderWords(event),
+      noticedBy: source === 'office' && recordedBy !== '' ? recordedBy : noticedBy[source],
       data,
     };
   });

@@ -5,8 +5,9 @@ import { rupees } from '#server/courses/money.ts';
 import { orderSnapshot } from '#server/payments/order-state.ts';
 import type { Order } from '#server/payments/orders.ts';
 
-/** What the order machine would refund now, at most; null when it takes no refund. */
+/** What the order machine would refund now, at most; null when it takes no refund, or the gateway has no payment. */
 export function refundableRupees(order: Order, now: Date): number | null {
+  if (order.recordedById !== null) return null;
   const amountPaise = refundablePaise(order);
   const snapshot = orderSnapshot(order);
   const event = { type: 'refund.asked', at: now, amountPaise, reason: 'Reason' } as const;

@@ -3,6 +3,7 @@ import type { OrderRow } from '#contract/office/orders.ts';
 import { rupees } from '#server/courses/money.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { needsPerson } from '#server/payments/orders-to-look-at.ts';
@@ -22,15 +23,17 @@ export function selectOrders(database: Database, now: Date) {
         createdAt: users.createdAt,
       },
       course: courses.title,
+      recordedBy: staff.name,
       needsYou: needsYou(now),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .innerJoin(courses, eq(courses.id, orders.courseId));
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(staff, eq(staff.id, orders.recordedById));
 }
 export type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
-export function orderRow({ order, buyer, course, needsYou }: SelectedOrder, now: Date): OrderRow {
+export function orderRow({ order, buyer, course, recordedBy, needsYou }: SelectedOrder, now: Date): OrderRow {
   return {
     _id: order.id,
     orderedAt: order.createdAt.toISOString(),
@@ -41,6 +44,7 @@ export function orderRow({ order, buyer, course, needsYou }: SelectedOrder, now:
     amount: rupees(order.chargedPaise ?? order.amountPaise),
     currency: order.currency,
     state: orderStateName(order, now),
+    recordedBy: recordedBy ?? '',
     needsYou,
   };
 }

@@ -20,7 +20,7 @@ export function composeReceipt(order: Order, sources: DocumentSources): PaymentD
     ...paid,
     kind: 'receipt',
     number,
-    issuedAt: paid.paidAt,
+    issuedAt: (order.chargedAt ?? order.createdAt).toISOString(),
     invoice: null,
     pricePaise: order.amountPaise,
     totalPaise: chargedPaise(order),
@@ -31,7 +31,7 @@ export function composeReceipt(order: Order, sources: DocumentSources): PaymentD
 
 export function composeInvoice(order: Order, sources: DocumentSources, issued: Issued): PaymentDocument {
   const totalPaise = chargedPaise(order);
-  const rules = taxRules(sources.tax);
+  const rules = taxRules(sources.tax, order);
   return {
     ...shared(order, sources),
     ...paidFacts(order),
@@ -71,9 +71,10 @@ export function composeCreditNote({ invoice, beforePaise, paise, reference }: Cr
   } satisfies PaymentDocument;
 }
 
-function taxRules({ sac, ratePercent, gstState }: TaxFacts) {
-  // The address of an unregistered buyer is not on record, so the place of supply is that of the institute.
-  return { sac, ratePercent, placeOfSupply: gstState, isWithinState: true };
+/** The place of supply is that of the institute where the address of the buyer is not on record. */
+function taxRules({ sac, ratePercent, gstState }: TaxFacts, { buyerState }: Order) {
+  const placeOfSupply = buyerState ?? gstState;
+  return { sac, ratePercent, placeOfSupply, isWithinState: placeOfSupply === gstState };
 }
 
 const seller = ({ name, address, phone, email, gstin }: Institute): PaymentDocument['seller'] => ({
@@ -93,7 +94,7 @@ const shared = ({ id }: Order, { institute, buyer, course, terms }: DocumentSour
 });
 
 const paidFacts = (order: Order) => ({
-  paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
+  paidAt: order.paidOn ?? (order.chargedAt ?? order.createdAt).toISOString(),
   method: order.paymentMethod,
   reference: toReceipt(order, '').reference,
 });

@@ -55,10 +55,16 @@ interface FinishedRefund {
   readonly reference: string;
 }
 
-function finishedRefunds({ refunds, refundedAt, refundReference }: Order): FinishedRefund[] {
+function finishedRefunds({ refunds, refundedAt, refundReference, recordedById }: Order): FinishedRefund[] {
   const ofGateway = refunds.flatMap(({ status, requestId, amountPaise }, place) =>
     status === 'success'
-      ? [{ key: requestId === '' ? `place ${place}` : requestId, paise: amountPaise, reference: requestId }]
+      ? [
+          {
+            key: requestId === '' ? `place ${place}` : requestId,
+            paise: amountPaise,
+            reference: recordedById === null ? requestId : '',
+          },
+        ]
       : [],
   );
   if (refundedAt === null || refundReference === null) return ofGateway;

@@ -1,0 +1,157 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OpenedOrder } from '#contract/office/orders.ts';
+import type { OpenedStudent } from '#contract/office/students.ts';
+import { facts } from '#test/support/institute.ts';
+import { createOfficeServices } from '../../src/office/app/services.ts';
+import { createOfficeRouter } from '../../src/office/router.tsx';
+import { type Reply, stubApi } from '../support/screens/api.ts';
+
+const meera = { _id: 'meera', name: 'Meera', email: 'm@example.org', role: 'owner', status: 'active' };
+const given = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
+const refused = (status: number, message: string, data: unknown = []): Reply => ({
+  status,
+  body: { success: false, message, data },
+});
+
+function openOffice(path: string, replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
+  const stub = stubApi({ 'GET office/me': given(meera), 'GET institute': given(facts), ...replies });
+  const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
+  render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
+  return { user: userEvent.setup(), history, seen: stub.seen };
+}
+
+const student: OpenedStudent = {
+  _id: 'padma',
+  name: 'Padma Rao',
+  role: 'student',
+  email: 'padma@example.org',
+  mobile: '9876500002',
+  since: '2026-06-01T04:00:00.000Z',
+  courseCount: 0,
+  lastAttemptAt: null,
+  education: '',
+  digest: 'one',
+  state: 'active',
+  mergedInto: null,
+  erasedAt: null,
+  merged: [],
+  emailChange: null,
+  isEmailConfirmed: true,
+  courses: [],
+  orders: [],
+  attempts: [],
+  attemptCount: 0,
+  emails: [],
+};
+const order: OpenedOrder = {
+  _id: 'abcdefgh234567abc',
+  orderedAt: '2026-11-24T05:08:12.000Z',
+  buyer: 'Padma Rao',
+  mobile: '9876500002',
+  email: 'padma@example.org',
+  course: 'Beads one',
+  amount: 3000,
+  currency: 'INR',
+  state: 'paid',
+  recordedBy: 'Lalitha',
+  needsYou: false,
+  now: { title: '₹3,000 is paid, and the course is open', text: 'Lalitha recorded it.' },
+  next: null,
+  price: 3499,
+  charged: 3000,
+  isTaken: true,
+  paidAt: '2026-11-24T05:08:12.000Z',
+  method: 'cash',
+  reference: '',
+  receiptNumber: '00117',
+  hasReceipt: true,
+  paperReceipt: 'B 117',
+  mayCancel: true,
+  refundable: null,
+  invoiceNumber: '',
+  refunds: [],
+  refundReference: '',
+  buyerSince: '2026-06-01T04:00:00.000Z',
+  courseId: 'beads-1',
+  gatewayStatus: 'CHARGED',
+  settlements: [],
+  events: [],
+  otherOrders: [],
+};
+
+test('staff record a payment of a student, and what was typed stays when it is refused', async () => {
+  const { user, history, seen } = openOffice('/students/padma', {
+    'GET office/students/padma': given(student),
+    'GET office/students/padma/payable-courses': given([
+      { _id: 'beads-1', title: 'Beads one', price: 3499 },
+      { _id: 'cube-1', title: 'Cube one', price: 1999.5 },
+    ]),
+    'POST office/students/padma/payments': [
+      refused(409, 'An order of this course waits for the institute. Settle it under Orders first.'),
+      given(order),
+    ],
+    'GET office/orders/abcdefgh234567abc': given(order),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a payment…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of Padma Rao' }));
+  await user.selectOptions(await dialog.findByLabelText(/^Course/), 'beads-1');
+  const amount = dialog.getByLabelText(/^Amount in rupees/);
+  expect(amount).toHaveValue('3499');
+  await user.clear(amount);
+  await user.type(amount, 'much');
+  const send = dialog.getByRole('button', { name: 'Record the payment' });
+  await user.click(send);
+  expect(
+    await dialog.findByText('Please write an amount in rupees, such as 3499 or 3499.50'),
+  ).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '3,000');
+  await user.type(dialog.getByLabelText(/^Number of your paper receipt/), 'B 117');
+  await user.click(send);
+  expect(await dialog.findByText(/An order of this course waits for the institute/)).toBeInTheDocument();
+  expect(amount).toHaveValue('3,000');
+  await user.click(send);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Padma Rao');
+  expect(await screen.findByRole('heading', { name: '₹3,000 from Padma Rao' })).toBeInTheDocument();
+  expect(history.location.pathname).toBe('/office/orders/abcdefgh234567abc');
+  expect(seen.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    courseId: 'beads-1',
+    amount: '3000',
+    buyerState: '',
+    method: 'cash',
+    reference: '',
+    paidOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    paperReceipt: 'B 117',
+  });
+});
+
+test('an owner cancels a recorded payment, about which the gateway cannot be asked', async () => {
+  const cancelled = {
+    ...order,
+    mayCancel: false,
+    now: { title: 'The payment of ₹3,000 is cancelled', text: 'An owner cancelled it: Twice.' },
+  };
+  const { user, seen } = openOffice('/orders/abcdefgh234567abc', {
+    'GET office/orders/abcdefgh234567abc': given(order),
+    'POST office/orders/abcdefgh234567abc/cancel': given(cancelled),
+  });
+  const money = within(await screen.findByRole('region', { name: 'Money' }));
+  expect(money.getByText('Recorded by').nextElementSibling).toHaveTextContent('Lalitha');
+  expect(money.getByText('Paper receipt').nextElementSibling).toHaveTextContent('B 117');
+  expect(screen.queryByRole('button', { name: 'Ask the gateway now' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Cancel the payment…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the payment' }));
+  await user.type(dialog.getByLabelText(/^Why/), 'Twice');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }));
+  expect(
+    await screen.findByRole('heading', { name: 'The payment of ₹3,000 is cancelled' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel the payment…' })).toBeNull();
+  expect(seen.at(-1)).toMatchObject({
+    call: 'POST office/orders/abcdefgh234567abc/cancel',
+    body: { reason: 'Twice' },
+  });
+});
