@@ -5,11 +5,11 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/question-import/question-import.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "readSource", "checkFile", "importFile"),
-	guards: stubs(() => false, "isRefusedAtOnce", "isOneFile", "hasText", "isTooLarge", "hasProblems", "hasNothingNew", "isChecked", "isRefused", "isAdded", "isOutdated"),
-	actions: stubs(() => {}, "takeText", "takeFormat", "rememberRefusal", "takeFile", "takeNoFile", "rememberNoText", "rememberTooLarge", "keepSource", "rememberUnreadable", "keepChecked", "rememberReason", "rememberFault", "keepAdded", "forgetText", "tellAdded"),
+	guards: stubs(() => false, "isRefusedAtOnce", "isOneFile", "hasText", "isTooLarge", "asksColumns", "hasOnlyProblems", "hasNothingNew", "isChecked", "isRefused", "isSpreadsheet", "hasProblems", "isAdded", "isOutdated"),
+	actions: stubs(() => {}, "takeText", "takeFormat", "rememberRefusal", "takeFile", "takeNoFile", "rememberNoText", "rememberTooLarge", "keepSource", "rememberUnreadable", "keepChecked", "rememberReason", "rememberFault", "takeSheet", "takeColumns", "keepAdded", "forgetText", "tellAdded"),
 }).createMachine({
 	id: "questionImport",
-	description: "Questions from a file or a pasted text come into the draft of one quiz: they are checked, shown, and added once that is confirmed, all or none. What was pasted stays until it is added.",
+	description: "Questions from a file or a pasted text come into the draft of one quiz: they are checked, shown, and added once that is confirmed. Questions with a problem are left out if the user says so. A spreadsheet whose columns are not recognised is asked about. What was pasted stays until it is added.",
 	initial: "choosing",
 	states: {
 		choosing: {
@@ -73,7 +73,18 @@ export const machine = setup({
 						id: "checkFile",
 						src: "checkFile",
 						onDone: [
-							{ guard: "hasProblems", target: "problems", actions: "keepChecked", description: "«checkFile» ends, if the server found a problem." },
+							{
+								guard: "asksColumns",
+								target: "#questionImport.mapping",
+								actions: "keepChecked",
+								description: "«checkFile» ends, if the server does not know what the columns of the spreadsheet are.",
+							},
+							{
+								guard: "hasOnlyProblems",
+								target: "problems",
+								actions: "keepChecked",
+								description: "«checkFile» ends, if the server found problems and nothing to add.",
+							},
 							{
 								guard: "hasNothingNew",
 								target: "nothingNew",
@@ -103,21 +114,33 @@ export const machine = setup({
 					on: { "check.repeated": { target: "checking", description: "Press «Check again»." } },
 				},
 				problems: {
-					description: "Above them, each problem with its row, its column, what is wrong and the text itself. Nothing is added while there is one.",
+					description: "Above them, each problem with its row, its column, what is wrong and the text itself, «Download the refused questions» and, of a spreadsheet, «Change the columns».",
+					on: { "columns.requested": { guard: "isSpreadsheet", target: "#questionImport.mapping", description: "Press «Change the columns»." } },
 				},
 				nothingNew: { description: "Above them, that the quiz has all questions of the file already." },
 			},
 		},
+		mapping: {
+			description: "In place of them, each column with its first three values beside «question, option, right answer, explanation, leave out», how the right answer is written, the sheets of the file, «Continue» and «Choose another file».",
+			tags: "mapped",
+			on: {
+				"sheet.chosen": { target: "choosing.checking", actions: "takeSheet", description: "Choose the sheet {sheet}." },
+				"columns.chosen": { target: "choosing.checking", actions: "takeColumns", description: "Press «Continue»." },
+				"another.requested": { target: "choosing", description: "Press «Choose another file», «Back to the text» or «Import another file»." },
+			},
+		},
 		preview: {
-			description: "In place of them, the notes on the file and the questions that would be added.",
+			description: "In place of them, the notes on the file and the questions that would be added: those that are changed with the reason, and those that are refused.",
 			tags: "previewed",
 			initial: "ready",
 			states: {
 				ready: {
-					description: "«Add 2 questions» with their number, and «Choose another file», of a text «Back to the text».",
+					description: "«Add 2 questions» with their number, of a file with problems «Add 2, leave out 1» and «Correct first», and «Choose another file», of a text «Back to the text».",
 					on: {
 						"import.confirmed": { target: "importing", description: "Press «Add … questions» or «Try again»." },
 						"another.requested": { target: "#questionImport.choosing", description: "Press «Choose another file», «Back to the text» or «Import another file»." },
+						"correction.requested": { guard: "hasProblems", target: "#questionImport.choosing.problems", description: "Press «Correct first»." },
+						"columns.requested": { guard: "isSpreadsheet", target: "#questionImport.mapping", description: "Press «Change the columns»." },
 					},
 				},
 				importing: {

@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const questionImportDescriptions: MachineDescriptions = {
   title: 'Importing questions',
   about:
-    'Questions from a file or a pasted text come into the draft of one quiz: they are checked, shown, and added once that is confirmed, all or none. What was pasted stays until it is added.',
+    'Questions from a file or a pasted text come into the draft of one quiz: they are checked, shown, and added once that is confirmed. Questions with a problem are left out if the user says so. A spreadsheet whose columns are not recognised is asked about. What was pasted stays until it is added.',
   start: 'In the office, open «Import questions» of the quiz {quizId}. A file may have {sizeMaximum} bytes.',
   states: {
     choosing:
@@ -15,11 +15,14 @@ export const questionImportDescriptions: MachineDescriptions = {
     'choosing.checking': 'The same. The server checks and writes nothing.',
     'choosing.failed': 'Above them, why the check did not work, and «Check again».',
     'choosing.problems':
-      'Above them, each problem with its row, its column, what is wrong and the text itself. Nothing is added while there is one.',
+      'Above them, each problem with its row, its column, what is wrong and the text itself, «Download the refused questions» and, of a spreadsheet, «Change the columns».',
     'choosing.nothingNew': 'Above them, that the quiz has all questions of the file already.',
-    preview: 'In place of them, the notes on the file and the questions that would be added.',
+    mapping:
+      'In place of them, each column with its first three values beside «question, option, right answer, explanation, leave out», how the right answer is written, the sheets of the file, «Continue» and «Choose another file».',
+    preview:
+      'In place of them, the notes on the file and the questions that would be added: those that are changed with the reason, and those that are refused.',
     'preview.ready':
-      '«Add 2 questions» with their number, and «Choose another file», of a text «Back to the text».',
+      '«Add 2 questions» with their number, of a file with problems «Add 2, leave out 1» and «Correct first», and «Choose another file», of a text «Back to the text».',
     'preview.importing':
       '«Add 2 questions» turns. It cannot be cancelled: the server adds all questions or none.',
     'preview.outdated':
@@ -39,9 +42,13 @@ export const questionImportDescriptions: MachineDescriptions = {
       from: 'The person, below the box',
       step: 'Choose the format {format}; none is «Recognise by itself».',
     },
+    'sheet.chosen': { from: 'The person, above the columns', step: 'Choose the sheet {sheet}.' },
+    'columns.chosen': { from: 'The person, below the columns', step: 'Press «Continue».' },
+    'columns.requested': { from: 'The person', step: 'Press «Change the columns».' },
     'check.cancelled': { from: 'The person', step: 'Press «Cancel».' },
     'check.repeated': { from: 'The person', step: 'Press «Check again».' },
     'import.confirmed': { from: 'The person', step: 'Press «Add … questions» or «Try again».' },
+    'correction.requested': { from: 'The person', step: 'Press «Correct first».' },
     'another.requested': {
       from: 'The person',
       step: 'Press «Choose another file», «Back to the text» or «Import another file».',
@@ -77,8 +84,11 @@ export const questionImportDescriptions: MachineDescriptions = {
     isOneFile: 'there is one file',
     hasText: 'the box has a text',
     isTooLarge: 'what was read is too large',
-    hasProblems: 'the server found a problem',
+    asksColumns: 'the server does not know what the columns of the spreadsheet are',
+    hasOnlyProblems: 'the server found problems and nothing to add',
     hasNothingNew: 'the server found nothing to add',
+    hasProblems: 'some questions have a problem',
+    isSpreadsheet: 'the file is a spreadsheet',
     isChecked: 'the server has checked the file',
     isRefused: 'the server refuses the file',
     isAdded: 'the server has added the questions',

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { CheckedFile, ChosenColumns, QuestionFileFormat } from '#contract/office/question-files.ts';
 import type {
   CheckOutcome,
   CheckRequest,
@@ -14,6 +14,10 @@ import type {
 interface Context extends ImportInput, ImportSource, ReadSource {
   /** null: the server detects it. */
   readonly format: QuestionFileFormat | null;
+  /** The chosen sheet of a spreadsheet; null for the first. */
+  readonly sheet: string | null;
+  /** What the user said of the columns; null when the server recognised them. */
+  readonly columns: ChosenColumns | null;
   readonly revision: number;
   readonly checked: CheckedFile;
   readonly added: number;
@@ -27,9 +31,13 @@ type Event =
   | { readonly type: 'text.changed'; readonly text: string }
   | { readonly type: 'text.submitted' }
   | { readonly type: 'format.chosen'; readonly format: QuestionFileFormat | null }
+  | { readonly type: 'sheet.chosen'; readonly sheet: string }
+  | { readonly type: 'columns.chosen'; readonly columns: ChosenColumns }
+  | { readonly type: 'columns.requested' }
   | { readonly type: 'check.cancelled' }
   | { readonly type: 'check.repeated' }
   | { readonly type: 'import.confirmed' }
+  | { readonly type: 'correction.requested' }
   | { readonly type: 'another.requested' };
 
 type Emitted = { readonly type: 'questions.added' };
@@ -43,11 +51,15 @@ const nothingChecked: CheckedFile = {
   notes: [],
   questions: [],
   skipped: 0,
+  refused: 0,
+  refusedFile: null,
+  spreadsheet: null,
 };
 
 /**
- * The import of questions into the draft of one quiz: a file or a pasted text is checked, what it would add is
- * shown, and all of it is added once that is confirmed. With one problem nothing is added.
+ * The import of questions into the draft of one quiz: a file or a pasted text is checked, the columns of a
+ * spreadsheet are asked for where it does not name them, what it would add is shown, and all of that is added once
+ * it is confirmed.
  */
 export const questionImportMachine = setup({
   types: {
@@ -55,7 +67,7 @@ export const questionImportMachine = setup({
     input: {} as ImportInput,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy' | 'previewed',
+    tags: {} as 'busy' | 'mapped' | 'previewed',
   },
   actors: {
     readSource: fromPromise<ReadSource, ImportSource>(() =>
@@ -73,9 +85,14 @@ export const questionImportMachine = setup({
     isOneFile: (_, files: readonly ChosenFile[]) => files.length === 1,
     hasText: ({ context }) => context.text.trim() !== '',
     isTooLarge: ({ context }, { size }: ReadSource) => size > context.sizeMaximum,
-    hasProblems: (_, outcome: CheckOutcome) => outcome.kind === 'checked' && outcome.file.problems.length > 0,
+    asksColumns: (_, outcome: CheckOutcome) =>
+      outcome.kind === 'checked' && (outcome.file.spreadsheet?.unclear ?? null) !== null,
+    hasOnlyProblems: (_, outcome: CheckOutcome) =>
+      outcome.kind === 'checked' && outcome.file.questions.length === 0 && outcome.file.problems.length > 0,
     hasNothingNew: (_, outcome: CheckOutcome) =>
       outcome.kind === 'checked' && outcome.file.questions.length === 0,
+    hasProblems: ({ context }) => context.checked.problems.length > 0,
+    isSpreadsheet: ({ context }) => context.checked.spreadsheet !== null,
     isChecked: (_, outcome: CheckOutcome) => outcome.kind === 'checked',
     isRefused: (_, outcome: CheckOutcome) => outcome.kind === 'refused',
     isAdded: (_, outcome: ImportOutcome) => outcome.kind === 'added',
@@ -99,8 +116,23 @@ export const questionImportMachine = setup({
         assertEvent(event, 'files.chosen');
         return event.files[0] ?? null;
       },
+      sheet: null,
+      columns: null,
     }),
-    takeNoFile: assign({ file: null }),
+    takeNoFile: assign({ file: null, sheet: null, columns: null }),
+    takeSheet: assign({
+      sheet: ({ event }) => {
+        assertEvent(event, 'sheet.chosen');
+        return event.sheet;
+      },
+      columns: null,
+    }),
+    takeColumns: assign({
+      columns: ({ event }) => {
+        assertEvent(event, 'columns.chosen');
+        return event.columns;
+      },
+    }),
     keepSource: assign((_, { content, size }: ReadSource) => ({ content, size })),
     keepChecked: assign((_, outcome: CheckOutcome) =>
       outcome.kind === 'checked' ? { checked: outcome.file, revision: outcome.revision } : {},
@@ -129,6 +161,8 @@ export const questionImportMachine = setup({
     file: null,
     text: '',
     format: null,
+    sheet: null,
+    columns: null,
     content: '',
     size: 0,
     revision: 0,
@@ -192,10 +226,21 @@ export const questionImportMachine = setup({
           invoke: {
             id: 'checkFile',
             src: 'checkFile',
-            input: ({ context: { quizId, content, format } }) => ({ quizId, content, format }),
+            input: ({ context: { quizId, content, format, sheet, columns } }) => ({
+              quizId,
+              content,
+              format,
+              sheet,
+              columns,
+            }),
             onDone: [
               {
-                guard: { type: 'hasProblems', params: ({ event }) => event.output },
+                guard: { type: 'asksColumns', params: ({ event }) => event.output },
+                target: '#questionImport.mapping',
+                actions: { type: 'keepChecked', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'hasOnlyProblems', params: ({ event }) => event.output },
                 target: 'problems',
                 actions: { type: 'keepChecked', params: ({ event }) => event.output },
               },
@@ -225,8 +270,18 @@ export const questionImportMachine = setup({
         failed: {
           on: { 'check.repeated': { target: 'checking' } },
         },
-        problems: {},
+        problems: {
+          on: { 'columns.requested': { guard: 'isSpreadsheet', target: '#questionImport.mapping' } },
+        },
         nothingNew: {},
+      },
+    },
+    mapping: {
+      tags: 'mapped',
+      on: {
+        'sheet.chosen': { target: 'choosing.checking', actions: 'takeSheet' },
+        'columns.chosen': { target: 'choosing.checking', actions: 'takeColumns' },
+        'another.requested': { target: 'choosing' },
       },
     },
     preview: {
@@ -237,6 +292,8 @@ export const questionImportMachine = setup({
           on: {
             'import.confirmed': { target: 'importing' },
             'another.requested': { target: '#questionImport.choosing' },
+            'correction.requested': { guard: 'hasProblems', target: '#questionImport.choosing.problems' },
+            'columns.requested': { guard: 'isSpreadsheet', target: '#questionImport.mapping' },
           },
         },
         importing: {
@@ -244,13 +301,7 @@ export const questionImportMachine = setup({
           invoke: {
             id: 'importFile',
             src: 'importFile',
-            // The format that the server has recognised is the one of the preview.
-            input: ({ context: { quizId, content, checked, revision } }) => ({
-              quizId,
-              content,
-              format: checked.format,
-              revision,
-            }),
+            input: ({ context }) => toImportRequest(context),
             onDone: [
               {
                 guard: { type: 'isAdded', params: ({ event }) => event.output },
@@ -291,6 +342,22 @@ export const questionImportMachine = setup({
       on: { 'another.requested': { target: 'choosing' } },
     },
   },
+});
+
+/** What the server has recognised is what the preview shows. */
+const toImportRequest = ({ quizId, content, checked, sheet, columns, revision }: Context): ImportRequest => ({
+  quizId,
+  content,
+  format: checked.format,
+  sheet,
+  columns: checked.spreadsheet && {
+    hasHeader: checked.spreadsheet.hasHeader,
+    roles: checked.spreadsheet.roles,
+    right: checked.spreadsheet.right,
+  },
+  revision,
+  leaveOutRefused: checked.problems.length > 0,
+  rememberColumns: columns !== null,
 });
 
 /** Why these files cannot be checked, or ''. */

@@ -1,4 +1,4 @@
-import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { CheckedFile, ChosenColumns, ReadFormat } from '#contract/office/question-files.ts';
 
 /** A file as the browser gives it. */
 export interface ChosenFile {
@@ -25,7 +25,11 @@ export interface CheckRequest {
   readonly quizId: string;
   readonly content: string;
   /** Null has the server recognise it. */
-  readonly format: QuestionFileFormat | null;
+  readonly format: ReadFormat | null;
+  /** Null: the first. */
+  readonly sheet: string | null;
+  /** Null has the server recognise them. */
+  readonly columns: ChosenColumns | null;
 }
 
 export type CheckOutcome =
@@ -37,6 +41,9 @@ export type CheckOutcome =
 
 export interface ImportRequest extends CheckRequest {
   readonly revision: number;
+  readonly leaveOutRefused: boolean;
+  /** Whether the columns are those of later files with the same header row. */
+  readonly rememberColumns: boolean;
 }
 
 export type ImportOutcome =

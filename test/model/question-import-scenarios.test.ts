@@ -1,11 +1,14 @@
 import { done, failed } from './model-options.ts';
 import {
+  chosenColumns,
   fileOf,
   gift,
   questionImportModel,
+  withColumnsAndProblem,
   withNothingNew,
   withProblem,
   withQuestions,
+  withUnclearColumns,
 } from './question-import.model.ts';
 import { runScenarios, type Scene } from './scenario.ts';
 
@@ -35,7 +38,7 @@ const checksFile: readonly Told[] = [
     'choosing.checking',
     {
       starts: ['checkFile'],
-      asks: [{ quizId: 'sums', content, format: null }],
+      asks: [{ quizId: 'sums', content, format: null, sheet: null, columns: null }],
       knows: { content, size: 12 },
     },
   ],
@@ -48,7 +51,21 @@ const previews: Told = [
 const imports: Told = [
   confirm,
   'preview.importing',
-  { starts: ['importFile'], asks: [{ quizId: 'sums', content, format: 'gift', revision: 3 }] },
+  {
+    starts: ['importFile'],
+    asks: [
+      {
+        quizId: 'sums',
+        content,
+        format: 'gift',
+        sheet: null,
+        columns: null,
+        revision: 3,
+        leaveOutRefused: false,
+        rememberColumns: false,
+      },
+    ],
+  },
 ];
 
 runScenarios(questionImportModel, {
@@ -96,6 +113,90 @@ runScenarios(questionImportModel, {
     [read, 'choosing.checking'],
     [done('checkFile', withNothingNew), 'choosing.nothingNew', { knows: { 'checked.skipped': 2 } }],
     [chosen(gift), 'choosing.reading', { asks: [{ file: gift }] }],
+  ],
+  'of a spreadsheet that does not name its columns they are asked for, and are those of later files': [
+    input,
+    start,
+    ...checksFile,
+    [done('checkFile', withUnclearColumns), 'mapping', { starts: [], knows: { columns: null } }],
+    [
+      { type: 'columns.chosen', columns: chosenColumns },
+      'choosing.checking',
+      { starts: ['checkFile'], asks: [{ content, sheet: null, columns: chosenColumns }] },
+    ],
+    [done('checkFile', { kind: 'failed', reason: 'No network.' }), 'choosing.failed'],
+    [again, 'choosing.checking', { asks: [{ content, columns: chosenColumns }] }],
+    [done('checkFile', withColumnsAndProblem), 'preview.ready'],
+    [
+      confirm,
+      'preview.importing',
+      {
+        starts: ['importFile'],
+        asks: [
+          {
+            quizId: 'sums',
+            content,
+            format: 'xlsx',
+            sheet: null,
+            columns: chosenColumns,
+            revision: 3,
+            leaveOutRefused: true,
+            rememberColumns: true,
+          },
+        ],
+      },
+    ],
+    [
+      done('importFile', { kind: 'added', added: 2 }),
+      'done',
+      { says: [{ type: 'questions.added' }], knows: { 'checked.refused': 1 } },
+    ],
+    [another, 'choosing.open'],
+    [chosen(gift), 'choosing.reading', { knows: { columns: null, sheet: null } }],
+  ],
+  'of another sheet the columns are recognised again': [
+    input,
+    start,
+    ...checksFile,
+    [done('checkFile', withUnclearColumns), 'mapping'],
+    [{ type: 'columns.chosen', columns: chosenColumns }, 'choosing.checking'],
+    [done('checkFile', withUnclearColumns), 'mapping'],
+    [
+      { type: 'sheet.chosen', sheet: 'More sums' },
+      'choosing.checking',
+      { starts: ['checkFile'], asks: [{ content, sheet: 'More sums', columns: null }] },
+    ],
+    [done('checkFile', withColumnsAndProblem), 'preview.ready'],
+    [
+      confirm,
+      'preview.importing',
+      { asks: [{ sheet: 'More sums', columns: chosenColumns, rememberColumns: false }] },
+    ],
+    [done('importFile', { kind: 'outdated' }), 'preview.outdated'],
+    [again, 'choosing.checking', { asks: [{ sheet: 'More sums', columns: null }] }],
+    [cancel, 'choosing.open'],
+    [typed('Two? {=2 ~3}'), 'choosing.open'],
+    [submit, 'choosing.reading', { knows: { sheet: null, columns: null } }],
+  ],
+  'what is refused is corrected first, or the columns are changed': [
+    input,
+    start,
+    ...checksFile,
+    [done('checkFile', withColumnsAndProblem), 'preview.ready'],
+    [{ type: 'correction.requested' }, 'choosing.problems', { starts: [] }],
+    [{ type: 'columns.requested' }, 'mapping', { starts: [] }],
+    [another, 'choosing.open'],
+    ...checksFile,
+    [done('checkFile', withColumnsAndProblem), 'preview.ready'],
+    [{ type: 'columns.requested' }, 'mapping', { starts: [] }],
+    [{ type: 'columns.chosen', columns: chosenColumns }, 'choosing.checking'],
+    [done('checkFile', withQuestions), 'preview.ready'],
+    [{ type: 'correction.requested' }, 'preview.ready'],
+    [{ type: 'columns.requested' }, 'preview.ready'],
+    [another, 'choosing.open'],
+    ...checksFile,
+    [done('checkFile', withProblem), 'choosing.problems'],
+    [{ type: 'columns.requested' }, 'choosing.problems'],
   ],
   'a file that is empty or too large and several files are refused before anything is read': [
     input,

@@ -1,4 +1,4 @@
-import type { CheckedFile } from '#contract/office/question-files.ts';
+import type { CheckedFile, ChosenColumns } from '#contract/office/question-files.ts';
 import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
 import type {
   CheckOutcome,
@@ -27,6 +27,9 @@ const checkedOf = (found: Partial<CheckedFile>): CheckOutcome => ({
     notes: [],
     questions: [],
     skipped: 0,
+    refused: 0,
+    refusedFile: null,
+    spreadsheet: null,
     ...found,
   },
 });
@@ -37,17 +40,56 @@ export const withProblem = checkedOf({
 export const withQuestions = checkedOf({
   notes: [{ row: 2, column: null, reason: 'The feedback is left out.', text: '=4 #Yes' }],
   questions: [
-    { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4' },
-    { questionText: 'Three times three?', options: ['6', '9'], correctAnswer: '9' },
+    { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4', row: 1, changes: [] },
+    { questionText: 'Three times three?', options: ['6', '9'], correctAnswer: '9', row: 2, changes: [] },
   ],
   skipped: 1,
 });
+const spreadsheet = {
+  sheet: 'Sums',
+  sheets: ['Sums', 'More sums'],
+  hasHeader: true,
+  roles: ['question', 'option', 'option', 'right', 'leave-out'],
+  right: 'number',
+  columns: ['Ask', 'One', 'Two', 'Key', 'Marks'].map((name) => ({ name, values: ['1', '2', '3'] })),
+  unclear: null,
+  isRemembered: false,
+} satisfies CheckedFile['spreadsheet'];
+const two = [
+  { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4', row: 2, changes: [] },
+  {
+    questionText: 'Three times three?',
+    options: ['6', '9'],
+    correctAnswer: '9',
+    row: 4,
+    changes: ['A hint is left out.'],
+  },
+];
+export const withUnclearColumns = checkedOf({
+  format: 'xlsx',
+  spreadsheet: { ...spreadsheet, right: null, unclear: 'columns' },
+});
+export const withColumnsAndProblem = checkedOf({
+  format: 'xlsx',
+  problems: [{ row: 3, column: 'Key', reason: 'The right option is missing.', text: '' }],
+  questions: two,
+  refused: 1,
+  refusedFile: { name: 'refused-questions.csv', text: 'Ask,what is wrong' },
+  spreadsheet,
+});
+export const chosenColumns = {
+  hasHeader: true,
+  roles: ['question', 'option', 'option', 'right', 'leave-out'],
+  right: 'number',
+} satisfies ChosenColumns;
 export const withNothingNew = checkedOf({ skipped: 2 });
 
 export const checkOutcomes: readonly CheckOutcome[] = [
   withProblem,
   withQuestions,
   withNothingNew,
+  withUnclearColumns,
+  withColumnsAndProblem,
   { kind: 'refused', reason: 'The file did not arrive whole.' },
   { kind: 'failed', reason: 'We cannot reach the server.' },
 ];
@@ -72,9 +114,13 @@ export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
     { type: 'text.submitted' },
     { type: 'format.chosen', format: 'aiken' },
     { type: 'format.chosen', format: null },
+    { type: 'sheet.chosen', sheet: 'More sums' },
+    { type: 'columns.chosen', columns: chosenColumns },
+    { type: 'columns.requested' },
     { type: 'check.cancelled' },
     { type: 'check.repeated' },
     { type: 'import.confirmed' },
+    { type: 'correction.requested' },
     { type: 'another.requested' },
     done('readSource', { content: 'VHdvPyB7PTIgfjN9', size: sizeMaximum }),
     done('readSource', { content: 'VHdvPyB7PTIgfjN9', size: sizeMaximum + 1 }),
@@ -84,6 +130,13 @@ export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
     ...importOutcomes.map((outcome) => done('importFile', outcome)),
     failed('importFile', new Error('a fault in this program')),
   ],
-  // What is told of a file is looked at after each outcome: it makes no other situation.
-  project: ({ value, context: { text, file } }) => ({ value, text, name: file?.name ?? null }),
+  // Of what is told of a file only what guards ask makes another situation.
+  project: ({ value, context: { text, file, checked, columns } }) => ({
+    value,
+    text,
+    name: file?.name ?? null,
+    isSpreadsheet: checked.spreadsheet !== null,
+    hasProblems: checked.problems.length > 0,
+    isMapped: columns !== null,
+  }),
 };

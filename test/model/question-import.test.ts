@@ -1,11 +1,19 @@
 import { expect } from 'vitest';
 import { describeModel } from './graph.ts';
-import { checkOutcomes, importOutcomes, questionImportModel } from './question-import.model.ts';
+import {
+  checkOutcomes,
+  chosenColumns,
+  importOutcomes,
+  questionImportModel,
+} from './question-import.model.ts';
+
+const asksAgain = (started: readonly unknown[]) => started.length > 0;
 
 describeModel('the machine of an import of questions', {
   ...questionImportModel,
   check: ({ event, previous, snapshot, started, emitted }) => {
-    const { quizId, text, file, format, content, revision, checked, added, reason } = snapshot.context;
+    const { quizId, text, file, format, content, sheet, columns, revision, checked, added, reason } =
+      snapshot.context;
     const isAdded = snapshot.matches('done') && previous.matches({ preview: 'importing' });
     expect(emitted).toEqual(isAdded ? [{ type: 'questions.added' }] : []);
     // Nothing but typing and the import of it changes what was typed.
@@ -15,14 +23,35 @@ describeModel('the machine of an import of questions', {
     if (event.type === 'format.chosen') expect(format).toBe(event.format);
     else expect(format).toBe(previous.context.format);
 
+    const isOther = ['files.chosen', 'text.submitted'].includes(event.type) && asksAgain(started);
+    if (event.type === 'columns.chosen' && snapshot.matches({ choosing: 'checking' }))
+      expect(columns).toEqual(event.columns);
+    else if (event.type === 'sheet.chosen' && asksAgain(started))
+      expect([sheet, columns]).toEqual([event.sheet, null]);
+    else if (isOther) expect([sheet, columns]).toEqual([null, null]);
+    else expect([sheet, columns]).toEqual([previous.context.sheet, previous.context.columns]);
+
     const asked = started.map(({ src, input }) => ({ src, input }));
     if (snapshot.matches({ choosing: 'reading' }) && asked.length > 0)
       expect(asked).toEqual([{ src: 'readSource', input: { file, text } }]);
     else if (snapshot.matches({ choosing: 'checking' }) && asked.length > 0)
-      expect(asked).toEqual([{ src: 'checkFile', input: { quizId, content, format } }]);
+      expect(asked).toEqual([{ src: 'checkFile', input: { quizId, content, format, sheet, columns } }]);
     else if (snapshot.matches({ preview: 'importing' }) && asked.length > 0)
       expect(asked).toEqual([
-        { src: 'importFile', input: { quizId, content, format: checked.format, revision } },
+        {
+          src: 'importFile',
+          input: {
+            quizId,
+            content,
+            format: checked.format,
+            sheet,
+            // What the preview shows, also when the server has recognised it.
+            columns: checked.spreadsheet === null ? null : chosenColumns,
+            revision,
+            leaveOutRefused: checked.problems.length > 0,
+            rememberColumns: columns !== null,
+          },
+        },
       ]);
     else expect(asked).toEqual([]);
 

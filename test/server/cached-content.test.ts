@@ -187,7 +187,7 @@ describe('a change of the content', () => {
     const unwatched = [
       'attempt_events audit_log contact_requests content_version demo_requests doctor_letters document_series enquiry_follow_ups enrolments',
       'franchise_requests gateway_events letters newsletter_subscribers order_events orders password_links payment_documents phone_enquiries',
-      'quiz_corrected_scores quiz_corrections quiz_drafts quiz_submissions quiz_uncounted_answers rate_limits recovery_codes sample_content sandbox_orders',
+      'question_file_columns quiz_corrected_scores quiz_corrections quiz_drafts quiz_submissions quiz_uncounted_answers rate_limits recovery_codes sample_content sandbox_orders',
       'sandbox_refunds secrets server_clock session_endings site_facts staff staff_browsers staff_links staff_sessions',
       'users',
     ].join(' ');

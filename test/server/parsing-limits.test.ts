@@ -128,6 +128,9 @@ describe('what takes too long to read', () => {
       notes: [],
       questions: [],
       skipped: 0,
+      refused: 0,
+      refusedFile: null,
+      spreadsheet: null,
     });
     const sent = await people.office.call('POST', `office/quizzes/${_id}/import-file`, { file, revision: 0 });
     expect({ status: sent.status, body: sent.body }).toEqual(refused('file', reason));

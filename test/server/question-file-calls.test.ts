@@ -12,15 +12,20 @@ import {
 } from '#contract/office/question-files.ts';
 import { getOfficeQuiz } from '#contract/office/quizzes.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
+const folder = temporaryFolder();
 let site: TestSite;
 let office: TestStaff;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ uploadsFolder: folder.path });
   ({ office } = await openStaff(site));
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  folder.remove();
+});
 
 const newQuiz = async (title: string) => {
   const added = await office.call('POST', 'office/quizzes', { title, subjectId: 'sums' });
@@ -58,13 +63,18 @@ test('a checked file says what would be added and writes nothing', async () => {
     moreProblems: 0,
     notes: [],
     skipped: 0,
+    refused: 0,
+    refusedFile: null,
+    spreadsheet: null,
     questions: [
-      { questionText: 'Two and two?', options: ['4', '3', '5'], correctAnswer: '4' },
+      { questionText: 'Two and two?', options: ['4', '3', '5'], correctAnswer: '4', row: 1, changes: [] },
       {
         questionText: 'Three times three?',
         options: ['6', '9'],
         correctAnswer: '9',
         explanation: 'Count three threes.',
+        row: 3,
+        changes: [],
       },
     ],
   });
@@ -126,17 +136,98 @@ test('an imported file is in the draft, once however often it is sent', async ()
   expect([stale.status, (await quiz.edited()).document.questions.length]).toEqual([409, 2]);
 });
 
-test('a file with one problem adds nothing and names its place', async () => {
+test('a file with one problem adds nothing and names its place unless the rest is asked for', async () => {
   const quiz = await newQuiz('Refused');
   const broken = `${gift}\nTwo right ones? {=1 =2}\n`;
   const checked = await quiz.check(broken);
-  expect([checked.questions, checked.problems.length, checked.problems[0]?.row]).toEqual([[], 1, 5]);
+  expect(checked).toMatchObject({
+    questions: [{ questionText: 'Two and two?' }, { questionText: 'Three times three?' }],
+    problems: [{ row: 5 }],
+    refused: 1,
+    refusedFile: {
+      name: 'refused-questions.gift.txt',
+      text: '// Row 5: This is a question whose answer is typed, which this site cannot ask. Take it out, or write options: {=right ~wrong ~wrong}. True or false is written {TRUE} or {FALSE}.\nTwo right ones? {=1 =2}\n',
+    },
+  });
   const refused = await quiz.send(broken, 0);
   expect([refused.status, refused.body]).toMatchObject([
     400,
     { data: [{ field: 'file', message: expect.stringMatching(/^Line 5: /) }] },
   ]);
   expect(await quiz.edited()).toMatchObject({ revision: 0, document: { questions: [] } });
+  const added = await office.call('POST', `office/quizzes/${quiz.id}/import-file`, {
+    file: Buffer.from(broken).toString('base64'),
+    revision: 0,
+    leaveOutRefused: true,
+  });
+  expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
+});
+
+test('a file that cannot be read to its end adds nothing, even without the rest', async () => {
+  const quiz = await newQuiz('Cut off');
+  const question =
+    '<question type="multichoice"><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>';
+  const cut = `<quiz>${question}<question>`;
+  expect(await quiz.check(cut)).toMatchObject({ questions: [], refused: 0, problems: [{ row: 1 }] });
+  const sent = await office.call('POST', `office/quizzes/${quiz.id}/import-file`, {
+    file: Buffer.from(cut).toString('base64'),
+    revision: 0,
+    leaveOutRefused: true,
+  });
+  expect(sent.status).toBe(400);
+});
+
+test('columns that are chosen once are those of the next file with the same header row', async () => {
+  const quiz = await newQuiz('Columns');
+  const file = (rows: string) => Buffer.from(`Frage;Erste;Zweite;Lösung\n${rows}`).toString('base64');
+  const columns = { hasHeader: true, roles: ['question', 'option', 'option', 'right'], right: 'number' };
+  const path = `office/quizzes/${quiz.id}`;
+  const checkFile = async (body: object) => {
+    const { body: checked } = await office.call('POST', `${path}/check-file`, { revision: 0, ...body });
+    return v.parse(checkQuestionFile.response, checked).data;
+  };
+  const first = file('1+1?;2;3;1\n2+2?;5;4;2\n');
+  const unknown = await checkFile({ file: first });
+  expect([unknown.spreadsheet?.unclear, unknown.questions, unknown.problems]).toEqual(['columns', [], []]);
+  const known = await checkFile({ file: first, columns });
+  expect(known.questions.map(({ questionText, correctAnswer }) => [questionText, correctAnswer])).toEqual([
+    ['1+1?', '2'],
+    ['2+2?', '4'],
+  ]);
+  const added = await office.call('POST', `${path}/import-file`, {
+    file: first,
+    revision: 0,
+    columns,
+    rememberColumns: true,
+  });
+  expect(importedFrom(added.body)).toEqual({ added: 2, skipped: 0, revision: 1 });
+  const next = await checkFile({ file: file('3+3?;6;7;1\n') });
+  expect(next).toMatchObject({
+    questions: [{ questionText: '3+3?', correctAnswer: '6' }],
+    spreadsheet: { unclear: null, isRemembered: true, ...columns },
+  });
+});
+
+test('the picture of a Moodle file is stored and is that of its question', async () => {
+  const quiz = await newQuiz('Pictures');
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const moodle = `<quiz><question type="multichoice"><questiontext><text>&lt;img src="@@PLUGINFILE@@/a.png" alt="A bead"&gt;Which?</text><file name="a.png" encoding="base64">${png}</file></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question></quiz>`;
+  expect((await quiz.check(moodle)).questions).toEqual([
+    {
+      questionText: 'Which?',
+      options: ['a', 'b'],
+      correctAnswer: 'a',
+      row: 1,
+      changes: ['The picture comes along, below the text of the question.'],
+    },
+  ]);
+  expect(importedFrom((await quiz.send(moodle, 0)).body)).toMatchObject({ added: 1 });
+  const { document } = await quiz.edited();
+  expect(document.questions.map(({ picture }) => picture)).toEqual([
+    { file: expect.stringMatching(/^[\da-f]{20}\.webp$/), alt: 'A bead' },
+  ]);
+  expect(importedFrom((await quiz.send(moodle, 1)).body)).toMatchObject({ added: 0, skipped: 1 });
 });
 
 test('a key that differs from the one in the quiz is a problem', async () => {

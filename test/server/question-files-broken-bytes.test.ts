@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type BrokenFile, bytesOf, problemsOf } from '../support/server/question-files.ts';
+
+const zipped = (...names: readonly string[]): Uint8Array =>
+  zipSync(Object.fromEntries(names.map((name) => [name, bytesOf('x')])));
 
 const bytes = (...parts: readonly (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))));
@@ -76,10 +80,14 @@ describe('a file that is no text of questions', () => {
     [
       'UTF-16 without a byte order mark',
       undefined,
-      Buffer.from('Q {=a ~b}', 'utf16le'),
-      [
-        '1:2 An invisible character (U+0000) stands here that no text has. Delete it, or write this line again. | Q� �{�=�a� �~�b�}�',
-      ],
+      Buffer.from('Q {=a ~b', 'utf16le'),
+      ['1:3 This { is not closed. Put } behind the last option. | Q {=a ~b'],
+    ],
+    [
+      'UTF-16 BE without a byte order mark',
+      undefined,
+      Buffer.from('Q {=a ~b', 'utf16le').swap16(),
+      ['1:3 This { is not closed. Put } behind the last option. | Q {=a ~b'],
     ],
     [
       'NUL bytes',
@@ -103,7 +111,7 @@ describe('a file that is no text of questions', () => {
       undefined,
       bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'IHDR'),
       [
-        '-:- This is a picture (PNG), not a file of questions. Save the questions as GIFT, Aiken, CSV or Moodle XML and import that file. | ',
+        '-:- This is a picture (PNG), not a file of questions. Save the questions as a spreadsheet, GIFT, Aiken or Moodle XML and import that file. | ',
       ],
     ],
     [
@@ -111,33 +119,39 @@ describe('a file that is no text of questions', () => {
       undefined,
       bytes([0xff, 0xd8, 0xff, 0xe0]),
       [
-        '-:- This is a picture (JPEG), not a file of questions. Save the questions as GIFT, Aiken, CSV or Moodle XML and import that file. | ',
+        '-:- This is a picture (JPEG), not a file of questions. Save the questions as a spreadsheet, GIFT, Aiken or Moodle XML and import that file. | ',
       ],
     ],
     [
-      'an Excel file',
+      'a damaged archive',
       undefined,
       bytes('PK', [3, 4, 0, 0], '[Content_Types].xml xl/workbook.xml'),
-      ['-:- This is an Excel file. Open it, choose «Save As» and «CSV UTF-8», and import that file. | '],
+      ['-:- This file is damaged: it cannot be unpacked. Save or download it again. | '],
     ],
     [
-      'a LibreOffice spreadsheet',
+      'a binary Excel file',
       undefined,
-      bytes('PK', [3, 4], 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+      zipped('xl/workbook.bin'),
       [
-        '-:- This is a LibreOffice spreadsheet. Open it, choose «Save As» and «CSV UTF-8», and import that file. | ',
+        '-:- This is a binary Excel file (.xlsb). Open it, choose «Save As» and «Excel Workbook (.xlsx)», and import that file. | ',
       ],
+    ],
+    [
+      'a text of LibreOffice',
+      undefined,
+      zipped('mimetype', 'content.xml'),
+      ['-:- This file is packed (zip). Unpack it and import the file inside. | '],
     ],
     [
       'a Word file',
       undefined,
-      bytes('PK', [3, 4], 'word/document.xml'),
+      zipped('word/document.xml'),
       ['-:- This is a Word file. Choose «Save As», «Plain Text» and the encoding «UTF-8». | '],
     ],
     [
       'a zip file',
       undefined,
-      bytes('PK', [3, 4], 'questions.txt'),
+      zipped('questions.txt'),
       ['-:- This file is packed (zip). Unpack it and import the file inside. | '],
     ],
     [
@@ -145,21 +159,23 @@ describe('a file that is no text of questions', () => {
       undefined,
       bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
       [
-        '-:- This is an old Excel or Word file. Open it, choose «Save As» and «CSV UTF-8», and import that file. | ',
+        '-:- This is an old Excel or Word file (.xls, .doc). Open it, choose «Save As» and «Excel Workbook (.xlsx)», of a document «Plain Text», and import that file. | ',
       ],
     ],
     [
       'a gzip file',
       undefined,
       gzipSync('Q'),
-      ['-:- This file is compressed (gzip). Unpack it and import the file inside. | '],
+      [
+        '-:- This file is compressed (gzip), as a backup of Moodle is (.mbz). A backup cannot be imported: in Moodle open the question bank, choose «Export» and «Moodle XML», and import that file. | ',
+      ],
     ],
     [
       'a PDF file',
       undefined,
       bytesOf('%PDF-1.7'),
       [
-        '-:- This is a PDF file. Save the questions as GIFT, Aiken, CSV or Moodle XML and import that file. | ',
+        '-:- This is a PDF file. Save the questions as a spreadsheet, GIFT, Aiken or Moodle XML and import that file. | ',
       ],
     ],
     [
@@ -167,7 +183,7 @@ describe('a file that is no text of questions', () => {
       'csv',
       bytesOf('\n<!DOCTYPE html>\n<html><body>Sign in</body></html>'),
       [
-        '-:- This is a page of the web, not a file of questions. Download the file itself, or export the questions again. | <!DOCTYPE html>',
+        '-:- This is a page of the web, not a file of questions. Download the file itself, or export the questions again. If a program has named it .xls, it is a table: open it in Excel or LibreOffice, choose «Save As» and «Excel Workbook (.xlsx)», and import that file. | <!DOCTYPE html>',
       ],
     ],
     [
@@ -175,7 +191,7 @@ describe('a file that is no text of questions', () => {
       undefined,
       bytesOf('Dear office,\nplease add the questions.\n'),
       [
-        '-:- This file is none of GIFT, Aiken, CSV or Moodle XML. Save the questions in one of these; our template shows the CSV. | Dear office,',
+        '-:- The questions in this text were not recognised. Use a spreadsheet with a header row as our template has it, or GIFT, Aiken or Moodle XML. If it is one of these, choose its format below and check it again. | Dear office,',
       ],
     ],
   ])('names every problem of %s', async (_, format, file, problems) => {

@@ -12,30 +12,11 @@ describe('CSV', () => {
       ['-:- This file has no questions. Choose a file that has some. | '],
     ],
     [
-      'no header row',
-      'csv',
-      bytesOf('a,b,c\n1,2,3\n'),
-      [
-        '1:- The first line is not the header row. Take the header row of our template: question,option A,option B,option C,option D,option E,option F,right option,explanation | a, b, c',
-      ],
-    ],
-    [
-      'unknown, doubled and missing columns',
-      undefined,
-      bytesOf('Question;Option A;Right Option;Marks;Marks;option a\nQ;a;A;1;2;3\n'),
-      [
-        '1:Marks The column «Marks» is not known. Possible are: question, option A, option B, option C, option D, option E, option F, option G, option H, option I, option J, right option, explanation. Rename it or take it out. | Question, Option A, Right Option, Marks, Marks, option a',
-        '1:Marks The column «Marks» is not known. Possible are: question, option A, option B, option C, option D, option E, option F, option G, option H, option I, option J, right option, explanation. Rename it or take it out. | Question, Option A, Right Option, Marks, Marks, option a',
-        '1:option A The column «option A» stands twice. Take one of them out. | Question, Option A, Right Option, Marks, Marks, option a',
-        '1:option B The column «option B» is missing. Take the header row of our template: question,option A,option B,option C,option D,option E,option F,right option,explanation | Question, Option A, Right Option, Marks, Marks, option a',
-      ],
-    ],
-    [
       'rows with too few and too many cells',
       undefined,
       bytesOf(`${header}Q,a,b,,,A,\nR,a,b,A\nS,a,b,c,d,e,f,A,x,y\n`),
       [
-        '3:- This row has 4 cells, the header row has 7. Put a text that has a comma, a semicolon or a tab in quotes. | R,a,b,A',
+        '3:right option The right option is missing. Write its letter, such as A. | ',
         '4:- This row has 10 cells, the header row has 7. Put a text that has a comma, a semicolon or a tab in quotes. | S,a,b,c,d,e,f,A,x,y',
       ],
     ],
@@ -131,10 +112,12 @@ describe('CSV', () => {
       ],
     ],
     [
-      'the same question twice',
+      'the same question with different right options',
       undefined,
       bytesOf(`${header}Q,a,b,,,A,\n\nQ,b,a,,,A,\n`),
-      ['4:- The same question stands in row 2 and in row 4. Take one of them out. | Q'],
+      [
+        '4:- The same question is in row 2 and in row 4, with different right options: «a» and «b». Correct one of them. | Q',
+      ],
     ],
     [
       'a broken header row',

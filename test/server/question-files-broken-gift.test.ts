@@ -61,7 +61,7 @@ describe('GIFT', () => {
       'gift',
       bytesOf('Just a text\n\nTwo {=a ~b}'),
       [
-        '1:- This text has no options. Put them behind it in braces: {=right ~wrong ~wrong}. Begin a comment with // | Just a text',
+        '1:- This is a description, a text without options. To ask it, put options behind it in braces: {=right ~wrong ~wrong}. Begin a comment with // | Just a text',
       ],
     ],
     [
@@ -86,14 +86,6 @@ describe('GIFT', () => {
       bytesOf('One {~%50%a ~%50%b ~%-100%c}'),
       [
         '1:- An option has the weight 50%. This site gives the full mark for one right option and none for the others: take the weights out. Put = before the right option and ~ before each of the others. | One {~%50%a ~%50%b ~%-100%c}',
-      ],
-    ],
-    [
-      'a negative weight',
-      undefined,
-      bytesOf('One {=a ~%-25%b}'),
-      [
-        '1:- An option has the weight -25%. This site gives the full mark for one right option and none for the others: take the weights out. Put = before the right option and ~ before each of the others. | One {=a ~%-25%b}',
       ],
     ],
     [
@@ -192,10 +184,12 @@ describe('GIFT', () => {
       ],
     ],
     [
-      'the same question twice',
+      'the same question with different right options',
       undefined,
       bytesOf('Q {=a ~b}\n\nR {=a ~b}\n\nQ {=b ~a}'),
-      ['5:- The same question stands in row 1 and in row 5. Take one of them out. | Q'],
+      [
+        '5:- The same question is in row 1 and in row 5, with different right options: «a» and «b». Correct one of them. | Q',
+      ],
     ],
     [
       'line ends as \\r',

@@ -107,7 +107,7 @@ describe('Moodle XML', () => {
         '6:1 This is an essay question (essay), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | Q essay',
         '7:1 This is a matching question (matching), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | Q matching',
         '8:1 This is a text with gaps (cloze), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | Q cloze',
-        '9:1 This is a text without a question (description), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | Q description',
+        '9:1 This is a description, a text without a question (description), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | Q description',
         '10:1 This is a question of another type (ddwtos), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | Q ddwtos',
         '11:1 This is a question of another type (), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again. | ',
         '12:1 <answer> is not known here. Only <question> is possible. | x',
@@ -141,29 +141,44 @@ describe('Moodle XML', () => {
       ),
       [
         '6:1 This answer has the fraction 33.333. This site gives the full mark for one right option and none for the others: only 100 and 0 are possible. | b',
-        '7:1 This answer has the fraction -25. This site gives the full mark for one right option and none for the others: only 100 and 0 are possible. | c',
         '8:1 This answer has the fraction x. This site gives the full mark for one right option and none for the others: only 100 and 0 are possible. | d',
         '9:1 This answer has the fraction none. This site gives the full mark for one right option and none for the others: only 100 and 0 are possible. | e',
       ],
     ],
     [
-      'several answers allowed',
-      undefined,
-      bytesOf(choice(`<single>false</single>${answer(100, 'a')}${answer(0, 'b')}`)),
-      [
-        '3:1 Several options may be chosen here; a question of this site has one right option. Choose «One answer only» in Moodle. | Q?',
-      ],
-    ],
-    [
-      'an embedded file',
+      'a file that its text does not show',
       undefined,
       bytesOf(
-        choice(
-          `<questiontext><text>P</text><file name="a.png" encoding="base64">AAAA</file></questiontext>${answer(100, 'a')}${answer(0, 'b')}`,
+        quiz(
+          `<question type="multichoice"><questiontext><text>P</text><file name="a.mp3" encoding="base64">AAAA</file></questiontext>${answer(100, 'a')}${answer(0, 'b')}</question>`,
         ),
       ),
       [
-        '5:29 This question has a picture or file («a.png»), which is not imported. Take it out in Moodle, import the question, and add the picture in the office. | Q?',
+        '3:30 This text has a picture or another part that cannot be imported (<file>). Take it out here, import the question, and add the picture in the office. | P',
+      ],
+    ],
+    [
+      'a picture that is none',
+      undefined,
+      bytesOf(
+        quiz(
+          `<question type="multichoice"><questiontext><text>&lt;img src="@@PLUGINFILE@@/a.png"&gt;P</text><file name="a.png" encoding="base64">AAAA</file></questiontext>${answer(100, 'a')}${answer(0, 'b')}</question>`,
+        ),
+      ),
+      [
+        '3:1 The picture is not a JPEG, PNG, WebP or AVIF picture. Take it out, import the question, and add the picture in the office. | <img src="@@PLUGINFILE@@/a.png">P',
+      ],
+    ],
+    [
+      'several pictures',
+      undefined,
+      bytesOf(
+        quiz(
+          `<question type="multichoice"><questiontext><text>&lt;img src="a"&gt;&lt;img src="b"&gt;P</text></questiontext>${answer(100, 'a')}${answer(0, 'b')}</question>`,
+        ),
+      ),
+      [
+        '3:1 This question has several pictures; a question of this site has one. Make one picture of them. | <img src="a"><img src="b">P',
       ],
     ],
     [
@@ -175,7 +190,7 @@ describe('Moodle XML', () => {
         ),
       ),
       [
-        '3:30 This text has a picture or another part that cannot be imported (<img>). Take it out here, import the question, and add the picture in the office. | <p>See <img src="@@PLUGINFILE@@/a.png"></p>',
+        '3:1 The picture «@@PLUGINFILE@@/a.png» is not in this file. Take it out, import the question, and add the picture in the office. | <p>See <img src="@@PLUGINFILE@@/a.png"></p>',
         '3:141 This text has a picture or another part that cannot be imported (<file>). Take it out here, import the question, and add the picture in the office. | a @@PLUGINFILE@@/x',
       ],
     ],

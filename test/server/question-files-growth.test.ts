@@ -7,16 +7,21 @@ test('a file of a million U+2028 is refused in time proportional to its size', (
   expect(readQuestionFile(bytesOf(`x${'\u2028'.repeat(1_000_000)}`))).toEqual({
     format: null,
     questions: [],
+    refused: [],
+    isWhole: false,
     problems: [
       {
         row: null,
         column: null,
         reason:
-          'This file is none of GIFT, Aiken, CSV or Moodle XML. Save the questions in one of these; our template shows the CSV.',
+          'The questions in this text were not recognised. Use a spreadsheet with a header row as our template has it, or GIFT, Aiken or Moodle XML. If it is one of these, choose its format below and check it again.',
         text: 'x',
       },
     ],
     moreProblems: 0,
     notes: [],
+    spreadsheet: null,
+    layoutKey: null,
+    sourceHead: [],
   });
 });

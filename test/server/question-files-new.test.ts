@@ -27,15 +27,22 @@ describe('the questions of a file that a quiz does not have', () => {
     const { questions } = await readQuestionFile(bytesOf(file));
     const first = newQuestions([], questions);
     expect(first).toEqual({
-      questions: questions.map(({ question }) => question),
+      questions,
       skipped: 0,
+      refused: [],
       problems: [],
       moreProblems: 0,
     });
     const again = await readQuestionFile(bytesOf(file));
-    expect(newQuestions(first.questions, again.questions)).toEqual({
+    expect(
+      newQuestions(
+        first.questions.map(({ question }) => question),
+        again.questions,
+      ),
+    ).toEqual({
       questions: [],
       skipped: 3,
+      refused: [],
       problems: [],
       moreProblems: 0,
     });
@@ -45,9 +52,14 @@ describe('the questions of a file that a quiz does not have', () => {
     const { questions } = await readQuestionFile(bytesOf(file));
     const existing = [questionOf('One', ['b', 'a'], 1), questionOf('Three', ['e', 'f'], 1)];
     const { questions: found, ...rest } = newQuestions(existing, questions);
-    expect(found.map(textsOf)).toEqual([{ text: 'Two', options: ['c', 'd'], right: 0, explanation: '' }]);
+    expect(found.map(({ question }) => textsOf(question))).toEqual([
+      { text: 'Two', options: ['c', 'd'], right: 0, explanation: '' },
+    ]);
     expect(rest).toEqual({
       skipped: 1,
+      refused: [
+        { row: 5, source: 'Three {=e ~f}', reasons: [expect.stringContaining('another right option')] },
+      ],
       problems: [
         {
           row: 5,

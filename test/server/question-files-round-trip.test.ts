@@ -74,9 +74,11 @@ const nasty = [
 
 /** What a file is read as, without the notes about formulas in TeX: a random text may hold one. */
 const read = async (text: string, format: (typeof questionFileFormats)[number], isGiven = true) => {
-  const file = await readQuestionFile(bytesOf(text), isGiven ? format : undefined);
+  const file = readQuestionFile(bytesOf(text), { format: isGiven ? format : undefined });
   return {
-    ...file,
+    format: file.format,
+    problems: file.problems,
+    moreProblems: file.moreProblems,
     questions: file.questions.map(({ question }) => textsOf(question)),
     notes: file.notes.filter(({ reason }) => !reason.startsWith('This formula is in TeX')),
   };
@@ -193,7 +195,7 @@ describe('aiken', () => {
         {
           question: 2,
           reason:
-            'This question is left out: Aiken takes a text that begins with ANSWER: for the answer. Export it in another format.',
+            'This question is left out: Aiken takes a text that begins with ANSWER: or FEEDBACK: for the end of another question. Export it in another format.',
         },
         { question: 3, reason: 'Aiken has one line for each text: line breaks are written as blanks.' },
       ],

@@ -21,10 +21,53 @@ describe('the text of HTML', () => {
     ['<b>unclosed <i>tags</p>', 'unclosed tags'],
     ['', ''],
   ])('%j', (html, text) => {
-    expect(htmlToText(html)).toEqual({ text, refused: undefined });
+    expect(htmlToText(html)).toEqual({ text, refused: undefined, images: [], lost: [] });
   });
 
-  test.each(['img', 'audio', 'video', 'iframe', 'svg', 'math', 'object'])('refuses <%s>', (element) => {
+  test.each([
+    ['If x<y and y<z then?', 'If x<y and y<z then?'],
+    ['vector<int> or list<string>', 'vector<int> or list<string>'],
+    ['a<b and b<c', 'a<b and b<c'],
+    ['a <b and c> d', 'a <b and c> d'],
+    ['1<2, <em>2</em> < 3 <', '1<2, 2 < 3 <'],
+    ['<word>x</word>', '<word>x</word>'],
+    ['<o:p>x</o:p>', 'x'],
+    ['a <!-- b', 'a'],
+  ])('keeps a < that begins no tag of HTML: %j', (html, text) => {
+    expect(htmlToText(html)).toEqual({ text, refused: undefined, images: [], lost: [] });
+  });
+
+  test.each([
+    [
+      '<ol><li>One</li><li>Two<ol><li>in it</li></ol></li><li>Three</li></ol>',
+      '1. One\n2. Two\n1. in it\n3. Three',
+      [],
+    ],
+    [
+      'a <u>b</u> <s>c</s> <del>d</del> <mark>e</mark>',
+      'a b c d e',
+      ['underline', 'strike-through', 'highlight'],
+    ],
+    ['<span style="font-size: 2em; color:red">a</span> <font color="red">b</font>', 'a b', ['colour']],
+    ['<p style="background-color: red; text-decoration: underline">a</p>', 'a', ['highlight', 'underline']],
+    ['<a href="x">a</a> <input>', 'a', ['a link', 'a field']],
+  ])('names the formatting that is lost: %j', (html, text, lost) => {
+    expect(htmlToText(html)).toEqual({ text, refused: undefined, images: [], lost });
+  });
+
+  test('lists pictures with their texts', () => {
+    expect(htmlToText('a <img src="b.png" alt="A bead"><img src="c.png">')).toEqual({
+      text: 'a',
+      refused: undefined,
+      images: [
+        { src: 'b.png', alt: 'A bead' },
+        { src: 'c.png', alt: '' },
+      ],
+      lost: [],
+    });
+  });
+
+  test.each(['audio', 'video', 'iframe', 'svg', 'math', 'object'])('refuses <%s>', (element) => {
     expect(htmlToText(`<p>a<${element} src="x"></${element}>b</p>`).refused).toBe(element);
   });
 });
@@ -36,17 +79,17 @@ describe('the plain text of a question', () => {
     ['a <b>b</b>\nc', 'auto', 'a b\nc'],
     ['a **b**\nc\n\n1. `d` \\*e\\*', 'markdown', 'a b c\n1. d *e*'],
   ] as const)('%j as %s', (text, format, plain) => {
-    expect(toPlainText(text, format)).toEqual({ text: plain, refused: undefined });
+    expect(toPlainText(text, format)).toEqual({ text: plain, refused: undefined, images: [], lost: [] });
   });
 
   test('reads Markdown with many signs, and leaves what is hardly anything else', () => {
     expect(toPlainText('*a* '.repeat(100), 'markdown').text).toBe('a '.repeat(100).trim());
     const signs = '***a* '.repeat(60);
-    expect(toPlainText(signs, 'markdown')).toEqual({ text: signs, refused: undefined });
+    expect(toPlainText(signs, 'markdown')).toMatchObject({ text: signs, refused: undefined });
   });
 
   test('is left as it is when it is too long for a question', () => {
     const long = '<b>'.repeat(20_000);
-    expect(toPlainText(long, 'html')).toEqual({ text: long, refused: undefined });
+    expect(toPlainText(long, 'html')).toMatchObject({ text: long, refused: undefined });
   });
 });

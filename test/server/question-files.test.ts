@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readQuestionFile } from '#server/question-files/read-question-file.ts';
 import { bytesOf, countingIds, textsOf } from '../support/server/question-files.ts';
 
-const read = async (text: string) => {
-  const { questions, ...rest } = await readQuestionFile(bytesOf(text));
-  return { ...rest, questions: questions.map(({ row, question }) => ({ row, ...textsOf(question) })) };
+const read = (text: string) => {
+  const { questions, format, problems, moreProblems, notes } = readQuestionFile(bytesOf(text));
+  return {
+    format,
+    problems,
+    moreProblems,
+    notes,
+    questions: questions.map(({ row, question }) => ({ row, ...textsOf(question) })),
+  };
 };
 const nothingWrong = { problems: [], moreProblems: 0, notes: [] };
 const asked = (row: number, text: string, options: readonly string[], right = 0, explanation = '') => ({
@@ -16,7 +22,7 @@ const asked = (row: number, text: string, options: readonly string[], right = 0,
 });
 
 test('a question of a file is one that the office edits, with new ids', async () => {
-  expect(await readQuestionFile(bytesOf('1 + 1 \\= ? {=2 ~3}'), 'gift', countingIds())).toEqual({
+  expect(await readQuestionFile(bytesOf('1 + 1 \\= ? {=2 ~3}'), { format: 'gift' }, countingIds())).toEqual({
     format: 'gift',
     questions: [
       {
@@ -32,9 +38,17 @@ test('a question of a file is one that the office edits, with new ids', async ()
           explanation: '',
           picture: null,
         },
+        changes: [],
+        picture: null,
+        source: '1 + 1 \\= ? {=2 ~3}',
       },
     ],
     ...nothingWrong,
+    isWhole: true,
+    refused: [],
+    sourceHead: [],
+    spreadsheet: null,
+    layoutKey: null,
   });
 });
 
@@ -69,6 +83,14 @@ wrapped  twice.
         asked(13, '::No title: in it A hint of _____ October, wrapped  twice.', ['15th', '2nd'], 1),
       ],
       ...nothingWrong,
+      notes: [
+        {
+          row: 2,
+          column: null,
+          reason: 'The category «$course$/top/Numbers» is left out: the questions of a quiz have none.',
+          text: '$course$/top/Numbers',
+        },
+      ],
     });
   });
 
@@ -110,13 +132,33 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
     ]);
   });
 
-  test('notes a formula in TeX, and takes one between backticks as it is', async () => {
-    const { questions, notes, problems } = await read(
-      'How much is `1/2`? {=`2/4` ~a}\n\nTwo {=$$x^2$$ ~\\\\(y\\\\) ~b}\n\nFive $ or 6 $ {=a ~b}',
+  test('writes a simple formula in TeX between backticks, and notes any other', () => {
+    const { questions, notes, problems } = read(
+      'How much is `1/2`? {=`2/4` ~a}\n\nTwo {=$$x^2$$ ~\\\\(y\\\\) ~b}\n\nFive $ or 6 $ {=a ~b}\n\nSum $$\\\\sum x$$ {=a ~b}',
     );
-    expect([problems, questions[0]?.text]).toEqual([[], 'How much is `1/2`?']);
-    expect(notes.map(({ row, text }) => ({ row, text }))).toEqual([{ row: 3, text: '$$x^2$$' }]);
-    expect(notes[0]?.reason).toMatch(/^This formula is in TeX/);
+    expect([problems, questions.map(({ text, options }) => [text, ...options])]).toEqual([
+      [],
+      [
+        ['How much is `1/2`?', '`2/4`', 'a'],
+        ['Two', '`x^2`', '`y`', 'b'],
+        ['Five $ or 6 $', 'a', 'b'],
+        ['Sum $$\\sum x$$', 'a', 'b'],
+      ],
+    ]);
+    expect(notes).toEqual([
+      {
+        row: 3,
+        column: null,
+        reason: 'A formula in TeX is written in the way of this site: `x^2`',
+        text: '$$x^2$$',
+      },
+      {
+        row: 7,
+        column: null,
+        reason: expect.stringMatching(/^This formula is in TeX/),
+        text: 'Sum $$\\sum x$$',
+      },
+    ]);
   });
 
   test.each([
@@ -249,6 +291,12 @@ two</text></questiontext>
       problems: [],
       moreProblems: 0,
       notes: [
+        {
+          row: 4,
+          column: 3,
+          reason: 'The category «$course$/top» is left out: the questions of a quiz have none.',
+          text: '$course$/top',
+        },
         {
           row: 6,
           column: 3,

@@ -55,7 +55,16 @@ const world: World = {
       case 'check.repeated':
         return press('Check again');
       case 'import.confirmed':
-        return press('Add 2 questions', 'Try again');
+        return press('Add 2 questions', 'Add 2, leave out 1', 'Try again');
+      case 'correction.requested':
+        return press('Correct first');
+      case 'columns.requested':
+        return press('Change the columns');
+      case 'sheet.chosen':
+        return change('Sheet', event.sheet);
+      case 'columns.chosen':
+        change('How the right answer is written', event.columns.right ?? '');
+        return press('Continue');
       case 'another.requested':
         return press('Choose another file', 'Back to the text', 'Import another file');
       default:
@@ -92,23 +101,51 @@ const cells = () =>
 
 /** The questions that would be added, the buttons and what is said above these. */
 function previews(snapshot: Snapshot, first: string, alert?: string): void {
-  const { file } = snapshot.context;
+  const { file, checked } = snapshot.context;
   const heading = screen.getByRole('heading', { name: '2 questions to add' });
+  const another = file === null ? 'Back to the text' : 'Choose another file';
+  expect(screen.getByText('9').closest('li')).toHaveTextContent('9 Right answer');
+  expect(screen.queryByRole('alert')?.textContent).toBe(alert);
+  if (checked.spreadsheet !== null) {
+    previewsSheet(snapshot, [first, another]);
+    return;
+  }
   expect(heading.nextElementSibling).toHaveTextContent(
     `From ${sourceOf(snapshot)}, read as GIFT. Nothing is added yet.`,
   );
   expect(screen.getByText('1 question is in the quiz already and will not be added again.')).toBeVisible();
   expect(cells()).toEqual([
-    ['Row', 'Column', 'What is left out', 'Text'],
+    ['Row', 'Column', 'What happens', 'Text'],
     ['Row 2', '', 'The feedback is left out.', '=4 #Yes'],
   ]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     '1. Two and two?',
     '2. Three times three?',
   ]);
-  expect(screen.getByText('9').closest('li')).toHaveTextContent('9 Right answer');
-  expect(buttons()).toEqual([first, file === null ? 'Back to the text' : 'Choose another file']);
-  expect(screen.queryByRole('alert')?.textContent).toBe(alert);
+  expect(buttons()).toEqual([first, another]);
+}
+
+const download = 'Download 1 refused question with the reasons';
+
+/** A changed and a refused question of a spreadsheet. */
+function previewsSheet(snapshot: Snapshot, [first = '', another = '']: readonly string[]): void {
+  const isReady = snapshot.matches({ preview: 'ready' });
+  expect(screen.getByRole('heading', { name: '2 questions to add' }).nextElementSibling).toHaveTextContent(
+    `From ${sourceOf(snapshot)}, read as Excel (.xlsx), sheet «Sums». Nothing is added yet.`,
+  );
+  expect(screen.getByText(/^1 good, 1 changed, 1 refused/)).toBeVisible();
+  expect(cells()).toEqual([
+    ['Row', 'Column', 'What is wrong', 'Text'],
+    ['Row 3', 'Column «Key»', 'The right option is missing.', ''],
+  ]);
+  expect(screen.getByText('Changed, row 4').closest('li')).toHaveTextContent('A hint is left out.');
+  expect(buttons()).toEqual([
+    first === 'Add 2 questions' ? 'Add 2, leave out 1' : first,
+    ...(isReady ? ['Correct first'] : []),
+    another,
+    ...(isReady ? ['Change the columns'] : []),
+    download,
+  ]);
 }
 
 const screens: ExpectedScreens<typeof questionImportMachine> = {
@@ -119,8 +156,11 @@ const screens: ExpectedScreens<typeof questionImportMachine> = {
   'choosing.failed': (snapshot) =>
     chooses(snapshot, { alert: snapshot.context.reason, more: ['Check again'] }),
   'choosing.problems': (snapshot) => {
-    chooses(snapshot, {});
-    expect(screen.getByRole('heading', { name: `2 problems in ${sourceOf(snapshot)}` })).toBeVisible();
+    const isSheet = snapshot.context.checked.spreadsheet !== null;
+    chooses(snapshot, { more: isSheet ? [download, 'Change the columns'] : [] });
+    const number = isSheet ? '1 problem' : '2 problems';
+    expect(screen.getByRole('heading', { name: `${number} in ${sourceOf(snapshot)}` })).toBeVisible();
+    if (isSheet) return;
     expect(cells()).toEqual([
       ['Row', 'Column', 'What is wrong', 'Text'],
       ['Row 5', 'Column 7', 'Two options are right.', 'Two? {=1 =2}'],
@@ -134,10 +174,27 @@ const screens: ExpectedScreens<typeof questionImportMachine> = {
       `2 questions of ${sourceOf(snapshot)} are in the quiz already.`,
     );
   },
+  mapping: ({ context: { checked } }) => {
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What is in each column?');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Ask',
+      'One',
+      'Two',
+      'Key',
+      'Marks',
+    ]);
+    const roles = checked.spreadsheet?.roles.map((_, index) =>
+      screen.getByLabelText(`What column ${'ABCDE'.charAt(index)} is`),
+    );
+    expect(roles?.map((control) => 'value' in control && control.value)).toEqual(checked.spreadsheet?.roles);
+    expect(screen.getByLabelText('Sheet')).toHaveValue('Sums');
+    expect(screen.getAllByText('2').length).toBe(5);
+    expect(buttons()).toEqual(['Continue', 'Choose another file']);
+  },
   'preview.ready': (snapshot) => previews(snapshot, 'Add 2 questions'),
   'preview.importing': (snapshot) => {
     previews(snapshot, 'Add 2 questions');
-    expect(screen.getByRole('button', { name: /Add 2 questions/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: /^Add 2/ })).toHaveAttribute('aria-busy', 'true');
   },
   'preview.outdated': (snapshot) =>
     previews(
@@ -147,11 +204,11 @@ const screens: ExpectedScreens<typeof questionImportMachine> = {
     ),
   'preview.failed': (snapshot) =>
     previews(snapshot, 'Try again', `${snapshot.context.reason} Trying again adds no question twice.`),
-  done: ({ context: { added, quizId } }) => {
+  done: ({ context: { added, quizId, checked } }) => {
     const title = added === 0 ? 'All questions are in the quiz already' : '2 questions added';
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the quiz' })).toHaveAttribute('href', `/quizzes/${quizId}`);
-    expect(buttons()).toEqual(['Import another file']);
+    expect(buttons()).toEqual([...(checked.refused > 0 ? [download] : []), 'Import another file']);
   },
 };
 

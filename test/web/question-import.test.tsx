@@ -45,11 +45,22 @@ const refused = (status: number, message: string, fields: readonly object[] = []
   body: { success: false, message, data: fields },
 });
 const checked = (found: Partial<CheckedFile>): Reply =>
-  given({ format: 'gift', problems: [], moreProblems: 0, notes: [], questions: [], skipped: 0, ...found });
+  given({
+    format: 'gift',
+    problems: [],
+    moreProblems: 0,
+    notes: [],
+    questions: [],
+    skipped: 0,
+    refused: 0,
+    refusedFile: null,
+    spreadsheet: null,
+    ...found,
+  });
 const twoQuestions = checked({
   questions: [
-    { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4' },
-    { questionText: 'Two and three?', options: ['4', '5'], correctAnswer: '5' },
+    { questionText: 'Two and two?', options: ['4', '3'], correctAnswer: '4', row: 1, changes: [] },
+    { questionText: 'Two and three?', options: ['4', '5'], correctAnswer: '5', row: 3, changes: [] },
   ],
 });
 
@@ -91,7 +102,7 @@ it('adds to the revision for which it was checked, in the format that was recogn
   await waitFor(() => expect(calls()).toEqual([read, read, check, send, read]));
   expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
     { file: 'w6k/', revision: 3 },
-    { file: 'w6k/', revision: 3, format: 'gift' },
+    { file: 'w6k/', revision: 3, format: 'gift', leaveOutRefused: false, rememberColumns: false },
   ]);
 });
 

@@ -5,6 +5,41 @@ import { contentRoles, defineOfficeCall } from './office-call.ts';
 
 export const questionFileFormats = ['gift', 'aiken', 'csv', 'moodle-xml'] as const;
 export type QuestionFileFormat = (typeof questionFileFormats)[number];
+/** Read, not written. */
+export const readFormats = [...questionFileFormats, 'xlsx', 'ods'] as const;
+export type ReadFormat = (typeof readFormats)[number];
+
+/** A column of a spreadsheet: options are in the order of their columns. */
+export const columnRoles = ['question', 'option', 'right', 'explanation', 'leave-out'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+/** What a cell of the right answer names an option by. */
+export const rightForms = ['text', 'letter', 'number', 'number-from-0'] as const;
+export type RightForm = (typeof rightForms)[number];
+
+export const columnMaximum = 200;
+
+const chosenColumns = v.object({
+  /** Whether the first row has the names of the columns. */
+  hasHeader: v.boolean(),
+  roles: v.pipe(v.array(v.picklist(columnRoles)), v.maxLength(columnMaximum)),
+  /** null: by letter or text, whichever fits. */
+  right: v.nullable(v.picklist(rightForms)),
+});
+export type ChosenColumns = Readonly<v.InferOutput<typeof chosenColumns>>;
+
+const spreadsheet = v.object({
+  ...chosenColumns.entries,
+  /** null for CSV. */
+  sheet: v.nullable(v.string()),
+  sheets: v.array(v.string()),
+  /** With their first three values. */
+  columns: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
+  /** What the file does not say: which column is what, or what the right answers name options by. */
+  unclear: v.nullable(v.picklist(['columns', 'right'])),
+  /** Whether an earlier import chose these columns. */
+  isRemembered: v.boolean(),
+});
+export type Spreadsheet = Readonly<v.InferOutput<typeof spreadsheet>>;
 
 export const fileSizeMaximum = 5 * 1024 * 1024;
 export const fileTooLarge = 'This file has more than 5 MB. Split it into several files.';
@@ -32,19 +67,34 @@ const file = {
     v.maxLength(Math.ceil(fileSizeMaximum / 3) * 4, fileTooLarge),
     v.check(isBase64, base64Rule),
   ),
-  format: v.optional(v.picklist(questionFileFormats)),
+  format: v.optional(v.picklist(readFormats)),
+  /** The first by default. */
+  sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  columns: v.optional(chosenColumns),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
 const checkedFile = v.object({
-  format: v.nullable(v.picklist(questionFileFormats)),
+  format: v.nullable(v.picklist(readFormats)),
   problems: v.array(problem),
   moreProblems: v.number(),
-  /** What the site does not show; not errors. */
+  /** Of the whole file, such as a column that is left out; not an error. */
   notes: v.array(problem),
-  /** Empty in a file with problems. */
-  questions: v.array(paperQuestion),
+  /** Those without a problem; empty when the file cannot be read to its end. */
+  questions: v.array(
+    v.object({
+      ...paperQuestion.entries,
+      row: v.number(),
+      /** What the site leaves out of it or writes in another way. */
+      changes: v.array(v.string()),
+    }),
+  ),
   skipped: v.number(),
+  /** Questions that have a problem. */
+  refused: v.number(),
+  /** Those questions with their reasons, to be corrected and imported; null without any. */
+  refusedFile: v.nullable(v.object({ name: v.string(), text: v.string() })),
+  spreadsheet: v.nullable(spreadsheet),
 });
 export type CheckedFile = v.InferOutput<typeof checkedFile>;
 
@@ -55,11 +105,18 @@ export const checkQuestionFile = defineOfficeCall({
   response: envelope(checkedFile),
   staff: contentRoles,
 });
-/** 400 without an import when there is a problem. The same file again adds nothing. */
+/**
+ * Without `leaveOutRefused` all questions or none: 400 with the first problem. The same file again adds nothing.
+ */
 export const importQuestionFile = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/import-file',
-  request: v.object(file),
+  request: v.object({
+    ...file,
+    leaveOutRefused: v.optional(v.boolean(), false),
+    /** Whether the columns are those of later files with the same header row. */
+    rememberColumns: v.optional(v.boolean(), false),
+  }),
   response: envelope(v.object({ added: v.number(), skipped: v.number(), revision: v.number() })),
   staff: contentRoles,
 });

@@ -53,3 +53,13 @@ export const quizCorrectedScores = pgTable(
     index('quiz_corrected_scores_submission').on(table.submissionId),
   ],
 );
+
+/** What staff chose for spreadsheets with the same header row. */
+export const questionFileColumns = pgTable('question_file_columns', {
+  /** The names of the columns. */
+  key: text('key').primaryKey(),
+  roles: jsonb('roles').notNull(),
+  /** How the right answer names an option; null when each file tells. */
+  right: text('right'),
+  changedAt: moment('changed_at').notNull(),
+});

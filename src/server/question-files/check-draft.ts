@@ -1,14 +1,16 @@
 import * as v from 'valibot';
+import type { Problem } from '#contract/office/question-files.ts';
 import { optionMaximum, type PublishedQuestion, publishedQuestion } from '#domain/quizzes/edited-question.ts';
 import { type PlainText, plainTexts } from '#domain/quizzes/question.ts';
 import { comparableText } from '#domain/text/text-rules.ts';
-import type { ProblemList } from './problem-list.ts';
 import { optionLetter } from './question-file.ts';
 
 export interface Piece {
   readonly text: string;
   readonly row: number;
   readonly column: number | string | null;
+  /** Whether it is kept to the letter. */
+  readonly isVerbatim?: boolean;
 }
 
 export interface ReadQuestion {
@@ -18,6 +20,10 @@ export interface ReadQuestion {
   /** null when its problem is already reported. */
   readonly right: number | null;
   readonly texts: ReadonlyMap<PlainText, Piece>;
+}
+
+interface Problems {
+  readonly add: (problem: Problem) => void;
 }
 
 interface Part {
@@ -41,7 +47,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ['min_length', 'Add one.'],
 ]);
 
-function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): void {
+function reportEqualOptions({ options }: ReadQuestion, problems: Problems): void {
   const indexes = new Map<string, number>();
   for (const [index, option] of options.entries()) {
     const text = comparableText(option.text);
@@ -60,7 +66,7 @@ function reportEqualOptions({ options }: ReadQuestion, problems: ProblemList): v
 export function checkDraft(
   whole: ReadQuestion,
   newId: () => string,
-  problems: ProblemList,
+  problems: Problems,
 ): PublishedQuestion | null {
   const hasTooMany = whole.options.length > optionMaximum;
   // One too many makes the schema reject them.

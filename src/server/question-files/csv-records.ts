@@ -1,10 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { detectDelimiter } from './csv-columns.ts';
 import { sourceMaximum } from './question-file.ts';
-
-export type CsvRecord = {
-  readonly row: number;
-  readonly source: string;
-} & ({ readonly cells: readonly string[] } | { readonly reason: string });
+import { plainRow, rowMaximum, type Table, type TableRow } from './table.ts';
 
 const textInQuotes = 'Put a text that has a quotation mark in quotes and double the mark: "He said ""yes""".';
 
@@ -19,7 +16,7 @@ function parseCells(source: string, delimiter: string): { cells: readonly string
       reason: `This row is too long. Is a quotation mark opened here and not closed? ${textInQuotes}`,
     };
   try {
-    return { cells: parse(source, { delimiter, record_delimiter: '\n' })[0] ?? [] };
+    return { cells: parse(source, { delimiter, record_delimiter: '\n', relax_column_count: true })[0] ?? [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { reason: errorReason(error) };
@@ -43,15 +40,33 @@ function endOfQuotes(lines: readonly string[], from: number): number {
  * One by one, so that an invalid record does not hide others. Odd quotation marks continue a record on the
  * next line, unless that is not valid CSV.
  */
-export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
+function* csvRows(text: string, delimiter: string, firstRow: number): Generator<TableRow> {
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
     if (first === '') continue;
     const end = hasOddQuotes(first) ? endOfQuotes(lines, index) : index + 1;
     const source = lines.slice(index, end).join('\n');
-    const read = isBlank(source, delimiter) ? { cells: [] } : parseCells(source, delimiter);
-    yield { row: index + 1, source: first, ...read };
-    if ('cells' in read) index = end - 1;
+    if (isBlank(source, delimiter)) {
+      index = end - 1;
+      continue;
+    }
+    const read = parseCells(source, delimiter);
+    const row = index + firstRow;
+    if ('cells' in read) {
+      yield plainRow(row, read.cells, first);
+      index = end - 1;
+    } else yield plainRow(row, [], first, read.reason);
   }
+}
+
+/** Without blank rows. */
+export function readCsvTable(whole: string): Table {
+  const { delimiter, text, firstRow } = detectDelimiter(whole);
+  const rows: TableRow[] = [];
+  for (const row of csvRows(text, delimiter, firstRow)) {
+    rows.push(row);
+    if (rows.length === rowMaximum) break;
+  }
+  return { rows, sheet: null, sheets: [] };
 }

@@ -3,38 +3,31 @@ import { fileSizeMaximum } from '#contract/office/question-files.ts';
 import type { ProblemList } from './problem-list.ts';
 import { withPlainLineEnds } from './question-file.ts';
 
-const saveAsText = 'Save the questions as GIFT, Aiken, CSV or Moodle XML and import that file.';
+const saveAsText = 'Save the questions as a spreadsheet, GIFT, Aiken or Moodle XML and import that file.';
 const saveAsUtf8 =
   'Save the file as UTF-8: in Excel as «CSV UTF-8», in Notepad by «Save As» with the encoding «UTF-8».';
-const saveAsCsv = 'Open it, choose «Save As» and «CSV UTF-8», and import that file.';
 
 const binaryKinds: readonly { readonly start: string; readonly reason: string }[] = [
   { start: '89504e47', reason: `This is a picture (PNG), not a file of questions. ${saveAsText}` },
   { start: 'ffd8ff', reason: `This is a picture (JPEG), not a file of questions. ${saveAsText}` },
   { start: '47494638', reason: `This is a picture (GIF), not a file of questions. ${saveAsText}` },
   { start: '25504446', reason: `This is a PDF file. ${saveAsText}` },
-  { start: 'd0cf11e0', reason: `This is an old Excel or Word file. ${saveAsCsv}` },
-  { start: '1f8b', reason: `This file is compressed (gzip). Unpack it and import the file inside.` },
-];
-
-const zipKinds: readonly { readonly holds: string; readonly reason: string }[] = [
-  { holds: 'xl/', reason: `This is an Excel file. ${saveAsCsv}` },
-  { holds: 'opendocument.spreadsheet', reason: `This is a LibreOffice spreadsheet. ${saveAsCsv}` },
   {
-    holds: 'word/',
-    reason: 'This is a Word file. Choose «Save As», «Plain Text» and the encoding «UTF-8».',
+    start: 'd0cf11e0',
+    reason:
+      'This is an old Excel or Word file (.xls, .doc). Open it, choose «Save As» and «Excel Workbook (.xlsx)», of a document «Plain Text», and import that file.',
+  },
+  {
+    start: '1f8b',
+    reason:
+      'This file is compressed (gzip), as a backup of Moodle is (.mbz). A backup cannot be imported: in Moodle open the question bank, choose «Export» and «Moodle XML», and import that file.',
   },
 ];
 
-function binaryReason(bytes: Buffer): string | undefined {
+const binaryReason = (bytes: Buffer): string | undefined => {
   const start = bytes.toString('hex', 0, 4);
-  if (start === '504b0304')
-    return (
-      zipKinds.find(({ holds }) => bytes.includes(holds))?.reason ??
-      'This file is packed (zip). Unpack it and import the file inside.'
-    );
   return binaryKinds.find((kind) => start.startsWith(kind.start))?.reason;
-}
+};
 
 interface BadLines {
   readonly row: number;
@@ -100,12 +93,31 @@ function decodeUtf16(bytes: Buffer, problems: ProblemList): string | null {
   return null;
 }
 
+/** `swap16` works in place. */
+const swapped = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2))).swap16();
+
+const sampleLength = 200;
+
+/** Of a text in Latin letters, without a byte order mark, each other byte is 0. */
+function hasZeros(bytes: Buffer, from: 0 | 1): boolean {
+  const sample = bytes.subarray(0, sampleLength);
+  const [zeros, others] = [from, 1 - from].map(
+    (offset) => sample.filter((byte, index) => index % 2 === offset && byte === 0).length,
+  );
+  return bytes.length >= 8 && zeros === Math.floor((sample.length + 1 - from) / 2) && others === 0;
+}
+
+const latin = /^<\?xml[^>]{0,100}encoding=["'](?:iso-8859-1|latin1|windows-1252)["']/i;
+
 function decode(bytes: Buffer, problems: ProblemList): string | null {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return decodeUtf16(bytes.subarray(2), problems);
-  if (mark === 'feff')
-    // `swap16` works in place.
-    return decodeUtf16(Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2))).swap16(), problems);
+  if (mark === 'feff') return decodeUtf16(swapped(bytes.subarray(2)), problems);
+  if (hasZeros(bytes, 1)) return decodeUtf16(bytes, problems);
+  if (hasZeros(bytes, 0)) return decodeUtf16(swapped(bytes), problems);
+  if (latin.test(bytes.toString('latin1', 0, sampleLength)))
+    return withPlainLineEnds(new TextDecoder('windows-1252').decode(bytes));
   if (!isUtf8(bytes)) {
     reportNotUtf8(bytes, problems);
     return null;
@@ -137,19 +149,22 @@ function reportUnusable(text: string, problems: ProblemList): void {
   }
 }
 
+/** @returns true after reporting it */
+export function isTooLarge(file: Uint8Array, problems: ProblemList): boolean {
+  if (file.length <= fileSizeMaximum) return false;
+  const megabytes = (file.length / 1024 / 1024).toFixed(1);
+  problems.addOfFile(
+    `This file has ${megabytes} MB; at most 5 MB are possible. Split it into smaller files.`,
+  );
+  return true;
+}
+
 /**
  * With `\n` line ends.
  * @returns null after reporting a problem of the whole file
  */
 export function decodeText(file: Uint8Array, problems: ProblemList): string | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (bytes.length > fileSizeMaximum) {
-    const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
-    problems.addOfFile(
-      `This file has ${megabytes} MB; at most 5 MB are possible. Split it into smaller files.`,
-    );
-    return null;
-  }
   const reason = binaryReason(bytes);
   if (reason !== undefined) {
     problems.addOfFile(reason);

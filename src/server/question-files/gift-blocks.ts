@@ -12,9 +12,17 @@ export interface GiftBlock {
   readonly blankRow: number | null;
 }
 
+const category = '$CATEGORY:';
 const ignored = /^\s*(?:\/\/|\$CATEGORY:)/;
 /** Later blocks are not read. */
 const blockMaximum = 10 * questionMaximum;
+
+export function* giftCategories(text: string): Generator<{ readonly row: number; readonly name: string }> {
+  for (const [index, line] of text.split('\n').entries()) {
+    const start = line.trimStart();
+    if (start.startsWith(category)) yield { row: index + 1, name: start.slice(category.length).trim() };
+  }
+}
 
 /** `guarded` is a getter, so that a large file is processed gradually. */
 function createBlock(rows: readonly number[], lines: readonly string[]): GiftBlock {

@@ -9,7 +9,7 @@ type Structure = { readonly open: number; readonly close: number } | { readonly 
 
 const asText = (sign: string) => `To write ${sign} as text, put \\ before it: \\${sign}`;
 export const noOptionsReason =
-  'This text has no options. Put them behind it in braces: {=right ~wrong ~wrong}. Begin a comment with //';
+  'This is a description, a text without options. To ask it, put options behind it in braces: {=right ~wrong ~wrong}. Begin a comment with //';
 
 /** An option without a text. */
 const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#]|$)/;

@@ -1,14 +1,36 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+import { escapeUnknownTags } from './html-tags.ts';
 
 const blocks = new Set(
   (
-    'address article aside blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody tfoot thead tr ul'
+    'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody tfoot thead tr ul'
   ).split(' '),
 );
 const media = new Set('audio canvas embed iframe img math object picture svg video'.split(' '));
 const invisible = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
 const rawText = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'xmp']);
+
+/** Formatting that may carry the meaning of a text. */
+const lostFormats: ReadonlyMap<string, string> = new Map([
+  ['u', 'underline'],
+  ['ins', 'underline'],
+  ['s', 'strike-through'],
+  ['strike', 'strike-through'],
+  ['del', 'strike-through'],
+  ['mark', 'highlight'],
+  ['a', 'a link'],
+  ['input', 'a field'],
+  ['select', 'a field'],
+  ['textarea', 'a field'],
+  ['button', 'a field'],
+]);
+const lostStyles: readonly { readonly style: RegExp; readonly name: string }[] = [
+  { style: /(?:^|[;\s])color\s*:/i, name: 'colour' },
+  { style: /(?:^|[;\s])background(?:-color)?\s*:/i, name: 'highlight' },
+  { style: /\bunderline\b/i, name: 'underline' },
+  { style: /\bline-through\b/i, name: 'strike-through' },
+];
 
 const superscripts = new Map(
   Array.from('0123456789+-=()ni', (plain, index) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? plain]),
@@ -30,6 +52,14 @@ function asRaised(text: string, name: string): string {
   return `${mark}(${trimmed})`;
 }
 
+export interface HtmlImage {
+  readonly src: string;
+  readonly alt: string;
+}
+
+const attribute = ({ attrs }: Token.TagToken, name: string): string =>
+  attrs.find((each) => each.name === name)?.value ?? '';
+
 /** Token by token, since nesting is deep or broken. */
 class TextWriter implements TokenHandler {
   private readonly written: string[] = [];
@@ -40,6 +70,10 @@ class TextWriter implements TokenHandler {
   private raisedBy: string | undefined;
   private raisedText: string[] = [];
   private raisedDepth = 0;
+  /** The next number of each open list; 0 without numbers. */
+  private readonly lists: number[] = [];
+  readonly lost = new Set<string>();
+  readonly images: HtmlImage[] = [];
   refused: string | undefined;
   private readonly tokenizer = new Tokenizer({}, this);
 
@@ -89,16 +123,35 @@ class TextWriter implements TokenHandler {
     }
   }
 
-  onStartTag({ tagName }: Token.TagToken): void {
+  onStartTag(token: Token.TagToken): void {
+    const { tagName } = token;
     if (rawText.has(tagName)) this.tokenizer.state = TokenizerMode.RAWTEXT;
     if (this.skipped !== undefined) return;
-    if (media.has(tagName)) this.refused ??= tagName;
+    this.noteLosses(token);
+    if (tagName === 'img') this.images.push({ src: attribute(token, 'src'), alt: attribute(token, 'alt') });
+    else if (media.has(tagName)) this.refused ??= tagName;
     if (invisible.has(tagName)) this.skipped = tagName;
     if (tagName === 'br' || (blocks.has(tagName) && !this.isAtLineStart)) this.breakLine();
     if (tagName === 'pre') this.preDepth += 1;
-    if (tagName === 'li') this.addText('- ');
+    if (tagName === 'ol' || tagName === 'ul') this.lists.push(tagName === 'ol' ? 1 : 0);
+    if (tagName === 'li') this.addText(this.nextItem());
     if (tagName === 'td' || tagName === 'th') this.addText(' ');
     if (raised.has(tagName)) this.startRaised(tagName);
+  }
+
+  private noteLosses(token: Token.TagToken): void {
+    const format = lostFormats.get(token.tagName);
+    if (format !== undefined) this.lost.add(format);
+    if (attribute(token, 'color') !== '') this.lost.add('colour');
+    const written = attribute(token, 'style').slice(0, 500);
+    for (const { style, name } of lostStyles) if (style.test(written)) this.lost.add(name);
+  }
+
+  private nextItem(): string {
+    const number = this.lists.at(-1) ?? 0;
+    if (number === 0) return '- ';
+    this.lists[this.lists.length - 1] = number + 1;
+    return `${number}. `;
   }
 
   onEndTag({ tagName }: Token.TagToken): void {
@@ -106,6 +159,7 @@ class TextWriter implements TokenHandler {
     else if (this.skipped !== undefined) return;
     if (blocks.has(tagName) && !this.isAtLineStart) this.breakLine();
     if (tagName === 'pre' && this.preDepth > 0) this.preDepth -= 1;
+    if (tagName === 'ol' || tagName === 'ul') this.lists.pop();
     if (raised.has(tagName) && this.raisedDepth > 0) {
       this.raisedDepth -= 1;
       if (this.raisedDepth === 0) this.endRaised();
@@ -137,16 +191,20 @@ class TextWriter implements TokenHandler {
   onEof(): void {}
 }
 
-interface HtmlText {
+export interface HtmlText {
   readonly text: string;
+  /** An element that no text can replace. */
   readonly refused: string | undefined;
+  readonly images: readonly HtmlImage[];
+  /** Formatting that is left out, by name. */
+  readonly lost: readonly string[];
 }
 
 /**
- * Blocks, breaks, items and rows become lines; exponents and indices their characters; other formatting is
- * dropped.
+ * Blocks, breaks, items and rows become lines; exponents and indices their characters. A `<` that begins no tag of
+ * HTML is text.
  */
 export function htmlToText(html: string): HtmlText {
-  const { text, refused } = new TextWriter(html);
-  return { text, refused };
+  const { text, refused, images, lost } = new TextWriter(escapeUnknownTags(html));
+  return { text, refused, images, lost: [...lost] };
 }

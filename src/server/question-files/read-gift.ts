@@ -6,12 +6,13 @@ import {
 } from 'gift-pegjs';
 import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
-import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
+import { type GiftBlock, giftBlocks, giftCategories } from './gift-blocks.ts';
 import { findFault, noOptionsReason } from './gift-faults.ts';
 import { guardTexts, originalOffset, restored } from './gift-source.ts';
+import { hasHtml } from './html-tags.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { sourceMaximum } from './question-file.ts';
-import { mediaReason, type TextFormat, toPlainText } from './text-formats.ts';
+import { optionLetter, sourceMaximum } from './question-file.ts';
+import { lostReason, mediaReason, type TextFormat, toPlainText } from './text-formats.ts';
 
 const problemAt = ({ rows, text }: GiftBlock, offset: number, reason: string): Problem => {
   const lines = text.slice(0, offset).split('\n');
@@ -49,7 +50,11 @@ interface Choices {
 
 type ChosenQuestion = Extract<GIFTQuestion, { type: 'MC' | 'TF' }>;
 
-const textFormat = ({ format }: GiftTextFormat): TextFormat => (format === 'moodle' ? 'plain' : format);
+/** Without a format it is HTML, as in Moodle. */
+const textFormat = (format: GiftTextFormat['format'], text: string): TextFormat => {
+  if (format !== 'moodle') return format;
+  return hasHtml(text) ? 'auto' : 'plain';
+};
 
 function readChoices(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): Choices {
   if (question.type === 'TF')
@@ -66,7 +71,7 @@ function readChoices(question: ChosenQuestion, block: GiftBlock, collector: Ques
   const weights = choices.map(({ isCorrect, weight }) => weight ?? (isCorrect ? 100 : 0));
   const partial = choices.findIndex(({ isCorrect }, index) => {
     const weight = weights[index] ?? 0;
-    return weight !== 100 && (weight !== 0 || isCorrect);
+    return weight !== 100 && (weight > 0 || isCorrect);
   });
   if (partial !== -1)
     return refuse(
@@ -77,6 +82,14 @@ function readChoices(question: ChosenQuestion, block: GiftBlock, collector: Ques
   if (rightCount > 1)
     return refuse(
       `${rightCount} options are marked as right; a question of this site has one. ${oneRight} Write \\= for an equals sign in an option.`,
+    );
+  const negative = weights.findIndex((weight) => weight < 0);
+  if (negative !== -1)
+    collector.change(
+      blockProblem(
+        block,
+        `Option ${optionLetter(negative)} takes marks away (${weights[negative]}%). On this site a wrong option gives none.`,
+      ),
     );
   return { options, right: weights.indexOf(100) };
 }
@@ -89,10 +102,14 @@ const hasFeedback = (question: ChosenQuestion): boolean =>
 function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): void {
   const row = block.rows[0] ?? 1;
   const problems: Problem[] = [];
-  const piece = (written: GiftTextFormat): Piece => {
-    const { text, refused } = toPlainText(restored(written.text), textFormat(written));
-    if (refused !== undefined) problems.push(blockProblem(block, mediaReason(refused)));
-    return { text, row, column: null };
+  const allLost = new Set<string>();
+  const piece = ({ format, text: written }: GiftTextFormat): Piece => {
+    const source = restored(written);
+    const { text, refused, images, lost } = toPlainText(source, textFormat(format, source));
+    const media = refused ?? (images.length > 0 ? 'img' : undefined);
+    if (media !== undefined) problems.push(blockProblem(block, mediaReason(media)));
+    for (const each of lost) allLost.add(each);
+    return { text, row, column: null, isVerbatim: format === 'plain' };
   };
   const { options, right } = readChoices(question, block, collector);
   const draft = {
@@ -104,8 +121,9 @@ function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionC
       ['explanation' as const, piece(question.globalFeedback ?? { format: 'plain', text: '' })],
     ]),
   };
+  if (allLost.size > 0) collector.change(blockProblem(block, lostReason([...allLost])));
   if (hasFeedback(question))
-    collector.notes.add(
+    collector.change(
       blockProblem(
         block,
         'Feedback on single options is left out: this site shows one explanation for each question. In GIFT it stands behind ####.',
@@ -158,6 +176,13 @@ function readBlock(block: GiftBlock, collector: QuestionCollector): void {
 
 /** Multiple choice with one right option, and true or false. */
 export function readGift(text: string, collector: QuestionCollector): void {
+  for (const { row, name } of giftCategories(text))
+    collector.notes.add({
+      row,
+      column: null,
+      reason: `The category «${name}» is left out: the questions of a quiz have none.`,
+      text: name,
+    });
   for (const block of giftBlocks(text)) {
     if (!collector.begin(block.rows[0] ?? 1, block.text)) return;
     readBlock(block, collector);

@@ -1,67 +1,112 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionFileFormat } from '#contract/office/question-files.ts';
-import { decodeText } from './decode-text.ts';
+import type { QuestionFileFormat, ReadFormat } from '#contract/office/question-files.ts';
+import { ArchiveError, archiveReason, isArchive, listArchive, readArchive } from './archive.ts';
+import { readCsvTable } from './csv-records.ts';
+import { decodeText, isTooLarge } from './decode-text.ts';
 import { ProblemList } from './problem-list.ts';
 import { QuestionCollector } from './question-collector.ts';
 import type { QuestionFile } from './question-file.ts';
 import { readAiken } from './read-aiken.ts';
-import { readCsv } from './read-csv.ts';
 import { readGift } from './read-gift.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
-import { isWebPage, recogniseFormat } from './recognise-format.ts';
+import { isOds, isOdsPart, readOds } from './read-ods.ts';
+import { readTable, type TableChoices } from './read-table.ts';
+import { isXlsxPart, readXlsx } from './read-xlsx.ts';
+import { foreignReason, recogniseFormat } from './recognise-format.ts';
+import { SheetError } from './sheet-xml.ts';
+import type { Table } from './table.ts';
 
-const readers: Readonly<Record<QuestionFileFormat, (text: string, collector: QuestionCollector) => void>> = {
-  gift: readGift,
-  aiken: readAiken,
-  csv: readCsv,
-  'moodle-xml': readMoodleXml,
-};
+interface Reading extends Pick<QuestionFile, 'format' | 'spreadsheet' | 'layoutKey' | 'sourceHead'> {}
 
-/** @returns null when the format is unknown */
-function readText(
-  text: string,
-  given: QuestionFileFormat | undefined,
-  collector: QuestionCollector,
-  problems: ProblemList,
-): QuestionFileFormat | null {
-  const [line = ''] = text.trimStart().slice(0, 200).split('\n');
-  if (isWebPage(text)) {
-    problems.addOfFile(
-      'This is a page of the web, not a file of questions. Download the file itself, or export the questions again.',
-      line,
-    );
-    return given ?? null;
-  }
-  const format = given ?? recogniseFormat(text);
-  if (format === null) {
-    problems.addOfFile(
-      'This file is none of GIFT, Aiken, CSV or Moodle XML. Save the questions in one of these; our template shows the CSV.',
-      line,
-    );
-    return null;
-  }
-  readers[format](text, collector);
-  return format;
+export interface FileChoices extends Partial<TableChoices> {
+  /** Detected by default. */
+  readonly format?: ReadFormat | undefined;
 }
 
-/**
- * @param bytes at most 5 MB and 1000 questions
- * @param given detected by default
- */
+class FileReader {
+  readonly problems = new ProblemList();
+  readonly collector: QuestionCollector;
+  private readonly choices: TableChoices;
+  private readonly given: ReadFormat | undefined;
+
+  constructor({ format, sheet, chosen, remembered = [] }: FileChoices, newId: () => string) {
+    this.collector = new QuestionCollector(this.problems, newId);
+    this.choices = { sheet, chosen, remembered };
+    this.given = format;
+  }
+
+  read(bytes: Uint8Array): Reading {
+    if (isTooLarge(bytes, this.problems)) return this.withoutTable(this.given ?? null);
+    if (isArchive(bytes)) return this.readArchive(bytes);
+    const text = decodeText(bytes, this.problems);
+    return text === null ? this.withoutTable(this.given ?? null) : this.readText(text);
+  }
+
+  private withoutTable(format: ReadFormat | null): Reading {
+    return { format, spreadsheet: null, layoutKey: null, sourceHead: [] };
+  }
+
+  private failWith(reason: string, text = ''): Reading {
+    this.collector.fail({ row: null, column: null, reason, text });
+    return this.withoutTable(this.given ?? null);
+  }
+
+  private readArchive(bytes: Uint8Array): Reading {
+    const sheet = this.choices.sheet ?? null;
+    try {
+      const names = listArchive(bytes);
+      if (names.includes('xl/workbook.xml'))
+        return this.readRows('xlsx', readXlsx(readArchive(bytes, isXlsxPart), sheet));
+      const parts = names.includes('content.xml') ? readArchive(bytes, isOdsPart) : new Map<string, string>();
+      return isOds(parts) ? this.readRows('ods', readOds(parts, sheet)) : this.failWith(archiveReason(names));
+    } catch (error) {
+      if (error instanceof ArchiveError || error instanceof SheetError) return this.failWith(error.message);
+      throw error;
+    }
+  }
+
+  private readRows(format: ReadFormat, table: Table): Reading {
+    return { format, ...readTable(table, this.choices, this.collector) };
+  }
+
+  private readText(text: string): Reading {
+    const [line = ''] = text.trimStart().slice(0, 200).split('\n');
+    const foreign = foreignReason(text);
+    if (foreign !== null) return this.failWith(foreign, line);
+    const format = this.given ?? recogniseFormat(text);
+    if (format === 'csv') return this.readRows('csv', readCsvTable(text));
+    if (format === null || format === 'xlsx' || format === 'ods')
+      return this.failWith(
+        'The questions in this text were not recognised. Use a spreadsheet with a header row as our template has it, or GIFT, Aiken or Moodle XML. If it is one of these, choose its format below and check it again.',
+        line,
+      );
+    readers[format](text, this.collector);
+    return this.withoutTable(format);
+  }
+}
+
+const readers: Readonly<
+  Record<Exclude<QuestionFileFormat, 'csv'>, (text: string, collector: QuestionCollector) => void>
+> = { gift: readGift, aiken: readAiken, 'moodle-xml': readMoodleXml };
+
+/** @param bytes at most 5 MB and 1000 questions */
 export function readQuestionFile(
   bytes: Uint8Array,
-  given?: QuestionFileFormat,
+  choices: FileChoices = {},
   newId: () => string = randomUUID,
 ): QuestionFile {
-  const problems = new ProblemList();
-  const collector = new QuestionCollector(problems, newId);
-  const text = decodeText(bytes, problems);
-  const format = text === null ? (given ?? null) : readText(text, given, collector, problems);
-  if (text !== null && problems.isEmpty && collector.questions.length === 0)
+  const reader = new FileReader(choices, newId);
+  const { problems, collector } = reader;
+  const read = reader.read(bytes);
+  const { questions, refused, isWhole } = collector;
+  const asks = read.spreadsheet?.unclear != null;
+  if (!asks && problems.isEmpty && questions.length === 0)
     problems.addOfFile('This file has no questions. Choose a file that has some.');
   return {
-    format,
-    questions: collector.questions,
+    ...read,
+    questions,
+    refused,
+    isWhole,
     problems: problems.listed,
     moreProblems: problems.more,
     notes: collector.notes.listed,

@@ -1,14 +1,9 @@
 import { Marked } from 'marked';
-import { htmlToText } from './html-to-text.ts';
+import { type HtmlText, htmlToText } from './html-to-text.ts';
 import { sourceMaximum } from './question-file.ts';
 
 /** `auto` is HTML in which line ends count. */
 export type TextFormat = 'plain' | 'html' | 'auto' | 'markdown';
-
-interface ReadText {
-  readonly text: string;
-  readonly refused: string | undefined;
-}
 
 const markdown = new Marked({ gfm: true, async: false });
 const markdownMaximum = 6000;
@@ -32,10 +27,13 @@ const toHtml = (text: string, format: TextFormat): string => {
   return format === 'markdown' ? htmlOfMarkdown(text) : text;
 };
 
-export function toPlainText(text: string, format: TextFormat): ReadText {
-  if (!isConverted(text, format)) return { text, refused: undefined };
+export function toPlainText(text: string, format: TextFormat): HtmlText {
+  if (!isConverted(text, format)) return { text, refused: undefined, images: [], lost: [] };
   return htmlToText(toHtml(text, format));
 }
 
 export const mediaReason = (element: string): string =>
   `This text has a picture or another part that cannot be imported (<${element}>). Take it out here, import the question, and add the picture in the office.`;
+
+export const lostReason = (lost: readonly string[]): string =>
+  `The text loses its ${lost.join(', ')}: texts of this site are plain. Reword it if that carries the meaning.`;

@@ -9,8 +9,8 @@ const oneLine = (text: string): string =>
     .join(' ');
 
 export const aikenRefusal = ({ text }: WritableQuestion): string | null =>
-  /^answer\s*:/i.test(text)
-    ? 'This question is left out: Aiken takes a text that begins with ANSWER: for the answer. Export it in another format.'
+  /^(?:answer|feedback|explanation)\s*:/i.test(text)
+    ? 'This question is left out: Aiken takes a text that begins with ANSWER: or FEEDBACK: for the end of another question. Export it in another format.'
     : null;
 
 export const aikenLosses = ({ text, options }: WritableQuestion): readonly string[] =>

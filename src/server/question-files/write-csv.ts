@@ -1,7 +1,8 @@
 import { plainTexts } from '#domain/quizzes/question.ts';
 import { toCsv } from '#server/common/csv.ts';
-import { protectedCell, rightCell } from './csv-cells.ts';
+import { protectedCell } from './csv-cells.ts';
 import { csvHeader, usualOptions } from './csv-columns.ts';
+import { rightCell } from './right-option.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
 export function writeCsv(questions: readonly WritableQuestion[]): string {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Problem } from '#contract/office/question-files.ts';
+import { fileSizeMaximum, type Problem } from '#contract/office/question-files.ts';
 import { sourceMaximum } from './question-file.ts';
 
 export interface XmlElement {
@@ -16,10 +16,14 @@ export interface XmlElement {
 export interface XmlHandler {
   /** @returns why the root is rejected, or null */
   readonly onRoot: (name: string) => string | null;
-  /** @returns whether to continue */
-  readonly onChild: (child: XmlElement) => boolean;
+  /**
+   * @param source the child as it is written
+   * @returns whether to continue
+   */
+  readonly onChild: (child: XmlElement, source: string) => boolean;
 }
 
+const fileElements = new Set(['file', 'image_base64']);
 const partLength = 20_000;
 /** Moodle nests five deep. */
 const depthMaximum = 20;
@@ -108,7 +112,8 @@ export function readXmlElements(text: string, handler: XmlHandler): Problem | nu
     const element = open.at(-1);
     if (element === undefined || open.length === 1) return;
     // Longer texts are rejected later.
-    if (element.text.length <= sourceMaximum) element.text += part;
+    const maximum = fileElements.has(element.name) ? fileSizeMaximum * 2 : sourceMaximum;
+    if (element.text.length <= maximum) element.text += part;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -116,7 +121,8 @@ export function readXmlElements(text: string, handler: XmlHandler): Problem | nu
     const element = open.pop();
     if (element === undefined || open.length === 0) return;
     if (open.length > 1) open.at(-1)?.children.push(element);
-    else if (!handler.onChild(element)) throw new EndOfParsing(null);
+    else if (!handler.onChild(element, text.slice(element.offset, parser.position)))
+      throw new EndOfParsing(null);
   });
   try {
     for (let start = 0; start < text.length; start += partLength) {

@@ -73,8 +73,8 @@ export const officeQuizRoutes: readonly Route[] = [
   ),
   officeWriteRoute(
     questionFilesOperations.importQuestionFile,
-    async ({ services: { parser }, inTransaction, param, request }) =>
-      envelope(await importQuestionFile({ inTransaction, parser }, param('id'), request)),
+    async ({ services: { parser }, inTransaction, uploadFolders, param, request }) =>
+      envelope(await importQuestionFile({ inTransaction, parser, uploadFolders }, param('id'), request)),
   ),
   officeRoute(questionFilesOperations.exportQuestionFile, async ({ services, param, request }) =>
     envelope(await exportQuestionFile(services.database, param('id'), request.format)),

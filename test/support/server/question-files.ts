@@ -46,7 +46,7 @@ export type BrokenFile = [
 
 /** @returns problems as `row:column reason | text` */
 export async function problemsOf(file: Uint8Array, format?: QuestionFileFormat): Promise<readonly string[]> {
-  const { problems, moreProblems } = await readQuestionFile(file, format);
+  const { problems, moreProblems } = await readQuestionFile(file, { format });
   return [
     ...problems.map(({ row, column, reason, text }) => `${row ?? '-'}:${column ?? '-'} ${reason} | ${text}`),
     ...(moreProblems === 0 ? [] : [`and ${moreProblems} more`]),

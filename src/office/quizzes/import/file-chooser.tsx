@@ -40,7 +40,7 @@ export function FileChooser({ actor, heading, isOver }: FileChooserProps) {
       <Card padding="l" className={styles.zone} data-over={isOver || undefined}>
         <FieldFrame
           label="File of questions"
-          hint="CSV, GIFT, Aiken or Moodle XML, at most 5 MB. You can also drop the file anywhere on this page."
+          hint="Excel (.xlsx), LibreOffice (.ods), CSV, GIFT, Aiken or Moodle XML, at most 5 MB. You can also drop the file anywhere on this page."
           error={undefined}
           required={undefined}
         >

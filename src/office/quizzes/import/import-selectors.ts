@@ -3,8 +3,9 @@ import type { ImportActor } from './use-question-import.ts';
 
 type Snapshot = SnapshotFrom<ImportActor>;
 
-export function selectStep(snapshot: Snapshot): 'choosing' | 'preview' | 'done' {
+export function selectStep(snapshot: Snapshot): 'choosing' | 'mapping' | 'preview' | 'done' {
   if (snapshot.matches('done')) return 'done';
+  if (snapshot.hasTag('mapped')) return 'mapping';
   return snapshot.hasTag('previewed') ? 'preview' : 'choosing';
 }
 
@@ -27,6 +28,7 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectQuizId = ({ context }: Snapshot) => context.quizId;
 export const selectAdded = ({ context }: Snapshot) => context.added;
 export const selectChecked = ({ context }: Snapshot) => context.checked;
+export const selectSpreadsheet = ({ context }: Snapshot) => context.checked.spreadsheet;
 export const selectFile = ({ context }: Snapshot) => context.file;
 export const selectReason = ({ context }: Snapshot) => context.reason;
 export const selectText = ({ context }: Snapshot) => context.text;

@@ -1,10 +1,5 @@
 import { fromPromise } from 'xstate';
-import {
-  checkQuestionFile,
-  fileTooLarge,
-  importQuestionFile,
-  type QuestionFileFormat,
-} from '#contract/office/question-files.ts';
+import { checkQuestionFile, fileTooLarge, importQuestionFile } from '#contract/office/question-files.ts';
 import { getOfficeQuiz } from '#contract/office/quizzes.ts';
 import type {
   CheckOutcome,
@@ -34,22 +29,22 @@ export const readSource = fromPromise<ReadSource, ImportSource>(async ({ input: 
   return { content: toBase64(bytes), size: bytes.length };
 });
 
-interface FileOfQuiz {
-  readonly quizId: string;
-  readonly content: string;
-  readonly format: QuestionFileFormat | null;
+interface FileOfQuiz extends CheckRequest {
   readonly revision: number;
+  readonly leaveOutRefused?: boolean;
+  readonly rememberColumns?: boolean;
 }
 
 function send<Call extends typeof checkQuestionFile | typeof importQuestionFile>(
   call: Call,
-  { quizId, content, format, revision }: FileOfQuiz,
+  { quizId, content, format, sheet, columns, ...rest }: FileOfQuiz,
   signal: AbortSignal,
 ) {
+  const chosen = Object.entries({ format, sheet, columns }).filter(([, value]) => value !== null);
   return sendLarge<Call['response']>(
     { ...call, path: call.path.replace('{id}', encodeURIComponent(quizId)) },
     {
-      body: JSON.stringify({ file: content, revision, ...(format === null ? {} : { format }) }),
+      body: JSON.stringify({ file: content, ...rest, ...Object.fromEntries(chosen) }),
       type: 'application/json',
       signal,
       tooLarge: fileTooLarge,

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { EventFromLogic } from 'xstate';
 import { counted, plural } from '#domain/text/counted.ts';
+import type { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import officeStyles from '../../app/office.module.css';
+import { ColumnMapping } from './column-mapping.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { FoundProblems } from './found-problems.tsx';
 import styles from './import.module.css';
@@ -16,6 +19,7 @@ import {
   selectCheck,
   selectChecked,
   selectFile,
+  selectHasText,
   selectIsBusy,
   selectQuizId,
   selectReason,
@@ -34,22 +38,37 @@ export function QuestionImport({ actor }: QuestionImportProps) {
   const step = useSelector(actor, selectStep);
   const quizId = useSelector(actor, selectQuizId);
   const added = useSelector(actor, selectAdded);
+  const checked = useSelector(actor, selectChecked);
   const heading = useRef<HTMLHeadingElement>(null);
   // Handled in every state, since the browser would open the file; the machine ignores it where it must.
   const isOver = useDroppedFiles((files) => actor.send({ type: 'files.chosen', files }));
   // The pressed button is unmounted with its step.
-  const goBack = (type: 'another.requested' | 'check.cancelled' | 'check.repeated') => {
-    flushSync(() => actor.send({ type }));
+  const goBack = (event: EventFromLogic<typeof questionImportMachine>) => {
+    flushSync(() => actor.send(event));
     heading.current?.focus();
   };
-  const onAnother = () => goBack('another.requested');
-  const onCheckAgain = () => goBack('check.repeated');
-  if (step === 'done') return <ImportDone quizId={quizId} added={added} onAnother={onAnother} />;
+  const onAnother = () => goBack({ type: 'another.requested' });
+  const onCheckAgain = () => goBack({ type: 'check.repeated' });
+  if (step === 'done')
+    return <ImportDone quizId={quizId} added={added} file={checked} onAnother={onAnother} />;
+  if (step === 'mapping')
+    return (
+      <ColumnMapping
+        actor={actor}
+        onChosen={(columns) => goBack({ type: 'columns.chosen', columns })}
+        onSheet={(sheet) => goBack({ type: 'sheet.chosen', sheet })}
+        onAnother={onAnother}
+      />
+    );
   if (step === 'preview')
     return <ImportPreview actor={actor} onAnother={onAnother} onCheckAgain={onCheckAgain} />;
   return (
     <div className={styles.steps}>
-      <CheckResult actor={actor} onCancel={() => goBack('check.cancelled')} onCheckAgain={onCheckAgain} />
+      <CheckResult
+        actor={actor}
+        onCancel={() => goBack({ type: 'check.cancelled' })}
+        onCheckAgain={onCheckAgain}
+      />
       <FileChooser actor={actor} heading={heading} isOver={isOver} />
     </div>
   );
@@ -67,6 +86,7 @@ function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
   const source = sourceName(useSelector(actor, selectFile));
   const reason = useSelector(actor, selectReason);
   const isBusy = useSelector(actor, selectIsBusy);
+  const hasText = useSelector(actor, selectHasText);
   const isFailed = check === 'failed';
   return (
     <div className={styles.result}>
@@ -90,7 +110,14 @@ function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
           <Button onClick={onCheckAgain}>Check again</Button>
         </div>
       )}
-      {check === 'problems' && <FoundProblems source={source} file={checked} />}
+      {check === 'problems' && (
+        <FoundProblems
+          source={source}
+          file={checked}
+          hasText={hasText}
+          onColumns={() => actor.send({ type: 'columns.requested' })}
+        />
+      )}
       {check === 'nothingNew' && (
         <section className={officeStyles.part} aria-label="Nothing to add">
           <StepHeading>There is nothing to add</StepHeading>

@@ -15,7 +15,8 @@ export function TemplateDownload() {
   return (
     <div className={officeStyles.part}>
       <p>
-        You have no file yet? Fill in our template in Excel or another spreadsheet program and save it as CSV.
+        You have no file yet? Fill in our template in Excel or another spreadsheet program. It may be saved as
+        CSV or as a workbook.
       </p>
       <Button variant="line" size="s" busy={download.busy} onClick={() => download.run(undefined)}>
         Download the CSV template

@@ -1,27 +1,50 @@
-import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
-import type { QuizDraft } from '#contract/office/quiz-document.ts';
-import { questionMaximum } from '#domain/quizzes/edited-question.ts';
+import type {
+  CheckedFile,
+  ChosenColumns,
+  Problem,
+  QuestionFileFormat,
+  ReadFormat,
+} from '#contract/office/question-files.ts';
+import {
+  type PublishedQuestion,
+  pictureTextLength,
+  questionMaximum,
+} from '#domain/quizzes/edited-question.ts';
 import { toPaperQuestion } from '#domain/quizzes/question.ts';
-import { invalidInput } from '#server/common/http-error.ts';
+import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
+import type { UploadFolders } from '#server/http/uploaded-file.ts';
+import type { ParseTasks } from '#server/parsing/parse-tasks.ts';
 import type { Parser } from '#server/parsing/parser.ts';
 import { LimitError } from '#server/parsing/worker-pool.ts';
-import type { QuestionFile } from '#server/question-files/question-file.ts';
-import { newQuestions } from '#server/question-files/same-question.ts';
+import type { QuestionInFile } from '#server/question-files/question-file.ts';
 import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
+import { storePicture } from '../content/store-picture.ts';
 import type { InTransaction } from '../office-write.ts';
 import { readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
+import { listRememberedColumns, rememberColumns } from './remembered-columns.ts';
 
 interface ReadsFiles {
   readonly inTransaction: InTransaction;
   readonly parser: Parser;
 }
 
+interface AddsFiles extends ReadsFiles {
+  readonly uploadFolders: UploadFolders;
+}
+
 export interface FileOfQuestions {
   /** In base64. */
   readonly file: string;
-  readonly format?: QuestionFileFormat | undefined;
+  readonly format?: ReadFormat | undefined;
+  readonly sheet?: string | undefined;
+  readonly columns?: ChosenColumns | undefined;
   readonly revision: number;
+}
+
+interface FileToImport extends FileOfQuestions {
+  readonly leaveOutRefused: boolean;
+  readonly rememberColumns: boolean;
 }
 
 /**
@@ -33,35 +56,93 @@ export async function checkQuestionFile(
   quizId: string,
   file: FileOfQuestions,
 ): Promise<CheckedFile> {
-  const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
-  return described(await readFor(parser, document, file));
+  const { layoutKey: _, ...read } = await readFor(parser, await readStored(inTransaction, quizId), file);
+  const isInQuestion = new Set(read.questions.flatMap(({ changes }) => changes.map(placeOf)));
+  return {
+    ...read,
+    notes: read.notes.filter((note) => !isInQuestion.has(placeOf(note))),
+    questions: read.questions.map(({ row, question, changes }) => ({
+      ...toPaperQuestion(question),
+      row,
+      changes: [...new Set(changes.map(({ reason }) => reason))],
+    })),
+  };
 }
+
+const placeOf = ({ row, column, reason }: Problem): string => JSON.stringify([row, column, reason]);
 
 /**
  * Importing the same file again adds nothing.
  * @throws HttpError 400 with the first problem, 404, 409 when the draft was changed in between
  */
 export async function importQuestionFile(
-  { inTransaction, parser }: ReadsFiles,
+  { inTransaction, parser, uploadFolders }: AddsFiles,
   quizId: string,
-  file: FileOfQuestions,
+  file: FileToImport,
 ): Promise<{ added: number; skipped: number; revision: number }> {
-  const { revision } = file;
+  const { revision, columns } = file;
   // Two transactions, since reading a large file takes a second.
-  const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
-  const { questions, problems, skipped } = await readFor(parser, document, file);
+  const stored = await readStored(inTransaction, quizId);
+  const { questions, problems, skipped, layoutKey } = await readFor(parser, stored, file);
   const [problem] = problems;
-  if (problem !== undefined) {
+  if (problem !== undefined && !(file.leaveOutRefused && questions.length > 0)) {
     const place = problem.row === null ? '' : `Line ${problem.row}: `;
     throw invalidInput([{ field: 'file', message: `${place}${problem.reason}` }]);
   }
   if (questions.length === 0) return { added: 0, skipped, revision };
-  const added = { ...document, questions: [...document.questions, ...questions] };
-  const saved = await inTransaction((write) => saveQuizDraft(write, quizId, { revision, document: added }));
+  const added = await storePictures(questions, { uploadFolders, inTransaction, memberId: stored.memberId });
+  const document = { ...stored.document, questions: [...stored.document.questions, ...added] };
+  const saved = await inTransaction(async (write) => {
+    if (file.rememberColumns && columns !== undefined && layoutKey !== null)
+      await rememberColumns(write, layoutKey, columns);
+    return await saveQuizDraft(write, quizId, { revision, document });
+  });
   return { added: questions.length, skipped, revision: saved };
 }
 
-const tooSlow: Omit<QuestionFile, 'questions'> = {
+const readStored = (inTransaction: InTransaction, quizId: string) =>
+  inTransaction(async ({ transaction, actor }) => ({
+    memberId: actor.id,
+    document: (await readOfficeQuiz(transaction, quizId)).document,
+    remembered: await listRememberedColumns(transaction),
+  }));
+
+interface StoresPictures {
+  readonly uploadFolders: UploadFolders;
+  readonly inTransaction: InTransaction;
+  readonly memberId: string;
+}
+
+/** @throws HttpError 400 naming the row of a picture that cannot be decoded */
+async function storePictures(
+  questions: readonly QuestionInFile[],
+  { uploadFolders, inTransaction, memberId }: StoresPictures,
+): Promise<readonly PublishedQuestion[]> {
+  const added: PublishedQuestion[] = [];
+  for (const { row, question, picture } of questions) {
+    if (picture === null) {
+      added.push(question);
+      continue;
+    }
+    const sent = {
+      folder: 'questions',
+      file: Buffer.from(picture.content, 'base64'),
+      crop: { shape: 'whole', position: 50 },
+      memberId,
+    } as const;
+    const { name } = await storePicture(uploadFolders, sent, inTransaction).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== 400) throw error;
+      throw invalidInput([{ field: 'file', message: `Line ${row}: ${error.message}` }]);
+    });
+    const alt = picture.alt.replace(/\s+/g, ' ').trim().slice(0, pictureTextLength);
+    added.push({ ...question, picture: { file: name, alt } });
+  }
+  return added;
+}
+
+type ReadFile = ReturnType<ParseTasks['questionFile']>;
+
+const tooSlow: ReadFile = {
   format: null,
   problems: [
     {
@@ -74,44 +155,31 @@ const tooSlow: Omit<QuestionFile, 'questions'> = {
   ],
   moreProblems: 0,
   notes: [],
+  questions: [],
+  skipped: 0,
+  refused: 0,
+  refusedFile: null,
+  spreadsheet: null,
+  layoutKey: null,
 };
 
 async function readFor(
   parser: Parser,
-  document: QuizDraft,
-  { file, format }: Pick<FileOfQuestions, 'file' | 'format'>,
-) {
-  const input = { file, format, existing: document.questions };
-  const { fresh, ...read } = await parser.parse('questionFile', input).catch((error: unknown) => {
-    if (error instanceof LimitError)
-      return { ...tooSlow, format: format ?? null, fresh: newQuestions([], []) };
+  { document, remembered }: Awaited<ReturnType<typeof readStored>>,
+  { file, format, sheet, columns }: FileOfQuestions,
+): Promise<ReadFile> {
+  const choices = { format, sheet, chosen: columns, remembered };
+  const input = { file, choices, existing: document.questions };
+  const read = await parser.parse('questionFile', input).catch((error: unknown) => {
+    if (error instanceof LimitError) return { ...tooSlow, format: format ?? null };
     throw error;
   });
-  const problems = [...read.problems, ...fresh.problems];
-  const total = document.questions.length + fresh.questions.length;
-  if (total > questionMaximum) {
-    problems.push({
-      row: null,
-      column: null,
-      reason: `The quiz would have ${total} questions. It may have at most ${questionMaximum}: split the file.`,
-      text: '',
-    });
-  }
-  return {
-    format: read.format,
-    notes: read.notes,
-    problems,
-    moreProblems: read.moreProblems + fresh.moreProblems,
-    skipped: fresh.skipped,
-    questions: fresh.questions,
-  };
+  const total = document.questions.length + read.questions.length;
+  if (total <= questionMaximum) return read;
+  const reason = `The quiz would have ${total} questions. It may have at most ${questionMaximum}: split the file.`;
+  const problems = [...read.problems, { row: null, column: null, reason, text: '' }];
+  return { ...read, problems, questions: [], refused: 0, refusedFile: null };
 }
-
-const described = ({ questions, ...read }: Awaited<ReturnType<typeof readFor>>): CheckedFile => ({
-  ...read,
-  notes: [...read.notes],
-  questions: read.problems.length > 0 ? [] : questions.map(toPaperQuestion),
-});
 
 const endings: Readonly<Record<QuestionFileFormat, string>> = {
   gift: 'gift.txt',

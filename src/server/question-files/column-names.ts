@@ -1,0 +1,67 @@
+import { optionLetter } from './question-file.ts';
+
+export type KnownColumn =
+  | { readonly role: 'question' | 'right' | 'explanation'; readonly rank: number }
+  /** `index` orders the options. */
+  | { readonly role: 'option'; readonly index: number };
+
+/** «Correct Answer(s) (Only include Answer #)» as `correctanswers`. */
+export function reducedName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('(s)', 's')
+    .replace(/\([^()]{3,}\)/g, '')
+    .replaceAll('#', 'number')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** The first of a kind that a file has is the one. */
+const ranked = (names: string): ReadonlyMap<string, number> =>
+  new Map(names.split(' ').map((name, rank) => [name, rank]));
+const questions = ranked(
+  'question questiontext questions questiontitle questionstem questionprompt stem prompt quizquestion q ques item problem statement title',
+);
+const rights = ranked(
+  'rightoption rightanswer correctanswer correctanswers correctoption correctoptions correctchoice correct answerkey ' +
+    'correctanswerindex correctindex answerindex correctoptionindex correctanswernumber correctoptionnumber ' +
+    'correctoptionno correctanswerno correctansweroption correctanswerletter correctoptionletter correctletter ' +
+    'right answer answers key ans solution',
+);
+const explanations = ranked(
+  'explanation explanations answerexplanation explain rationale generalfeedback feedback reason justification solution',
+);
+const optionName =
+  /^(?:(?:option|opt|choice|answeroption|answerchoice|answer|ans|alternative|possibleanswer|response)(?:text|number|no)?)?([a-j]|10|[1-9])(?:text)?$/;
+
+export function knownColumns(name: string): readonly KnownColumn[] {
+  const reduced = reducedName(name);
+  const found: KnownColumn[] = [];
+  for (const [role, names] of [
+    ['question', questions],
+    ['right', rights],
+    ['explanation', explanations],
+  ] as const) {
+    const rank = names.get(reduced);
+    if (rank !== undefined) found.push({ role, rank });
+  }
+  const option = optionName.exec(reduced)?.[1];
+  if (option !== undefined)
+    found.push({ role: 'option', index: /\d/.test(option) ? Number(option) - 1 : option.charCodeAt(0) - 97 });
+  return found;
+}
+
+/** «options» of a file with all options in one cell. */
+export const isAllOptions = (name: string): boolean =>
+  /^(?:options|choices|answeroptions|answerchoices|alternatives|possibleanswers)$/.test(reducedName(name));
+
+/** An index may count from 0. */
+export const namesIndex = (name: string): boolean => /index|idx$/.test(reducedName(name));
+
+/** Kahoot, Blooket and Quizizz count the right answers from 1. */
+export const isTimeLimit = (name: string): boolean => /^time(?:limit|inseconds)?/.test(reducedName(name));
+export const namesNumber = (name: string): boolean =>
+  /number$|no$/.test(reducedName(name)) || /answer\s*#/i.test(name);
+
+export const columnName = (index: number): string =>
+  index < 26 ? optionLetter(index) : optionLetter(Math.floor(index / 26) - 1) + optionLetter(index % 26);

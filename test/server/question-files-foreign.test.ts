@@ -1,0 +1,493 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readQuestionFile } from '#server/question-files/read-question-file.ts';
+import { bytesOf, textsOf } from '../support/server/question-files.ts';
+
+type Asked = readonly [text: string, options: readonly string[], right: number];
+
+/** What a file is read as: its questions, what is refused and what is said of them. */
+function read(file: string | Uint8Array) {
+  const { format, questions, problems, notes, spreadsheet } = readQuestionFile(
+    typeof file === 'string' ? bytesOf(file) : file,
+  );
+  return {
+    format,
+    asked: questions.map(({ question }): Asked => {
+      const { text, options, right } = textsOf(question);
+      return [text, options, right];
+    }),
+    problems: problems.map(({ row, column, reason }) => `${row ?? '-'}:${column ?? '-'} ${reason}`),
+    notes: notes.map(({ row, column, reason }) => `${row ?? '-'}:${column ?? '-'} ${reason}`),
+    unclear: spreadsheet?.unclear ?? null,
+    right: spreadsheet?.right ?? null,
+  };
+}
+
+const sum: Asked = ['3+4?', ['5', '7', '9'], 1];
+const nothingSaid = { problems: [], notes: [], unclear: null, right: null };
+const leftOut = (place: string, name: string) => `${place} The column «${name}» is left out.`;
+const countedFromOne = 'A number here is the number of the right option, counted from 1.';
+
+describe('a spreadsheet with columns as other programs name them', () => {
+  test.each([
+    ['Answer', 'Question,Option A,Option B,Option C,Answer\n3+4?,5,7,9,B\n'],
+    [
+      'no-break spaces',
+      'question,option\u00a0A,option\u00a0B,option\u00a0C,right\u00a0option\n3+4?,5,7,9,B\n',
+    ],
+    ['underscores', 'question_text;option_a;option_b;option_c;correct_answer\n3+4?;5;7;9;b\n'],
+    ['choices', 'Prompt\tchoice1\tchoice2\tchoice3\tcorrect choice\n3+4?\t5\t7\t9\toption 2\n'],
+    ['letters alone', 'Question,A,B,C,Correct\n3+4?,5,7,9,(b)\n'],
+    ['options in another order', 'question,option C,option A,option B,answer key\n3+4?,9,5,7,B\n'],
+    ['a line for Excel', 'sep=;\nquestion;option A;option B;option C;right option\n3+4?;5;7;9;B\n'],
+    ['a short row', 'question,option A,option B,option C,right option,explanation\n3+4?,5,7,9,B\n'],
+    ['a text as the right answer', 'Question,Answer 1,Answer 2,Answer 3,Correct Answer\n3+4?,5,7,9,b. 7\n'],
+    ['a semicolon in a text', 'question,option A,option B,option C,answer\n"3+4?",5,7,9,B\n'],
+    ['a text in another case', 'question,option A,option B,option C,answer\n3+4?,5,7,9,OPTION B\n'],
+  ])('%s', (_, file) => {
+    expect(read(file)).toEqual({ ...nothingSaid, format: 'csv', asked: [sum] });
+  });
+
+  test('a right answer in another case than its option is read', () => {
+    expect(read('question,a,b,answer\nSky?,Blue,Green,blue\n').asked).toEqual([
+      ['Sky?', ['Blue', 'Green'], 0],
+    ]);
+  });
+
+  test('columns and rows that are not read are named', () => {
+    const file = 'Sums of May,,,,,\nid,question,option 1,option 2,option 3,answer\n17,3+4?,5,7,9,B\n';
+    expect(read(file)).toEqual({
+      ...nothingSaid,
+      format: 'csv',
+      asked: [sum],
+      notes: ['1:- This row above the header row is left out.', leftOut('2:id', 'id')],
+    });
+  });
+
+  test('Kahoot numbers its right answers from 1', () => {
+    const file = 'Question,Answer 1,Answer 2,Answer 3,Time limit (sec),Correct answer(s)\n3+4?,5,7,9,30,2\n';
+    expect(read(file)).toEqual({
+      ...nothingSaid,
+      format: 'csv',
+      asked: [sum],
+      notes: [leftOut('1:Time limit (sec)', 'Time limit (sec)'), `2:Correct answer(s) ${countedFromOne}`],
+      right: 'number',
+    });
+  });
+
+  test('several right answers of Kahoot are refused', () => {
+    const file = 'Question,Answer 1,Answer 2,Time limit (sec),Correct answer(s)\n3+4?,7,seven,30,"1,2"\n';
+    expect(read(file).problems).toEqual([
+      '2:Correct answer(s) «1,2» names several right options; a question of this site has one. Write the letter of one.',
+    ]);
+  });
+
+  test('the template of Blooket has a note above its header row, and names of two lines', () => {
+    const file =
+      '"Blooket\nImport Template",,,,,,\nQuestion #,Question Text,Answer 1,Answer 2,"Answer 3\n(Optional)","Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"\n1,3+4?,5,7,9,30,2\n';
+    const { asked, problems, right } = read(file);
+    expect({ asked, problems, right }).toEqual({ asked: [sum], problems: [], right: 'number' });
+  });
+
+  test('Quizizz has a kind and a time for each question', () => {
+    const file =
+      'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds,Image Link\n3+4?,Multiple Choice,5,7,9,2,20,\n';
+    const { asked, problems, right } = read(file);
+    expect({ asked, problems, right }).toEqual({ asked: [sum], problems: [], right: 'number' });
+  });
+
+  test('a Kahoot file with braces is no GIFT', () => {
+    const file =
+      'Question,Answer 1,Answer 2,Answer 3,Time limit (sec),Correct answer(s)\n3+4?,5,7,9,30,2\nSet?,{},{1},{2},30,1\n';
+    expect(read(file)).toMatchObject({ format: 'csv', asked: [sum, ['Set?', ['{}', '{1}', '{2}'], 0]] });
+  });
+});
+
+describe('a number as the right answer', () => {
+  test('of options that are other numbers counts them from 1', () => {
+    expect(read('question,option A,option B,option C,right option\n3+4?,5,7,9,2\n')).toEqual({
+      ...nothingSaid,
+      format: 'csv',
+      asked: [sum],
+      notes: [`2:right option ${countedFromOne}`],
+      right: 'number',
+    });
+  });
+
+  test('that is the text of one option and the number of another one is asked about, and read as the text', () => {
+    expect(read('question,option1,option2,option3,option4,correctOption\n1+2?,2,3,4,5,3\n')).toEqual({
+      ...nothingSaid,
+      format: 'csv',
+      asked: [['1+2?', ['2', '3', '4', '5'], 1]],
+      unclear: 'right',
+      right: 'text',
+    });
+  });
+
+  test('is a text when every row has it as one and no number fits', () => {
+    expect(read('question,a,b,answer\n1+2?,3,4,3\n2+2?,5,4,4\n')).toMatchObject({
+      asked: [
+        ['1+2?', ['3', '4'], 0],
+        ['2+2?', ['5', '4'], 1],
+      ],
+      unclear: null,
+      right: 'text',
+    });
+  });
+
+  test('that is an index is asked about before anything is read', () => {
+    expect(read('question,choice1,choice2,choice3,correct_index\n3+4?,7,5,9,1\n')).toEqual({
+      ...nothingSaid,
+      format: 'csv',
+      asked: [],
+      unclear: 'right',
+    });
+  });
+
+  test('that is an index counts from 0 when one is 0', () => {
+    const file = 'question,choice1,choice2,choice3,correct_index\n3+4?,5,7,9,1\n1+1?,2,3,4,0\n';
+    expect(read(file)).toMatchObject({ asked: [sum, ['1+1?', ['2', '3', '4'], 0]], right: 'number-from-0' });
+  });
+
+  test('that is an index counts from 1 when one is the number of options', () => {
+    const file = 'question,choice1,choice2,choice3,correct_index\n3+4?,5,7,9,2\n1+1?,4,3,2,3\n';
+    expect(read(file)).toMatchObject({ asked: [sum, ['1+1?', ['4', '3', '2'], 2]], right: 'number' });
+  });
+});
+
+describe('columns that are not clear are asked about', () => {
+  test.each([
+    ['unknown names', 'Frage,Antwort 1,Antwort 2,Lösung\n3+4?,7,8,A\n'],
+    ['no header row', '3+4?,5,7,9,B\n1+1?,2,3,4,A\n'],
+    ['doubled columns', 'Question;Option A;Right Option;Marks;option a\nQ;a;A;1;2\n'],
+    ['no right answers', 'question,option A,option B,hint\n3+4?,7,8,x\n'],
+  ])('%s', (_, file) => {
+    expect(read(file)).toEqual({ ...nothingSaid, format: 'csv', asked: [], unclear: 'columns' });
+  });
+
+  test('are read as they are chosen, and as they were for the same header row before', () => {
+    const file = bytesOf('Frage,Antwort 1,Antwort 2,Nr.,Lösung\n3+4?,5,7,x,2\n');
+    const { spreadsheet, layoutKey } = readQuestionFile(file);
+    expect(spreadsheet).toEqual({
+      sheet: null,
+      sheets: [],
+      hasHeader: false,
+      roles: ['leave-out', 'leave-out', 'leave-out', 'leave-out', 'leave-out'],
+      right: null,
+      columns: [
+        { name: '', values: ['Frage', '3+4?'] },
+        { name: '', values: ['Antwort 1', '5'] },
+        { name: '', values: ['Antwort 2', '7'] },
+        { name: '', values: ['Nr.', 'x'] },
+        { name: '', values: ['Lösung', '2'] },
+      ],
+      unclear: 'columns',
+      isRemembered: false,
+    });
+    expect(layoutKey).toBeNull();
+    const roles = ['question', 'option', 'option', 'leave-out', 'right'] as const;
+    const chosen = readQuestionFile(file, {
+      chosen: { hasHeader: true, roles: [...roles], right: 'number' },
+    });
+    expect(chosen.questions.map(({ question }) => textsOf(question))).toEqual([
+      { text: '3+4?', options: ['5', '7'], right: 1, explanation: '' },
+    ]);
+    expect(chosen.layoutKey).toBe('["frage","antwort1","antwort2","nr","lösung"]');
+    const remembered = [{ key: chosen.layoutKey ?? '', roles, right: 'number' as const }];
+    const again = readQuestionFile(file, { remembered });
+    expect([again.questions.length, again.spreadsheet?.isRemembered]).toEqual([1, true]);
+  });
+
+  test('a question without a header row is read from its first row', () => {
+    const file = bytesOf('3+4?,5,7,9,B\n1+1?,2,3,4,A\n');
+    const roles = readQuestionFile(file).spreadsheet?.roles ?? [];
+    expect(roles).toEqual(['question', 'option', 'option', 'option', 'right']);
+    const { questions } = readQuestionFile(file, { chosen: { hasHeader: false, roles, right: null } });
+    expect(questions.map(({ row, question }) => [row, question.text])).toEqual([
+      [1, '3+4?'],
+      [2, '1+1?'],
+    ]);
+  });
+});
+
+describe('cells that a spreadsheet has changed', () => {
+  test('a date among the options is noted', () => {
+    expect(read('question,option A,option B,right option\nThird?,01-Mar,02-Mar,A\n')).toMatchObject({
+      asked: [['Third?', ['01-Mar', '02-Mar'], 0]],
+      notes: [
+        '2:option A «01-Mar» looks like a date that a spreadsheet has made of a text such as 1/2. If so, format the column as «Text» and write it again.',
+      ],
+    });
+  });
+
+  test('options in one cell are refused at their column', () => {
+    expect(read('question,options,right option\n3+4?,5;7;9,7\n').problems).toEqual([
+      '1:options All options stand in one cell. Give each option its own column: option A, option B and so on. In Excel, «Data», «Text to Columns» splits them.',
+    ]);
+  });
+});
+
+describe('a question that is in a file twice', () => {
+  test('is added once', () => {
+    expect(read('question,option A,option B,right option\n3+4?,7,8,A\n3+4? ,7,8,A\n')).toMatchObject({
+      asked: [['3+4?', ['7', '8'], 0]],
+      problems: [],
+      notes: ['3:- The same question is in row 2 and in row 3. It is added once.'],
+    });
+  });
+
+  test('is refused in both places when the right options differ', () => {
+    const { questions, refused } = readQuestionFile(
+      bytesOf('Even? {=Yes ~No}\n\nOdd? {=Yes ~No}\n\nEven? {~Yes =No}\n'),
+    );
+    expect(questions.map(({ question }) => question.text)).toEqual(['Odd?']);
+    const reasons = [
+      'The same question is in row 1 and in row 5, with different right options: «Yes» and «No». Correct one of them.',
+    ];
+    expect(refused.map(({ row, reasons: given }) => [row, given])).toEqual([
+      [1, reasons],
+      [5, reasons],
+    ]);
+  });
+});
+
+describe('Aiken', () => {
+  test.each([
+    ['a number before the question', '1. Odd?\nA. Two\nB. Three\nANSWER: B\n', '1. Odd?'],
+    ['no blank behind a bracket', 'Odd?\nA)Two\nB)Three\nANSWER: B\n', 'Odd?'],
+    ['brackets around the letters', 'Odd?\n(A) Two\n(B) Three\nANSWER: B\n', 'Odd?'],
+  ])('is read with %s', (_, file, text) => {
+    expect(read(file)).toEqual({ ...nothingSaid, format: 'aiken', asked: [[text, ['Two', 'Three'], 1]] });
+  });
+
+  test('has an explanation in a line behind the answer', () => {
+    const { questions } = readQuestionFile(
+      bytesOf('Odd?\nA. Two\nB. Three\nANSWER: B\nFeedback: Three is.\n'),
+    );
+    expect(questions.map(({ question }) => question.explanation)).toEqual(['Three is.']);
+  });
+
+  test.each([
+    [
+      'two letters',
+      'Odd?\nA. Two\nB. Three\nC. Five\nANSWER: B, C\n',
+      '5:- ANSWER needs one letter from A to C, such as ANSWER: A. A question of this site has one right option.',
+    ],
+    [
+      'another word for ANSWER',
+      '1) Odd?\na. Two\nb. Three\nRight answer: b\n',
+      '4:- This line begins with another word than ANSWER. Write it so: ANSWER: B',
+    ],
+    [
+      'a line of the question that begins as an option',
+      'See:\nA) before B)\nWhich?\nA. a\nB. b\nANSWER: A\n',
+      '3:- This line is behind an option and is neither an option nor ANSWER. Write options so: A. text; begin no line of the question with A. or A)',
+    ],
+  ])('is refused with its row for %s', (_, file, problem) => {
+    expect(read(file)).toEqual({ ...nothingSaid, format: 'aiken', asked: [], problems: [problem] });
+  });
+});
+
+describe('GIFT', () => {
+  test('is HTML without a format, as in Moodle', () => {
+    expect(read('::power::What is <b>3<sup>2</sup></b>?<br>Count. {=9 ~6 ~5}\n').asked).toEqual([
+      ['What is 3²?\nCount.', ['9', '6', '5'], 0],
+    ]);
+  });
+
+  test('has a formula of TeX in the way of this site, and says so', () => {
+    expect(read('What is $$\\\\frac\\{1\\}\\{3\\}$$ of 9? {=3 ~1}')).toEqual({
+      ...nothingSaid,
+      format: 'gift',
+      asked: [['What is `1/3` of 9?', ['3', '1'], 0]],
+      notes: ['1:- A formula in TeX is written in the way of this site: What is `1/3` of 9?'],
+    });
+  });
+
+  test.each([
+    [
+      'a line that begins with Answer',
+      'Find y: y + 2 = 9.\nAnswer: {=7 ~8}\n',
+      ['Find y: y + 2 = 9. Answer:', ['7', '8'], 0],
+    ],
+    ['an id in a comment', '// [id:x1] [tag:y]\n::t::Odd? {=3 ~4}\n', ['Odd?', ['3', '4'], 0]],
+  ] as const)('is read with %s', (_, file, asked) => {
+    expect(read(file)).toEqual({ ...nothingSaid, format: 'gift', asked: [asked] });
+  });
+
+  test('keeps the question beside a description', () => {
+    expect(read('Use a pencil below.\n\n3+4? {=7 ~8}\n')).toMatchObject({
+      asked: [['3+4?', ['7', '8'], 0]],
+      problems: [expect.stringMatching(/^1:- This is a description/)],
+    });
+  });
+
+  test('a weight below 0 is named and the question taken', () => {
+    expect(read('3+4? {=7 ~%-50%8}')).toMatchObject({
+      asked: [['3+4?', ['7', '8'], 0]],
+      notes: ['1:- Option B takes marks away (-50%). On this site a wrong option gives none.'],
+    });
+  });
+
+  test('questions without a blank line between them are refused with the row', () => {
+    expect(read('a? {=1 ~2}\nb? {=1 ~2}\n').problems).toEqual([expect.stringMatching(/^2:4 A second {/)]);
+  });
+});
+
+describe('Moodle XML', () => {
+  const question = (text: string, rest = '', type = 'multichoice', wrong = 0) =>
+    `<question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${rest}<answer fraction="100"><text>${type === 'truefalse' ? 'true' : '7'}</text></answer><answer fraction="${wrong}"><text>${type === 'truefalse' ? 'false' : '8'}</text></answer></question>`;
+  const file = (...questions: readonly string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
+  const asked: Asked = ['3+4?', ['7', '8'], 0];
+
+  test('keeps a < that begins no tag', () => {
+    const answers =
+      '<answer fraction="100"><text>vector&lt;int&gt;</text></answer><answer fraction="0"><text>x&lt;y</text></answer>';
+    expect(
+      read(
+        `<quiz><question type="multichoice"><questiontext><text>Which?</text></questiontext>${answers}</question></quiz>`,
+      ),
+    ).toEqual({ ...nothingSaid, format: 'moodle-xml', asked: [['Which?', ['vector<int>', 'x<y'], 0]] });
+  });
+
+  test.each([
+    [
+      'colour and strike-through',
+      question('Which is <span style="color:blue">blue</span>? <s>9</s>'),
+      '3:1 The text loses its colour, strike-through: texts of this site are plain. Reword it if that carries the meaning.',
+    ],
+    [
+      'marks',
+      question('3+4?', '<defaultgrade>3</defaultgrade><penalty>1</penalty>'),
+      '3:1 3 marks become 1: each question of this site gives one.',
+    ],
+    [
+      'a hint',
+      question('3+4?', '<hint format="html"><text>Count on</text></hint>'),
+      '3:1 Hints are left out: this site shows one explanation, after the quiz.',
+    ],
+    [
+      'several choices of which one is right',
+      question('3+4?', '<single>false</single>'),
+      '3:1 Moodle lets students choose several options here, of which one is right. On this site they choose one.',
+    ],
+    [
+      'combined feedback',
+      question('3+4?', '<correctfeedback><text>Well done, seven it is</text></correctfeedback>'),
+      '3:1 The feedback on right and wrong answers is left out: this site shows one explanation.',
+    ],
+  ])('takes a question with %s and names what is lost', (_, written, note) => {
+    const { asked: taken, problems, notes } = read(file(written));
+    expect([taken.length, problems, notes]).toEqual([1, [], [note]]);
+  });
+
+  test.each(['multichoice', 'truefalse'])('takes a %s that takes marks away, and says so', (type) => {
+    const { asked: taken, problems, notes } = read(file(question('3+4?', '', type, -50)));
+    expect([taken.length, problems, notes]).toEqual([
+      1,
+      [],
+      [
+        expect.stringContaining(
+          'Option B takes marks away (-50 %) in Moodle. On this site a wrong option gives none.',
+        ),
+      ],
+    ]);
+  });
+
+  test('takes one of two equal questions, and names both places', () => {
+    const written = `<quiz>${question('3+4?')}${question('3+4?')}</quiz>`;
+    const column = `<quiz>${question('3+4?')}`.length + 1;
+    expect(read(written)).toMatchObject({
+      asked: [asked],
+      problems: [],
+      notes: [
+        `1:${column} The same question is in row 1, column 7 and in row 1, column ${column}. It is added once.`,
+      ],
+    });
+  });
+
+  test('is read by the encoding that it declares, and with a byte order mark', () => {
+    const latin = `<?xml version="1.0" encoding="ISO-8859-1"?><quiz>${question('Caf\u00e9?')}</quiz>`;
+    expect(read(Buffer.from(latin, 'latin1')).asked).toEqual([['Caf\u00e9?', ['7', '8'], 0]]);
+    expect(read(`\u{FEFF}${file(question('<p>3+4?</p>'))}`)).toMatchObject({ asked: [asked], problems: [] });
+  });
+
+  test.each([
+    [
+      'MathML',
+      file(question('<math><mn>1</mn></math> of 4?')),
+      /^3:\d+ This text has a picture or another part that cannot be imported \(<math>\)/,
+    ],
+    [
+      'entities that multiply',
+      `<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<quiz>${question('&b;')}</quiz>`,
+      /^2:1 This file has a DOCTYPE/,
+    ],
+    [
+      'a part of a backup',
+      '<?xml version="1.0"?><question_categories/>',
+      /^1:22 This is a part of a backup of Moodle/,
+    ],
+  ])('is refused with row and column for %s', (_, written, problem) => {
+    expect(read(written)).toMatchObject({ asked: [], problems: [expect.stringMatching(problem)] });
+  });
+
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  test('brings the picture of a question along', () => {
+    const text = '<p>Which shape?<img src="@@PLUGINFILE@@/a%20shape.png" alt="A square"></p>';
+    const embedded = `<question type="multichoice"><questiontext format="html"><text><![CDATA[${text}]]></text><file name="a shape.png" path="/" encoding="base64">${png}</file></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`;
+    const { questions, problems } = readQuestionFile(bytesOf(file(embedded)));
+    expect(problems).toEqual([]);
+    expect(
+      questions.map(({ question: read, picture, changes }) => [read.text, picture, changes.length]),
+    ).toEqual([['Which shape?', { content: png, alt: 'A square' }, 1]]);
+  });
+});
+
+describe('a file of another kind', () => {
+  const zipped = (...names: readonly string[]) =>
+    zipSync(Object.fromEntries(names.map((name) => [name, bytesOf('{}')])));
+
+  test.each([
+    ['H5P', zipped('h5p.json', 'content/content.json'), /^-:- This is an H5P file/],
+    [
+      'Apple Numbers',
+      zipped('Index/Document.iwa', 'preview.jpg'),
+      /^-:- This is a file of Apple Numbers\. In Numbers choose/,
+    ],
+    ['zip', zipped('sums.csv'), /^-:- This file is packed \(zip\)\. Unpack it/],
+    ['a backup of Moodle', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0), /backup of Moodle is \(\.mbz\)/],
+    ['JSON', bytesOf('[{"question":"3+4?","options":["7","8"],"answer":0}]'), /^-:- This is a JSON file/],
+    ['RTF', bytesOf('{\\rtf1\\ansi 3+4? {=7}}'), /^-:- This is a formatted text \(RTF\)/],
+    [
+      'a table of HTML',
+      bytesOf('<html xmlns:x="urn:x"><table><tr><td>question</td></tr></table></html>'),
+      /named it \.xls, it is a table: open it in Excel/,
+    ],
+    [
+      'XML of an old Excel',
+      bytesOf('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'),
+      /^-:- This is a spreadsheet of an old Excel/,
+    ],
+    [
+      'only a header row',
+      bytesOf('question,option A,option B,right option\n'),
+      /^-:- This file has no questions/,
+    ],
+    [
+      'UTF-16 with half a character',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('question\n2\ud83d?', 'utf16le')]),
+      /^2:2 This file is damaged: half a character/,
+    ],
+    [
+      'UTF-8 with half a character',
+      Buffer.concat([Buffer.from('question,a,b,answer\n2'), Buffer.from([0xed, 0xa0, 0xbd])]),
+      /^2:2 This file is not saved as UTF-8/,
+    ],
+  ])('%s is named, with what to do', (_, file, problem) => {
+    expect(read(file)).toMatchObject({ asked: [], problems: [expect.stringMatching(problem)] });
+  });
+});
