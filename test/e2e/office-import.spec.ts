@@ -23,6 +23,8 @@ test('questions come from a file after a correction, once, and leave as a file',
   await file.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from('') });
   await expect(page.getByRole('alert')).toHaveText('This file is empty. Please choose another one.');
   await file.setInputFiles({ name: 'heavens.txt', mimeType: 'text/plain', buffer: Buffer.from(broken) });
+  await expect(page.getByRole('heading', { name: '1 question to add' })).toBeFocused();
+  await press(page, 'Correct first');
   await expect(page.getByRole('heading', { name: '1 problem in heavens.txt' })).toBeFocused();
   const cells = page.getByRole('region', { name: 'Problems' }).getByRole('cell');
   await expect(cells).toHaveText([

@@ -131,12 +131,11 @@ export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
     failed('importFile', new Error('a fault in this program')),
   ],
   // Of what is told of a file only what guards ask makes another situation.
-  project: ({ value, context: { text, file, checked, columns } }) => ({
+  project: ({ value, context: { text, file, checked } }) => ({
     value,
     text,
     name: file?.name ?? null,
     isSpreadsheet: checked.spreadsheet !== null,
     hasProblems: checked.problems.length > 0,
-    isMapped: columns !== null,
   }),
 };
