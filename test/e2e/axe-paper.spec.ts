@@ -9,7 +9,7 @@ import { expect, refusedCall, test, unansweredCall } from '#test/support/browser
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the paper', () => {
+test.describe('the question page', () => {
   test('fresh, answered, marked, and its palette on a phone', async ({ page, person }) => {
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
@@ -108,7 +108,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('of somebody whose session has ended', { tag: '@extended' }, async ({
+  test('of a user whose session has ended', { tag: '@extended' }, async ({
     page,
     context,
     site,

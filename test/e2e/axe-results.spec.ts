@@ -121,7 +121,7 @@ for (const [index, { path, call, title }] of [
   { path: '/course-details/none', call: 'courses/get-course/*', title: 'The course could not be loaded' },
   { path: '/blogs-details/none', call: 'blogs/get-blog/*', title: 'The article could not be loaded' },
 ].entries()) {
-  test(`${path} behind a page of somebody else`, caseTag(index, 0), async ({ page, guard }) => {
+  test(`${path} behind a page of another user`, caseTag(index, 0), async ({ page, guard }) => {
     guard.allow(refusedCall(404));
     await page.route(`**/api/${call}`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),

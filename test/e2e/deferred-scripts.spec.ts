@@ -84,10 +84,7 @@ test('a picture that does not come holds them up for three seconds at most', { t
   await hydrated(page);
 });
 
-test('a signed-in person does not wait for the picture', { tag: '@extended' }, async ({
-  page,
-  person: _,
-}) => {
+test('a signed-in user does not wait for the picture', { tag: '@extended' }, async ({ page, person: _ }) => {
   await openUnseen(page);
   await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
 });
@@ -205,7 +202,7 @@ test('who is signed in and has moved the focus before finds it there', { tag: '@
   await expect(page).toHaveURL('/about');
 });
 
-test.describe('where somebody has scrolled to', () => {
+test.describe('where the user has scrolled to', () => {
   // Nothing moves by and by: what jumps has jumped by the next frame.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -229,10 +226,7 @@ test.describe('where somebody has scrolled to', () => {
     expect(await scrolledTo(page)).toBe(700);
   });
 
-  test('stays so in the own page of somebody who is signed in', { tag: '@extended' }, async ({
-    page,
-    person: _,
-  }) => {
+  test('stays so in the own page of a signed-in user', { tag: '@extended' }, async ({ page, person: _ }) => {
     await scrollBeforeHydration(page);
     await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
     expect(await scrolledTo(page)).toBe(700);

@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a signed-in person sees the own name', { tag: '@extended' }, async ({ page, person: _ }) => {
+test('a signed-in user sees their own name', { tag: '@extended' }, async ({ page, person: _ }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,10 @@
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
-test('a paper is heard by its keys, its titles and its focus', async ({ page, person }) => {
+test('a screen reader can follow the question page by its keys, its titles and its focus', async ({
+  page,
+  person,
+}) => {
   const paper = paperOn(page);
   const total = firstQuiz.questions.length;
   const textOf = (index: number) => firstQuiz.questions[index]?.questionText ?? '';

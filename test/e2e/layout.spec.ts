@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('the menu leads a signed-in person to the profile and out', { tag: '@extended' }, async ({
+  test('the menu leads a signed-in user to the profile and out', { tag: '@extended' }, async ({
     page,
     person,
   }) => {
@@ -217,9 +217,9 @@ test('every change of the page scrolls to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a toast stands top right, has a close button, and goes by itself', { tag: '@extended' }, async ({
-  page,
-}) => {
+test('a toast appears at the top right, has a close button, and disappears automatically', {
+  tag: '@extended',
+}, async ({ page }) => {
   const warning = toast(page, 'Please login to attempt the quiz');
   await page.goto(`/questionPaper/${firstQuiz._id}`);
   await expect(warning).toBeVisible();

@@ -93,7 +93,7 @@ for (const [index, [what, text]] of Object.entries(unbroken).entries()) {
   );
 }
 
-test('a wide formula scrolls by itself, by touch and by keys', async ({ page, context, person: _ }) => {
+test('a wide formula scrolls within itself, by touch and by keys', async ({ page, context, person: _ }) => {
   await comeUndrawn(page);
   await lengthen(context, unbroken['a wide formula']);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -65,11 +65,9 @@ for (const [index, [what, name]] of (
     },
   );
 
-test('a page whose script cannot be had comes by itself when the network does', { tag: '@extended' }, async ({
-  page,
-  context,
-  guard,
-}) => {
+test('a page whose script fails to load opens automatically once the network is back', {
+  tag: '@extended',
+}, async ({ page, context, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(missingScript);
   await openHome(page);

@@ -61,7 +61,7 @@ for (const [index, [what, status]] of (
   ] as const
 ).entries())
   test(
-    `a rendered page whose main script is ${what} stays, says so, and is hydrated by itself`,
+    `a rendered page whose main script is ${what} stays, says so, and is hydrated automatically`,
     caseTag(index),
     async ({ page }) => {
       await page.route(main, (route) => route.fulfill({ ...proxy, status }));
@@ -115,7 +115,7 @@ test('a page that was served in place of a script is not taken from the browserâ
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('what is typed is not lost by a reload by itself', { tag: '@extended' }, async ({ page }) => {
+test('what is typed is not lost by an automatic reload', { tag: '@extended' }, async ({ page }) => {
   const documents = noteDocuments(page);
   await page.route(main, refuse);
   await page.goto('/contact');
@@ -133,7 +133,7 @@ test('what is typed is not lost by a reload by itself', { tag: '@extended' }, as
   expect(documents).toEqual(['/contact', '/contact']);
 });
 
-test('a press while it tries by itself is not lost', { tag: '@extended' }, async ({ page }) => {
+test('a press during an automatic retry is not lost', { tag: '@extended' }, async ({ page }) => {
   const documents = noteDocuments(page);
   await page.route(main, refuse);
   await page.goto('/contact');

@@ -118,11 +118,9 @@ test('questions move, are put back, and are not lost by leaving', async ({ page,
   await expect(page.getByText('0 questions')).toBeVisible();
 });
 
-test('of two who edit a quiz the second is told, and loses nothing', { tag: '@extended' }, async ({
-  page,
-  site,
-  guard,
-}) => {
+test('of two staff members who edit a quiz the second gets an error, and loses nothing', {
+  tag: '@extended',
+}, async ({ page, site, guard }) => {
   guard.allow(refusedCall(409));
   await openOffice(page, await ownerLink(site.run, 'two-editors@example.org'));
   await addQuiz(page, 'Hills');

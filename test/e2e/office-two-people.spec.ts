@@ -34,7 +34,7 @@ async function changesBy(page: Page, people: readonly string[]) {
     .allInnerTexts();
 }
 
-test('what somebody typed is neither saved nor lost when another person signs in over it', async ({
+test('what a staff member typed is neither saved nor lost when another one signs in over it', async ({
   page,
   site,
   otherDevice,
@@ -77,7 +77,7 @@ test('what somebody typed is neither saved nor lost when another person signs in
   expect([told.length, told[0]]).toEqual([1, expect.stringContaining(`${first}: Changed`)]);
 });
 
-test('somebody who signs in over a page on which nothing was typed just goes on', {
+test('a staff member who signs in over a page on which nothing was typed just continues', {
   tag: '@extended',
 }, async ({ page, site, otherDevice, guard }) => {
   guard.allow(refusedCall(401));
@@ -92,7 +92,7 @@ test('somebody who signs in over a page on which nothing was typed just goes on'
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: morning })).toBeVisible();
 });
 
-test('a page hears that another person has signed in on another page of the browser', async ({
+test('a page notices that another staff member has signed in on another page of the browser', async ({
   page,
   site,
   otherDevice,

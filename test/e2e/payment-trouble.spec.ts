@@ -133,7 +133,7 @@ test('a payment that goes through after its window was closed brings the course 
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(bought.orderId);
 });
 
-test('a refused card is explained on the page of the course, which notices a later payment by itself', {
+test('a refused card is explained on the page of the course, which notices a later payment automatically', {
   tag: '@extended',
 }, async ({ page, context, site, person }) => {
   const payments = watchPayments(context);

@@ -88,7 +88,7 @@ test('a tab that was hidden and frozen shows the right time as soon as it is sho
   await expectServersTime(page, deadline);
 });
 
-test('a paper whose time runs out while its tab is frozen is submitted as soon as it is shown', {
+test('an attempt whose time runs out while its tab is frozen is submitted as soon as the tab is shown', {
   tag: ['@whole-browser', '@extended'],
 }, async ({ newTab, site, person, guard }) => {
   // The server may have closed the attempt before the woken page's first save.

@@ -72,7 +72,7 @@ test('they count too when the server closed the attempt meanwhile', { tag: '@ext
   expect(lateSync).toBe(true);
 });
 
-test('a tab closed without a network: the home page says that a result waits, and sends it by itself', async ({
+test('a tab closed without a network: the home page says that a result waits, and sends it automatically', async ({
   page,
   context,
   site,

@@ -135,7 +135,7 @@ for (const [index, [what, replace]] of (
   ] as const
 ).entries()) {
   test(
-    `a draft that is ${what} is put aside: the paper goes on from what was saved, and says so`,
+    `a draft that is ${what} is put aside: the attempt continues from what was saved, and says so`,
     caseTag(index),
     async ({ page, site, person }) => {
       await answerTwo(page);
@@ -197,7 +197,7 @@ for (const [index, [what, silence]] of (
   );
 }
 
-test('what a draft holds beyond the paper is left out: the paper goes on, and is saved', {
+test('what a draft holds beyond the quiz is left out: the attempt continues, and is saved', {
   tag: '@extended',
 }, async ({ page, site, person }) => {
   const paper = paperOn(page);

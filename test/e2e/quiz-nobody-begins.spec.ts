@@ -133,7 +133,7 @@ async function signInOn(tab: Page, { token, fullName, id, role }: SignedInPerson
   );
 }
 
-test("a sibling's sign-in in another tab closes the paper, begins nothing for them and loses no answer", async ({
+test("a sibling's sign-in in another tab closes the question page, starts no attempt for the sibling and loses no answer", async ({
   page,
   context,
   site,
@@ -178,7 +178,7 @@ test("a sibling's sign-in in another tab closes the paper, begins nothing for th
 
 for (const [index, width] of [360, 1440].entries()) {
   test(
-    `taps on «Next» in one place submit no empty paper, ${width} wide`,
+    `taps on «Next» in one place submit no empty attempt, ${width} wide`,
     caseTag(index, 0),
     async ({ page, site, person }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -197,7 +197,7 @@ for (const [index, width] of [360, 1440].entries()) {
   );
 }
 
-test('Enter pressed on and on submits no empty paper', async ({ page, site, person }) => {
+test('Enter pressed repeatedly submits no empty attempt', async ({ page, site, person }) => {
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
   await paper.next.focus();

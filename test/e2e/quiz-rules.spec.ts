@@ -21,7 +21,7 @@ test.describe('a signed-in student', () => {
     expect(person.role).toBe('student');
   });
 
-  test('is told that an unknown quiz is not found', { tag: '@extended' }, async ({ page, person, guard }) => {
+  test('sees that an unknown quiz is not found', { tag: '@extended' }, async ({ page, person, guard }) => {
     guard.allow(refusedCall(404));
     await page.goto('/questionPaper/no-such-quiz');
     await expect(toast(page, 'Quiz not found')).toBeVisible();
@@ -54,12 +54,7 @@ test.describe('a signed-in student', () => {
     expect(person.role).toBe('student');
   });
 
-  test('sees no result of somebody else, nor of an unknown attempt', async ({
-    page,
-    site,
-    person,
-    guard,
-  }) => {
+  test('sees no result of another user, nor of an unknown attempt', async ({ page, site, person, guard }) => {
     guard.allow(refusedCall(403));
     guard.allow(refusedCall(404));
     const somebody = newPerson();

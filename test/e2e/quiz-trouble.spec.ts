@@ -9,7 +9,7 @@ import { expect, refusedCall, test, unansweredCall } from '#test/support/browser
 
 const total = shortQuiz.questions.length;
 
-test('a paper whose time runs out is submitted automatically', async ({ page, context, site, person }) => {
+test('an attempt whose time runs out is submitted automatically', async ({ page, context, site, person }) => {
   const key = watchForKey(context);
   const paper = paperOn(page);
   await paper.open(shortQuiz._id, total);
@@ -29,7 +29,7 @@ test('a paper whose time runs out is submitted automatically', async ({ page, co
   });
 });
 
-test('answers of a paper whose time ran out without a server are sealed, and sent when it is back', {
+test('answers of an attempt whose time ran out without a server are sealed, and sent when it is back', {
   tag: '@extended',
 }, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
@@ -98,7 +98,7 @@ test('sealed answers wait for a server that is still starting', { tag: '@extende
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
-test('a submit that fails with time left freezes the paper and is submitted automatically', {
+test('a submit that fails with time left freezes the questions and is retried automatically', {
   tag: '@extended',
 }, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
@@ -121,7 +121,7 @@ test('a submit that fails with time left freezes the paper and is submitted auto
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });
 
-test('a submit that fails with time left can be taken back, and the paper goes on', {
+test('a submit that fails with time left can be taken back, and the attempt continues', {
   tag: '@extended',
 }, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
@@ -189,7 +189,11 @@ test('the way through offline: the words say so, and answers follow', { tag: '@e
   });
 });
 
-test('an answer chosen just before the paper is left by Back is saved', async ({ page, site, person }) => {
+test('an answer chosen just before the question page is left by Back is saved', async ({
+  page,
+  site,
+  person,
+}) => {
   const paper = paperOn(page);
   await page.goto('/competition');
   await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();

@@ -103,7 +103,7 @@ test('a visitor sees the preview, and for another film a lock and the way to enr
   await expect(page).toHaveURL('/login');
 });
 
-test('a person who is not enrolled sees the lock, and buys the course from there @whole-browser', async ({
+test('a user who is not enrolled sees the lock, and buys the course from there @whole-browser', async ({
   page,
   person,
   guard,
@@ -189,7 +189,7 @@ onSpecifiedHost(
   },
 );
 
-test('the film of a course that somebody else bought stays locked', { tag: '@extended' }, async ({
+test('the video of a course that another user bought stays locked', { tag: '@extended' }, async ({
   page,
   site,
   person,

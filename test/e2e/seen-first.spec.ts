@@ -65,7 +65,7 @@ for (const [path, seen] of pages) {
     await expectSeenFirst(page, path, seen, 'visitor');
   });
 
-  test(`for somebody who is signed in ${name}`, { tag: '@extended' }, async ({ page, guard, person: _ }) => {
+  test(`for a signed-in user ${name}`, { tag: '@extended' }, async ({ page, guard, person: _ }) => {
     guard.allow(refusedCall(403));
     guard.allow(refusedCall(404));
     await expectSeenFirst(page, path, seen, 'student');

@@ -64,7 +64,7 @@ test('the end of a quiz and its results have every specified text once', async (
   await expectOnce(page, 'No results found', 'Please complete a quiz to view results', 'Back to Quizzes');
 });
 
-test('the quiz list, the instructions and an empty paper have every specified text once', async ({
+test('the quiz list, the instructions and an empty question paper have every specified text once', async ({
   page,
   guard,
   person: _,

@@ -99,7 +99,7 @@ async function expectControlsReachable(page: Page, look: Look) {
   expect(stops.join('|'), nameOf(look)).toMatch(/Previous\|Mark for Review\|Next/);
 }
 
-test('the paper: every control is reached and seen', async ({ page, person }) => {
+test('the question page: every control is reached and seen', async ({ page, person }) => {
   expect(person.role).toBe('student');
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
@@ -113,7 +113,7 @@ test('the paper: every control is reached and seen', async ({ page, person }) =>
   expect(test.info().errors).toEqual([]);
 });
 
-test('the paper: the question and its first option stand in the smallest window', async ({
+test('the question page: the question and its first option are visible in the smallest window', async ({
   page,
   person,
 }) => {
@@ -208,7 +208,7 @@ test.describe('where the system chooses the colours', () => {
     }
   });
 
-  test('the states of the paper are told by borders and signs', async ({ page, person }) => {
+  test('the states of questions are distinguished by borders and signs', async ({ page, person }) => {
     expect(person.role).toBe('student');
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
@@ -255,7 +255,7 @@ test.describe('where the system chooses the colours', () => {
     expect(notVisited).not.toContain('✓');
   });
 
-  test('the quiz cards, tabs and buttons are told apart', { tag: '@extended' }, async ({
+  test('the quiz cards, tabs and buttons are distinguishable', { tag: '@extended' }, async ({
     page,
     site,
     person,

@@ -9,7 +9,7 @@ import { translateFromTheStart, wrapFromTheStart } from '#test/support/browser/t
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a translated site takes a person from the sign-up to a course and a quiz', async ({ page, guard }) => {
+test('a translated site takes a user from the sign-up to a course and a quiz', async ({ page, guard }) => {
   test.setTimeout(90_000);
   guard.allow(refusedCall(400));
   guard.allow(refusedCall(401));

@@ -36,7 +36,7 @@ for (const [moment, translate] of [
   ['before it is shown', 'start'],
   ['while it is open', 'now'],
 ] as const) {
-  test(`a paper that is translated ${moment} shows each question with its own options`, async ({
+  test(`a question page that is translated ${moment} shows each question with its own options`, async ({
     page,
     context,
     site,
@@ -144,7 +144,7 @@ for (const [moment, translate] of [
   });
 }
 
-test('a translated paper is submitted when its time is over', async ({ page, site, person }) => {
+test('an attempt on a translated page is submitted when its time is over', async ({ page, site, person }) => {
   await translateFromTheStart(page);
   await page.goto(`/questionPaper/${shortQuiz._id}`);
   await expect.poll(() => questionOnScreen(page)).toEqual(seen(shortQuiz, 0));
@@ -157,7 +157,7 @@ test('a translated paper is submitted when its time is over', async ({ page, sit
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
-test('a paper comes back with its answers when an extension has removed a part of it', async ({
+test('a question page comes back with its answers when an extension has removed a part of it', async ({
   page,
   person,
   guard,

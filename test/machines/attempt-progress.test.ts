@@ -42,7 +42,7 @@ const known = {
 };
 
 describe('the attempt as it is sent', () => {
-  it('has the answers, the score where the key is known, the paper and the time', () => {
+  it('has the answers, the score where the key is known, the quiz with its questions and the time', () => {
     expect(attemptToSend(known)).toEqual({
       quizId: 'beads',
       userId: 'st-1',
@@ -60,7 +60,7 @@ describe('the attempt as it is sent', () => {
     });
   });
 
-  it('has no paper before it is known, and the time of a quiz without a duration', () => {
+  it('has no quiz before it is known, and the time of a quiz without a duration', () => {
     expect(attemptToSend({ ...known, quiz: null, questions: [] })).toMatchObject({
       paper: null,
       score: 0,

@@ -41,7 +41,7 @@ test.each([
     'isLast ? <b key="a">A <Icon /></b> : <b key="b">B <Icon /></b>',
     [],
   ],
-])('%s is told from what a translated page breaks', (_, shown, found) => {
+])('%s is distinguished from what a translated page breaks', (_, shown, found) => {
   const source = `export const Shown = () => ${shown};`;
   expect(bareTexts('shown.tsx', source).map(({ text }) => text)).toEqual(found);
 });

@@ -90,7 +90,7 @@ it('begins to write within the tap, before any timer', async () => {
   expect(begun).toEqual(['{}', '{"0":"1"}']);
 });
 
-it('writes the last change of a paper that is left in the same moment', async () => {
+it('writes the last change of an attempt that is left in the same moment', async () => {
   const { actor, begun } = await open();
   await someTime();
   actor.send({ type: 'answers.changed', attempt: withAnswer('1') });

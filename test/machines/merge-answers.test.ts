@@ -21,7 +21,7 @@ describe('the draft on the device', () => {
     expect(draftIsNewer(draft, { revision: 4, clientId: 'a' })).toBe(true);
   });
 
-  it('is older when somebody saved from elsewhere', () => {
+  it('is older when another client saved', () => {
     expect(draftIsNewer(draft, { revision: 4, clientId: 'stranger' })).toBe(false);
     expect(draftIsNewer(draft, { revision: 4, clientId: null })).toBe(false);
   });

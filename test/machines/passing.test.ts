@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marksOfResult, type QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { getPassing } from '#domain/quizzes/passing.ts';
 
-describe('whether a paper is passed', () => {
+describe('whether an attempt is passed', () => {
   it.each([
     { marks: 6, passingMarks: 5, passed: true },
     { marks: 5, passingMarks: 5, passed: true },

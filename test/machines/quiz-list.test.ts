@@ -66,11 +66,11 @@ describe('the badge of a subject', () => {
     });
   });
 
-  it('has the number of quizzes that the server tells, also none', () => {
+  it('has the number of quizzes that the server returns, also none', () => {
     expect(badgeOfSubject(list, { ...abacus, quizCount: 0 })).toEqual({ completed: 0, total: 0 });
   });
 
-  it('counts the quizzes of the list where the server tells no number, if they are of this subject', () => {
+  it('counts the quizzes of the list where the server returns no number, if they are of this subject', () => {
     expect(badgeOfSubject(list, abacus)).toEqual({ completed: 0, total: 3 });
     expect(badgeOfSubject(list, { ...abacus, quizCount: null })).toEqual({ completed: 0, total: 3 });
     expect(badgeOfSubject(list, { _id: 'cube', name: 'Cube' })).toBeNull();

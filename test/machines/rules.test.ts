@@ -133,7 +133,7 @@ describe('the result', () => {
   const answers = { 0: '5', 1: '9' };
   const graded = { score: 33.3, timeTaken: 61, correctCount: 1, incorrectCount: 1, totalQuestions: 3 };
 
-  it('is graded from the key when the server tells no counts and every question has it', () => {
+  it('is graded from the key when the server returns no counts and every question has it', () => {
     expect(summariseResult(withKey, answers, { ...graded, score: 0, correctCount: null })).toEqual({
       totalQuestions: 3,
       correctAnswers: 1,
@@ -148,7 +148,7 @@ describe('the result', () => {
     });
   });
 
-  it('is the server’s where it tells its counts, and from the score when neither they nor the key are there', () => {
+  it('is the server’s where it returns its counts, and from the score when neither they nor the key are there', () => {
     expect(summariseResult(withKey, {}, graded)).toMatchObject({ correctAnswers: 1, score: 33.3 });
     const { questionDetails, ...counts } = summariseResult(withoutKey, answers, graded);
     expect(counts).toEqual({
@@ -167,7 +167,7 @@ describe('the result', () => {
   });
 
   it.each(['correctCount', 'incorrectCount', 'totalQuestions'])(
-    'is graded from the key when the server does not tell its %s',
+    'is graded from the key when the server does not return its %s',
     (untold) => {
       const result = summariseResult(withKey, { 0: '5' }, { ...graded, [untold]: null });
       expect(result).toMatchObject({ totalQuestions: 3, correctAnswers: 1, incorrectAnswers: 0 });
@@ -175,7 +175,7 @@ describe('the result', () => {
     },
   );
 
-  it('is told from the score while the key of one question is not known', () => {
+  it('follows from the score while the key of one question is not known', () => {
     const partly = withKey.map((question, index) =>
       index === 2 ? { ...question, correctAnswer: null } : question,
     );
@@ -192,7 +192,7 @@ describe('the result', () => {
     expect(knownScore(partly, answers)).toBe(0);
   });
 
-  it('keeps the score of a paper whose questions are not there', () => {
+  it('keeps the score of an attempt whose questions are missing', () => {
     const bare = { ...graded, correctCount: null };
     expect(summariseResult([], answers, bare)).toEqual({
       totalQuestions: 0,
@@ -205,7 +205,7 @@ describe('the result', () => {
     expect(knownScore([], answers)).toBe(0);
   });
 
-  it('is known before the server tells it only with the key of every question', () => {
+  it('is known before the server returns it only with the key of every question', () => {
     expect(knownScore(withKey, { 0: '5', 1: '8' })).toBeCloseTo(200 / 3);
     expect(knownScore(withoutKey, { 0: '5', 1: '8' })).toBe(0);
   });

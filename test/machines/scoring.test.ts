@@ -19,7 +19,7 @@ describe('grading', () => {
     expect(countMarks(grade)).toBe(5.25);
   });
 
-  it('gives a blank paper 0 and 0 marks', () => {
+  it('gives a blank attempt 0 and 0 marks', () => {
     const grade = gradeAnswers(paper(10), {});
     expect(grade).toEqual({
       totalQuestions: 10,
@@ -31,17 +31,17 @@ describe('grading', () => {
     expect(countMarks(grade)).toBe(0);
   });
 
-  it('gives a paper without questions 0, not NaN', () => {
+  it('gives a quiz without questions 0, not NaN', () => {
     expect(gradeAnswers([], { 0: 'anything' }).score).toBe(0);
   });
 
-  it('tells options apart by every character', () => {
+  it('distinguishes options by every character', () => {
     const question = [{ correctAnswer: 'On Monday.' }];
     expect(gradeAnswers(question, { 0: 'On monday.' }).correctAnswers).toBe(0);
     expect(gradeAnswers(question, { 0: 'On Monday' }).correctAnswers).toBe(0);
   });
 
-  it('agrees with an independent checker on 10,000 random papers', () => {
+  it('agrees with an independent checker on 10,000 random attempts', () => {
     const answered = fc.array(fc.constantFrom('right', 'wrong', 'blank'), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(answered, (kinds) => {

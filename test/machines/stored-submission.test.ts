@@ -30,7 +30,7 @@ const save = {
 const submit = { ...save, status: 'completed' } as const;
 
 describe('the deadline of the server', () => {
-  it('is between what a request and its response tell, in the page’s time', () => {
+  it('is between the times of a request and its response, in the page’s time', () => {
     expect(deadlineBounds(open, { asked: 1000, answered: 1500 })).toEqual({
       earliest: 601_000,
       latest: 601_500,
@@ -38,15 +38,15 @@ describe('the deadline of the server', () => {
   });
 
   it.each([
-    ['the host tells no deadline', { ...open, deadline: null }],
-    ['the host tells no time', { ...open, serverTime: undefined }],
-    ['the host tells no moment', { ...open, deadline: 'soon' }],
+    ['the host returns no deadline', { ...open, deadline: null }],
+    ['the host returns no time', { ...open, serverTime: undefined }],
+    ['the host returns no moment', { ...open, deadline: 'soon' }],
   ])('is unknown where %s', (_, submission) => {
     expect(deadlineBounds(submission, { asked: 0, answered: 0 })).toBeNull();
   });
 });
 
-it('takes the answers of a server that tells no progress for work on the first question', () => {
+it('assigns the answers to the first question when the server returns no progress', () => {
   expect(serverAnswerSheet(stored)).toEqual({
     answers: { 1: '9' },
     answeredAt: {},
@@ -84,7 +84,7 @@ describe('what the server has instead of sent answers', () => {
     expect(mayMerge({ ...save, takesOver: true }, ended)).toBe(false);
   });
 
-  it('adds its answers; the marks and the place of the newer work stay', () => {
+  it('adds its answers; the marks and the position of the newer submission stay', () => {
     const progress = { marked: [1], visited: [1], current: 1, answeredAt: { 1: 2000 } };
     const own: Submission = { ...open, progress, revision: 6 };
     const together = { answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } };

@@ -27,7 +27,7 @@ describe('a submitted attempt', () => {
     expect(submittedAs(anAttempt, graded, 'Too late')).toMatchObject({ uncounted: 0, refusal: '' });
   });
 
-  it('has its own answers and time on a host that does not grade, and the score that such a host tells', () => {
+  it('has its own answers and time on a host that does not grade, and the score that such a host returns', () => {
     expect(submittedAs(withoutSaves, { ...recorded, answers: {}, ...uncounted }, 'Too late')).toEqual({
       kind: 'submitted',
       submissionId: 'record-1',

@@ -141,7 +141,7 @@ it('counts what a window changes of drafts, until it is stopped', async () => {
   expect(count).not.toHaveBeenCalled();
 });
 
-it('tells the newest count alone, and nothing once it is stopped', async () => {
+it('emits only the newest count, and nothing once it is stopped', async () => {
   await keep('sums', isOver);
   const { show, count } = openSite();
   const counts: ((waiting: number) => void)[] = [];

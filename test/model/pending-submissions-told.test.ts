@@ -67,7 +67,7 @@ it.each([
   expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
 });
 
-it('submits a paper that the person submitted, with time left', async () => {
+it('submits an attempt that the user submitted, with time left', async () => {
   await keep('sums', inProgress, { 0: '5' }, { handedIn: true });
   const graded = stored('sums', { answers: { 0: '5' } });
   const { toasts, show } = openSite();
@@ -80,7 +80,7 @@ it('submits a paper that the person submitted, with time left', async () => {
   expect(network.takeSeen()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
 });
 
-it('tells once what the server refused, counts what is left, and goes on with that', async () => {
+it('reports once what the server refused, counts what is left, and continues with that', async () => {
   await keep('sums', isOver);
   await keep('tables', isOver);
   serve({ sums: { save: no(403, 'Too late') }, tables: { save: 'offline' } });
@@ -113,7 +113,7 @@ it('says the same words once for all answers of a round, and never nothing', asy
   });
 });
 
-it('tells of answers that were sent while nobody listened, once, and only the person whose they are', async () => {
+it('reports answers that were sent without a listener, once, and only to their user', async () => {
   const { pendingSubmissions, toasts, show } = openSite();
   show().stop();
   await keep('sums', isOver);
@@ -129,7 +129,7 @@ it('tells of answers that were sent while nobody listened, once, and only the pe
   expect(others).toEqual([]);
 });
 
-it('tells of answers that another part of the page has sent, and stops counting them', async () => {
+it('reports answers that another part of the page has sent, and stops counting them', async () => {
   await keep('sums', isOver);
   serve({ sums: { save: 'offline' } });
   const { pendingSubmissions, toasts, show } = openSite();
@@ -196,7 +196,7 @@ it('keeps answers that were chosen while the earlier ones were submitted', async
   expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
 });
 
-it('takes the word of a host that never told the answers', async () => {
+it('trusts a host that never returned the answers', async () => {
   await keep('sums', inProgress, { 0: '5' }, { handedIn: true, revision: null });
   serve({ sums: { submitQuiz: ok({ _id: 'any', quizId: 'any', status: 'completed' }) } });
   const { toasts, show } = openSite();

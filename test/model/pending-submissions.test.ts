@@ -88,7 +88,7 @@ it('does not try again sooner, nor later, because drafts are counted in between'
   actor.stop();
 });
 
-it('tries at once when the network comes back or the person asks, and one round at a time', async () => {
+it('tries at once when the network comes back or the user asks, and one round at a time', async () => {
   const { tell, waits, actor } = open(() => new Promise((resolve) => setTimeout(resolve, 100)));
   tell(oneWaits);
   await vi.advanceTimersByTimeAsync(200);

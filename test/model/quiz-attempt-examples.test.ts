@@ -309,7 +309,7 @@ it('saves what waits at once when the page is hidden', async () => {
   expect(calls.save).toEqual([0, 50]);
 });
 
-it('tells once that this device keeps no draft, whatever happens', async () => {
+it('reports once that this device keeps no draft, whatever happens', async () => {
   const { actor, toasts, pick, setKept, submitQuiz } = await openPaper({
     submit: async () => refusedSilently,
   });

@@ -88,7 +88,7 @@ beforeEach(async () => {
 
 const submitQuiz = (input = attempt) => createActor(submitAttempt, { input }).start();
 
-describe('a paper that is submitted', () => {
+describe('an attempt that is submitted', () => {
   it.each([
     ['the server takes it', ok(stored({}))],
     ['the server has completed it already', no(409, stored({ clientId: 'elsewhere' }))],
@@ -101,7 +101,7 @@ describe('a paper that is submitted', () => {
     expect(await kept()).toEqual(draftsOfOthers);
   });
 
-  it('is kept as submitted while the server has it in progress, with what somebody else saved', async () => {
+  it('is kept as submitted while the server has it in progress, with what another client saved', async () => {
     network.release(() => no(409, stored({ status: 'in-progress', clientId: 'elsewhere', answers: {} })));
     await expect(toPromise(submitQuiz())).resolves.toEqual({ kind: 'conflict', allCount: false });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });

@@ -94,7 +94,7 @@ describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileRe
     }
   });
 
-  test('sees no profile without a valid token, and nobody else’s with one', async () => {
+  test('sees no profile without a valid token, and no other user’s with one', async () => {
     const { id, token } = await site.person(role);
     const other = await site.person(role);
     const signInFirst = { success: false, message: 'Please log in to see your profile' };
@@ -200,7 +200,7 @@ test('a student’s token opens no teacher’s profile with the same id', async 
   expect((await site.call('GET', `teachers/get-teacher/${id}`, { token })).status).toBe(403);
 });
 
-test('the log holds neither people’s data nor tokens', () => {
+test('the log holds neither personal data nor tokens', () => {
   const log = site.log.join('');
   expect(log).toContain('/api/students/signup');
   expect(log).not.toMatch(/example\.org|Meera|9123456780|secret|Bearer|eyJ|192\.0\.2/);

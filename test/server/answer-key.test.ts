@@ -63,7 +63,7 @@ describe('the answer key', () => {
     });
   });
 
-  test('is there after the submit, for that person and that quiz only', async () => {
+  test('is there after the submit, for that user and that quiz only', async () => {
     await calls.submit({ answers: halfRight });
     expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
     expect((await calls.questions('sums-2')).text).not.toContain('correctAnswer');
@@ -100,7 +100,7 @@ describe('the answer key', () => {
     expect(submissionOf(await calls.read(earlier._id))).toMatchObject({ answers: {}, score: 0 });
   });
 
-  test('once shown ends no late answers of another quiz, nor those of another person', async () => {
+  test('once shown ends no late answers of another quiz, nor those of another user', async () => {
     const friend = attemptCalls(site, await site.person());
     const other = submissionOf(await calls.open({ quizId: 'tables-1' }));
     const own = submissionOf(await calls.open());
@@ -122,7 +122,7 @@ describe('the answer key', () => {
     expect(submissionOf(friendsTaken)).toMatchObject(late);
   });
 
-  test('shown after the person submitted ends the time for the answers of another device', async () => {
+  test('shown after the user submitted ends the time for the answers of another device', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.submit({ submissionId: _id, answers: halfRight });
     expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
@@ -164,7 +164,7 @@ describe('the questions', () => {
     expect((await other.questions()).status).toBe(403);
   });
 
-  test('need a signed-in person and a known quiz', async () => {
+  test('need a signed-in user and a known quiz', async () => {
     const nobody = await site.call('GET', 'quiz/get-questions-by-quiz/sums-1');
     expect([nobody.status, nobody.body]).toEqual([
       401,

@@ -58,7 +58,7 @@ test('saves and submits are answered with every header of the site, and logged o
   ]);
 });
 
-test('only pages of a friend are told that they may read the answer', async () => {
+test('only pages of an allowed origin may read the response', async () => {
   const { call } = await startSaving();
   const save = (origin: string) =>
     call('PATCH', `quiz/updateQuizSubmission/${person.id}`, {
@@ -80,15 +80,15 @@ test.each<[string, () => object]>([
   ['no JSON', () => ({ body: '{"quizId":' })],
   ['another type', () => ({ headers: { 'Content-Type': 'text/plain' } })],
   ['too much', () => ({ body: { ...fields, userId: person.id, score: 0, more: 'x'.repeat(70_000) } })],
-  ['nobody', () => ({ token: 'forged' })],
+  ['an invalid token', () => ({ token: 'forged' })],
   ['fields that are missing', () => ({ body: { userId: person.id, status: 'in-progress' } })],
   ['text that cannot be stored', () => ({ body: { ...fields, userId: person.id, clientId: '\0' } })],
   ['half of a character', () => ({ body: { ...fields, userId: person.id, clientId: 'tab-\ud83d' } })],
-  ['somebody else', () => ({ body: { ...fields, userId: 'somebody' } })],
+  ['the id of another user', () => ({ body: { ...fields, userId: 'somebody' } })],
   ['a stale revision', () => ({ body: { ...fields, userId: person.id, revision: 7 } })],
   ['answers that do not fit', () => ({ body: { ...fields, userId: person.id, answers: { 0: '42' } } })],
   ['an unknown quiz', () => ({ body: { ...fields, userId: person.id, quizId: 'nothing' } })],
-])('what is refused is told as it would have been at once: %s', async (_, requestOf) => {
+])('a refusal has the response that it would have had at once: %s', async (_, requestOf) => {
   const saving = await startSaving();
   const extras = { token: person.token, body: { ...fields, userId: person.id }, ...requestOf() };
   const path = `quiz/updateQuizSubmission/${person.id}`;
@@ -97,7 +97,7 @@ test.each<[string, () => object]>([
   expect(told(refused)).toEqual(told(await site.startProcess().call('PATCH', path, extras)));
 });
 
-test('answers are held to the paper that the attempt began with, no matter who changes the quiz', async () => {
+test('answers are checked against the questions with which the attempt began, no matter who changes the quiz', async () => {
   const { save, revision } = await startSaving();
   const { id, options } = await firstQuestion();
   const place = eq(questions.id, id);

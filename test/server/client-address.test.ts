@@ -130,7 +130,7 @@ describe('a proxy that is not trusted', () => {
     site.log.filter((line) => line.includes(warning)).map((line) => JSON.parse(line).msg);
   const forwarded = { headers: { 'X-Forwarded-For': asha } };
 
-  test('is told once, in words', async () => {
+  test('is logged once, in words', async () => {
     const before = warnings().length;
     const { call } = site.startProcess();
     for (let count = 0; count < 3; count += 1) await call('GET', 'nothing', forwarded);
@@ -139,7 +139,7 @@ describe('a proxy that is not trusted', () => {
     ]);
   });
 
-  test('is told where another one is trusted', async () => {
+  test('is logged where another one is trusted', async () => {
     const { call } = site.startProcess({}, undefined, ['10.0.0.7']);
     const before = site.log.length;
     for (const from of ['10.0.0.7', '192.0.2.1', '10.0.0.8', '10.0.0.8']) {
@@ -151,7 +151,7 @@ describe('a proxy that is not trusted', () => {
     ]);
   });
 
-  test('is not told where one is trusted, or none is there', async () => {
+  test('is not logged where one is trusted, or none is there', async () => {
     const before = warnings().length;
     await site.startProcess({}, undefined, 1).call('GET', 'nothing', forwarded);
     await site.startProcess().call('GET', 'nothing');

@@ -70,7 +70,7 @@ describe('closing attempts whose time is over', () => {
     expect(await close()).toBe(101);
   });
 
-  test('and the submit of the person, at the same moment, make one result', async () => {
+  test('and the submit of the user, at the same moment, make one result', async () => {
     const { _id, calls } = await startAttempt(halfRight);
     site.clock.advance(616);
     const [submitted] = await Promise.all([

@@ -79,7 +79,7 @@ describe('a running site', () => {
       expect((await run('order', 'none', ...options)).err).toBe('There is no order «none».\n');
   });
 
-  test('tells what needs a person, by its exit code too', async () => {
+  test('reports what needs attention, by its exit code too', async () => {
     const err = `Read from the running site of ${folder.path}.\n`;
     // The version of Node that runs the tests may have ended.
     const ended = nodeFindings(process.versions.node, new Date());
@@ -256,7 +256,7 @@ describe('the command socket', () => {
     expect(readdirSync(long)).toEqual([]);
   });
 
-  test('of a process that does not answer is told, where the command cannot wait', async () => {
+  test('of a process that does not respond is reported, where the command cannot wait', async () => {
     const hanging = new Hono().get('/doctor', () => new Promise<Response>(() => undefined));
     const socket = await listenForCommands(folder.path, hanging);
     await expect(askSite(folder.path, 'GET', '/doctor', 50)).rejects.toThrow(

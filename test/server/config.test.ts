@@ -103,7 +103,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('serves metrics to this machine unless told', () => {
+  test('serves metrics only to this machine by default', () => {
     expect(readConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' });
   });
 

@@ -90,7 +90,7 @@ describe('the refusal of a conflict', () => {
   test.each([
     ['save', save],
     ['submit', submit],
-  ])('of a %s tells the attempt with its answers added', async (_, call) => {
+  ])('of a %s returns the attempt with its answers added', async (_, call) => {
     const { id } = await open();
     await save({ submissionId: id, revision: 0, answers: { '0': '4' } });
     await expect(call({ submissionId: id, revision: 0, answers: { '1': '9' } })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('the refusal of a conflict', () => {
 });
 
 describe('a call', () => {
-  test('saves to a paper that was not read before', async () => {
+  test('saves to a quiz whose questions were not read before', async () => {
     const { id } = await open({ quizId: 'tables-1' });
     expect(await save({ quizId: 'tables-1', answers: halfRight })).toMatchObject({ id, revision: 1 });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCourse } from '#server/courses/catalogue.ts';
 import { databaseBefore } from '../support/server/database-before.ts';
 
-test('courses of a database in use get the columns of their facts, and tell none', async () => {
+test('courses of a database in use get the columns of their facts, without values', async () => {
   const before = await databaseBefore('0019_course_facts');
   try {
     await before.run(`

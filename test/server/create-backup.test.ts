@@ -90,7 +90,7 @@ test('a reader that goes away leaves nothing in the data folder', async () => {
   await until(() => readdirSync(dataFolder).length === 0);
 });
 
-describe('a backup while people write', onPostgres, () => {
+describe('a backup while users write', onPostgres, () => {
   test('has all tables as they were at one moment', async () => {
     const place = await newPlace('postgres');
     const opened = await place.open();

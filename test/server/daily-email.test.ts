@@ -56,7 +56,7 @@ describe('a site with a mail server', () => {
       siteUrl: 'https://garden.example',
     });
 
-  test('writes nothing while nothing needs a person, and once a day while something does', async () => {
+  test('writes nothing while nothing needs attention, and once a day while something does', async () => {
     await tell([]);
     expect(mail.received).toEqual([]);
     // It is 10 am in India, and something happens later that day.

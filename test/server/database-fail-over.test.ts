@@ -161,7 +161,7 @@ test('a primary that falls silent is left for the standby, and acknowledges noth
   );
 }, 240_000);
 
-test('without its standby the primary acknowledges nothing until it is told to do without', async ({
+test('without its standby the primary acknowledges nothing until it is configured to do without', async ({
   annotate,
 }) => {
   const { primary, standby, pair } = await startReplicated();

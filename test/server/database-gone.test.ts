@@ -94,7 +94,7 @@ describe('on a folder of its own', () => {
   });
   afterEach(() => folder.remove());
 
-  test('a process that waits for its database stops when it is told to', async () => {
+  test('a process that waits for its database stops on a signal', async () => {
     const port = String(await freePort());
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
     const child = startSite({ DATABASE_URL, DATA_DIR: folder.path, PORT: port, LOG_LEVEL: 'warn' });

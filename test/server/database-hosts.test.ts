@@ -43,7 +43,7 @@ describe('the address of a database', () => {
     ['postgres://u:secret@one:5433,two/site', 'the PostgreSQL database site on one:5433 or two'],
     ['postgres:///site?host=/run/postgresql&user=u', 'the PostgreSQL database site on /run/postgresql'],
     ['postgres://u:secret@db/my%20site', 'the PostgreSQL database my site on db'],
-  ])('%s is told to people without its password', (databaseUrl, told) => {
+  ])('%s is shown without its password', (databaseUrl, told) => {
     expect(placeName({ databaseUrl, dataFolder: '/data' })).toBe(told);
   });
 });

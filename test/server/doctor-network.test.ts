@@ -79,7 +79,7 @@ describe('the certificate of the public address', () => {
     expect(await page({ publicUrl: `https://${host}:${port}` })).toBe(nothing);
   });
 
-  test('is told two weeks before it ends', async () => {
+  test('is reported two weeks before it expires', async () => {
     const publicUrl = `https://localhost:${await show(validCertificate)}`;
     await noteFact(site.database, 'backup', days(0));
     expect(await page({ publicUrl }, { now: () => days(14) })).toBe(nothing);
@@ -92,7 +92,7 @@ describe('the certificate of the public address', () => {
     );
   });
 
-  test('that has ended is told', async () => {
+  test('that has expired is reported', async () => {
     const publicUrl = `https://localhost:${await show(expiredCertificate)}`;
     expect(await page({ publicUrl })).toBe(
       onePage(`The certificate of ${publicUrl} has expired.`, '2021-01-01 05:30 IST', renew),
@@ -101,7 +101,7 @@ describe('the certificate of the public address', () => {
 
   const refused =
     'Let the proxy show a certificate of this very name, from an authority that browsers know, with the certificates between.';
-  test('of another name, or of an unknown authority, is told', async () => {
+  test('of another name, or of an unknown authority, is reported', async () => {
     const publicUrl = `https://localhost:${await show(foreignCertificate)}`;
     expect(await page({ publicUrl })).toBe(
       onePage(
@@ -121,7 +121,7 @@ describe('the certificate of the public address', () => {
     );
   });
 
-  test('of an address where nobody answers could not be looked at', async () => {
+  test('of an address that does not respond could not be checked', async () => {
     const publicUrl = `https://127.0.0.1:${await freePort()}`;
     expect(await page({ publicUrl })).toBe(
       onePage(
@@ -164,7 +164,7 @@ describe('the clock', () => {
   test.each([
     [-45_000, (name: string) => `The clock of this machine is 45 s ahead of that of ${name}.`],
     [46_000, (name: string) => `The clock of this machine is 47 s behind that of ${name}.`],
-  ])('%d ms from that of the real gateway is told', async (ahead, problem) => {
+  ])('%d ms from that of the real gateway is reported', async (ahead, problem) => {
     aheadMs = ahead;
     const found = await page({ payment: juspay(other.url) });
     expect(found).toBe(onePage(problem(host()), 'seen now', remedy));
@@ -225,7 +225,7 @@ describe('a proxy that is not trusted', () => {
     ['10.0.0.7', []],
     ['::ffff:127.0.0.1', []],
     ['10.0.0.8', ['10.0.0.7']],
-  ])('%s is told until it is trusted, where %j are', async (from, trusted) => {
+  ])('%s is reported until it is trusted, where %j are', async (from, trusted) => {
     await site.database.delete(siteFacts);
     await noteFact(site.database, 'backup', site.clock.now());
     await through(from, trusted);

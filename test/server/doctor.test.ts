@@ -86,7 +86,7 @@ const at = (offsetSeconds = 0) =>
 const lookRemedy =
   '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «Orders that need staff», says what to do then.';
 
-test('a site that does its work needs nobody', async () => {
+test('a healthy site needs no attention', async () => {
   const buyer = site.buyer(await site.person());
   const { order_id, payment_url } = await buyer.begin();
   await site.press(payment_url, 'pay');
@@ -110,7 +110,7 @@ describe('orders', () => {
     return { id: order_id, since };
   }
 
-  test('of another amount, paid in part, held, or of cash are told until somebody has looked', async () => {
+  test('of another amount, paid in part, held, or of cash are reported until a staff member has looked', async () => {
     const first = await ordered('pay', { amount: 34.99 });
     const part = await ordered('pay', { status: 'PARTIAL_CHARGED', amount: undefined });
     const held = await ordered('pay', { status: 'VOIDED' });
@@ -131,7 +131,7 @@ describe('orders', () => {
     expect(await page()).toBe(nothing);
   });
 
-  test('that are pending for a day are told, and no cart that was left behind', async () => {
+  test('that are pending for a day are reported, and no abandoned cart', async () => {
     await ordered(undefined);
     await ordered('fail');
     await ordered('pay');
@@ -187,7 +187,7 @@ Since: ${since}
 To do: Nothing is lost: orders are asked for again every minute. See whether the gateway can be reached and takes the key (JUSPAY_API_KEY); the log has each failure as \`The sweep of orders stopped\`.
 `;
 
-  test('that do not reach the gateway are told after ten minutes, though most of them have nothing to ask', async () => {
+  test('that do not reach the gateway are reported after ten minutes, though most of them have nothing to ask', async () => {
     await site.buyer(await site.person()).begin();
     site.proxy.meet(down);
     const since = at();
@@ -211,7 +211,7 @@ To do: Nothing is lost: orders are asked for again every minute. See whether the
     expect(await page()).toBe(nothing);
   });
 
-  test('that fail for the first time after a stop are no reason to call somebody', async () => {
+  test('that fail for the first time after a stop are not reported', async () => {
     await site.buyer(await site.person()).begin();
     site.clock.advance(2 * hour);
     site.proxy.meet(down);
@@ -219,7 +219,7 @@ To do: Nothing is lost: orders are asked for again every minute. See whether the
     expect(await page()).toBe(nothing);
   });
 
-  test('that do not end, or fail unexpectedly, are told', async () => {
+  test('that do not end, or fail unexpectedly, are reported', async () => {
     const { sweeps } = site.services;
     const since = at();
     site.clock.advance(11 * minute);
@@ -242,7 +242,7 @@ To do: The log says why, as \`Housekeeping failed\`. Restart the site if it goes
     expect(await page()).toBe(attempts('an unexpected error, which the log has'));
   });
 
-  test('of a site that does not run are not told beside that', async () => {
+  test('of a site that does not run are not reported in addition', async () => {
     const since = at();
     site.clock.advance(10 * minute - 1);
     expect(await page()).toBe(nothing);
@@ -270,7 +270,7 @@ describe('emails', () => {
   const remedy =
     'The log has the mail server’s reason, as `An email was not accepted`. Check SMTP_URL, and whether the mail server accepts emails from this machine.';
 
-  test('that wait for more than an hour are told until they are sent', async () => {
+  test('that wait for more than an hour are reported until they are sent', async () => {
     mail.be('refuses');
     const since = at();
     await post(600);
@@ -286,7 +286,7 @@ describe('emails', () => {
     expect(await page()).toBe(nothing);
   });
 
-  test('that were given up are told for two days', async () => {
+  test('that were given up are reported for two days', async () => {
     mail.be('refuses');
     await post(30);
     await site.services.outbox.send();
@@ -305,7 +305,7 @@ describe('backups', () => {
   const remedy =
     'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.';
 
-  test('that are older than 36 hours are told', async () => {
+  test('that are older than 36 hours are reported', async () => {
     const madeAt = at();
     site.clock.advance(36 * hour - 1);
     await work();
@@ -317,7 +317,7 @@ describe('backups', () => {
     );
   });
 
-  test('that were never made are told', async () => {
+  test('that were never made are reported', async () => {
     await site.database.delete(siteFacts);
     expect(await page()).toBe(
       `1 thing needs you.\n\n1. No backup has been made yet.\nSince: seen now\nTo do: ${remedy}\n`,

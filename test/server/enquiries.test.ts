@@ -157,7 +157,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     expect(log).not.toMatch(/spam|asha|192\.0/i);
   });
 
-  test('takes an empty hidden field for a person', async () => {
+  test('accepts an enquiry whose hidden field is empty', async () => {
     expect(await send({ website: '' })).toMatchObject(thanked);
     await storedOnce();
   });
@@ -203,7 +203,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
   });
 });
 
-test('the forms are counted, and compared, each by itself', async () => {
+test('the forms are counted, and compared, each separately', async () => {
   for (const { path, body } of forms) {
     for (let made = 0; made < 20; made += 1) await site.call('POST', path, { body });
   }

@@ -108,7 +108,7 @@ test('a letter greets by name once a mailed link was used, on one line and witho
   expect(mail.received[0]?.text).toContain('Dear Asha Bcc: all@example.org Rao,\n\nSomebody');
 });
 
-test('a stranger cannot send a text and a link of their own to another person’s mailbox', async () => {
+test('a stranger cannot send a text and a link of their own to another user’s mailbox', async () => {
   const body = {
     fullName: 'Parent,\n\nyou have won: https://evil.example/prize',
     email: 'victim@example.org',
@@ -189,7 +189,7 @@ describe('a link', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('of somebody who is gone is over', async () => {
+  test('of a user whose account is gone is over', async () => {
     const code = await mailedCode();
     const { data } = JSON.parse((await signIn('secret-1')).text).data;
     await site.database.delete(users).where(eq(users.id, data._id));
@@ -205,7 +205,7 @@ describe('a link', () => {
 });
 
 describe('whether an address is known', () => {
-  test('is not told: the answer, what is written and what is logged are alike', async () => {
+  test('is not revealed: the response, what is stored and what is logged are alike', async () => {
     const looks = async (address: string, role: string) => {
       const before = site.log.length;
       let answer: unknown;

@@ -40,7 +40,7 @@ test('the next question waits until its second is over, and answers all who ask 
   expect(again - once).toBeGreaterThan(880);
 });
 
-test('what one process learnt, another one tells', async () => {
+test('what one process has read, another one returns', async () => {
   const { person, buyer, order_id, payment_url } = await begun();
   await site.press(payment_url, 'pay');
   expect(await buyer.status(order_id)).toBe('CHARGED');
@@ -77,7 +77,7 @@ test('a refund of another amount is reported only when it is of this order', asy
   expect(await site.enrolmentsOf(person)).toEqual([]);
 });
 
-test('a second payment is left to people once 20 refunds of it failed', async () => {
+test('a second payment is left to staff once 20 refunds of it failed', async () => {
   const { buyer, first, second } = await payTwice(site);
   await buyer.verify(second.order_id);
   await buyer.verify(first.order_id);

@@ -160,7 +160,7 @@ async function stateBesidesLimits() {
   return rest;
 }
 
-test('every write of a signed-in person has a sample', () => {
+test('every write of a signed-in user has a sample', () => {
   const paths = (calls: readonly Call[]) => [...new Set(calls.map(({ path }) => path))].sort();
   expect(paths(samples.map(({ call }) => call))).toEqual(paths(writes));
 });
@@ -173,7 +173,7 @@ describe.each(samples)('$name', (sample) => {
   };
 
   test.each([...losses, ...(sample.isLocked ? distantLosses : [])])(
-    `${sample.name} changes nothing for a person who $loss before the last byte`,
+    `${sample.name} changes nothing for a user who $loss before the last byte`,
     async ({ happens }) => {
       const { person, request } = await prepare(sample);
       let before: unknown;
@@ -186,14 +186,14 @@ describe.each(samples)('$name', (sample) => {
     },
   );
 
-  test(`${sample.name} is granted in two parts to a person whose session goes on`, async () => {
+  test(`${sample.name} is granted in two parts to a user whose session goes on`, async () => {
     const { request } = await prepare(sample);
     const received = await served.send(request, async () => undefined);
     expect([received.status, received.body]).toEqual([200, expect.anything()]);
   });
 });
 
-describe('a write of a signed-in person during a sign-out everywhere', onPostgres, () => {
+describe('a write of a signed-in user during a sign-out everywhere', onPostgres, () => {
   /** A submit that names its attempt is one statement, which comes before the sign-out. */
   const waiting = samples.filter(
     ({ isLocked, name }) => isLocked && !['a submit', 'a submit by PATCH'].includes(name),

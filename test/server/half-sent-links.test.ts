@@ -112,7 +112,7 @@ describe('a link for a new password', () => {
       body: { currentPassword: 'secret-1', newPassword: 'secret-2' },
     });
 
-  test('a link for a new password sets nothing once its person has changed the password', async () => {
+  test('a link for a new password sets nothing once its user has changed the password', async () => {
     const { person, request } = await prepare();
     let before: unknown;
     const received = await served.send(request, async () => {
@@ -123,23 +123,19 @@ describe('a link for a new password', () => {
     expect(await stateBesidesLimits()).toEqual(before);
   });
 
-  test(
-    'a link for a new password sets nothing while its person changes the password',
-    onPostgres,
-    async () => {
-      const { person, request } = await prepare();
-      const received = await sendDuring(request, async (transaction) => {
-        await transaction
-          .update(users)
-          .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
-          .where(eq(users.id, person.id));
-        await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, person.id));
-      });
-      expect(received).toMatchObject(over);
-      const [user] = await site.database.select().from(users).where(eq(users.id, person.id));
-      expect(user).toMatchObject({ passwordHash, sessionVersion: 1 });
-    },
-  );
+  test('a link for a new password sets nothing while its user changes the password', onPostgres, async () => {
+    const { person, request } = await prepare();
+    const received = await sendDuring(request, async (transaction) => {
+      await transaction
+        .update(users)
+        .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+        .where(eq(users.id, person.id));
+      await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, person.id));
+    });
+    expect(received).toMatchObject(over);
+    const [user] = await site.database.select().from(users).where(eq(users.id, person.id));
+    expect(user).toMatchObject({ passwordHash, sessionVersion: 1 });
+  });
 
   test('a link for a new password and a change of the password at once: one of them sets it, without a deadlock', {
     ...onPostgres,
@@ -194,7 +190,7 @@ describe('a one-time link of the office', () => {
   ];
 
   test.each(changes)(
-    'a one-time link lets in no person who $change before the last byte',
+    'a one-time link lets in no staff member who $change before the last byte',
     async ({ happens }) => {
       const { id, form } = await prepare();
       let before: unknown;
@@ -209,7 +205,7 @@ describe('a one-time link of the office', () => {
   );
 
   test.each(changes)(
-    'a one-time link shows nothing of a person who $change before the last byte',
+    'a one-time link shows nothing of a staff member who $change before the last byte',
     async ({ happens }) => {
       const { id, link } = await prepare();
       const received = await served.send(post(readStaffLink.path, { link }), async () => {
@@ -219,7 +215,7 @@ describe('a one-time link of the office', () => {
     },
   );
 
-  test('a one-time link lets in no person while they are deactivated', onPostgres, async () => {
+  test('a one-time link lets in no staff member while they are deactivated', onPostgres, async () => {
     const { id, form } = await prepare();
     const received = await sendDuring(post(joinStaff.path, form), async (transaction) => {
       await transaction.update(staff).set({ deactivatedAt: site.clock.now() }).where(eq(staff.id, id));

@@ -126,7 +126,7 @@ describe.each(officeWrites.map((call) => ({ name: `${call.method} ${call.path}`,
   },
 );
 
-describe('a write of the office that comes while another one is at work', onPostgres, () => {
+describe('a write of the office during another one', onPostgres, () => {
   test.each(officeWrites.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
     '$name waits for a deactivation that has begun, and changes nothing',
     async ({ call }) => {
@@ -168,7 +168,7 @@ describe('a write of the office that comes while another one is at work', onPost
       .from(auditLog);
     return Number(last?.id);
   };
-  test('a deactivation waits for an invitation that is at work, and comes after it', async () => {
+  test('a deactivation waits for an invitation in progress, and comes after it', async () => {
     const actor = await addStaff(site, 'owner');
     const since = await lastEntry();
     const email = `${randomUUID()}@example.org`;

@@ -47,7 +47,7 @@ describe('a refusal', () => {
     expect(answered.body).toEqual({ success: false, message: 'Please send the request as application/json' });
   });
 
-  test('a body beyond 64 KiB, with and without its length told', async () => {
+  test('a body beyond 64 KiB, with and without a Content-Length', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(64 * 1024), password: 'x' });
     const lengthTold = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
     for (const headers of [lengthTold, { 'Content-Type': 'application/json' }]) {
@@ -57,7 +57,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('a database that fails tells nothing of the inside, and no parameters to the log', async () => {
+  test('a database that fails reveals no internals, and no parameters to the log', async () => {
     const failing = await openTestSite();
     await failing.close();
     const calls = [

@@ -44,7 +44,7 @@ const body = {
   ],
 };
 
-test('a payload is kept with its documented fields, without a person, a card or an address', () => {
+test('a payload is kept with its documented fields, without personal data, a card or an address', () => {
   expect(maskedPayload(body)).toEqual({
     order_id: 'abcdefgh234567abc',
     status: 'AUTHORIZATION_FAILED',

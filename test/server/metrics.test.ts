@@ -174,7 +174,7 @@ describe('of the database', () => {
     });
   });
 
-  test('nothing old is shown while it is slow, and nobody waits for it', async () => {
+  test('nothing outdated is shown while it is slow, and no request waits for it', async () => {
     const shown = async () => ({ ...(await scrape('site_database')), ...(await scrape('site_outbox')) });
     await site.database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table orders in access exclusive mode`);
@@ -238,7 +238,7 @@ test('they are served at their own address alone', async () => {
   expect([page.status, (await page.text()).includes('site_database_up')]).toEqual([404, false]);
 });
 
-test('a port that is taken is told in one line', async () => {
+test('a port that is taken is reported in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

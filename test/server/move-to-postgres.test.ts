@@ -52,7 +52,7 @@ describe('moving to PostgreSQL', onPostgres, () => {
     await place.destroy();
   });
 
-  test('takes everything, signs nobody out, leaves the folder as it is, and happens once', async () => {
+  test('takes everything, signs no user out, leaves the folder as it is, and happens once', async () => {
     const variables = { ...place.variables, DATABASE_URL: target.href };
     const site = await runSite(place);
     addUploads(place.dataFolder);

@@ -118,7 +118,7 @@ const names = resources.map(({ name }) => ({ name }));
 describe.each(names)('$name', ({ name }) => {
   const { hasStatus, one } = resource(name);
 
-  test('are added, read and changed, each told in the audit log', async () => {
+  test('are added, read and changed, each recorded in the audit log', async () => {
     const row = await create(name);
     expect(row).toMatchObject({ revision: 0, status: hasStatus ? 'draft' : null });
     const texts = { ...emptyTexts(resource(name)), ...whole[name] };
@@ -144,7 +144,7 @@ describe.each(names)('$name', ({ name }) => {
     });
   });
 
-  test('are not changed by somebody who has read an older one', async () => {
+  test('are not changed by a staff member who has read an older one', async () => {
     const row = await create(name);
     const [first] = resource(name).fields.filter((field) => field.kind === 'text');
     if (first === undefined) return;
@@ -197,7 +197,7 @@ describe.each(names)('$name', ({ name }) => {
     expect([status, body]).toEqual([404, { success: false, message: `This ${one} is not there any more` }]);
   });
 
-  test('are deleted while nobody has seen them', async () => {
+  test('are deleted while no visitor has seen them', async () => {
     const row = await create(name);
     expect((await post(`${name}/${row._id}/delete`, {})).status).toBe(200);
     expect(await newest()).toMatchObject({ action: 'Deleted', after: null });
@@ -374,7 +374,7 @@ describe('a value that cannot be stored', () => {
     expect([status, body]).toEqual([400, invalid([field, message])]);
   });
 
-  test('is none for a row of before that nobody touches', async () => {
+  test('is none for an older row that no one changes', async () => {
     const before = await read('blogs', 'today');
     const changed = rowOf((await change('blogs', before, { title: 'What was new' })).body);
     expect(changed.values).toEqual({ ...before.values, title: 'What was new' });

@@ -150,7 +150,7 @@ describe('a file that is refused', () => {
     expect([status, body]).toEqual([400, { success: false, message }]);
   });
 
-  test('one of more bytes than are taken, with and without its length told', async () => {
+  test('one of more bytes than are accepted, with and without a Content-Length', async () => {
     const large = new Uint8Array(pictureMaximum + 1);
     const message = 'This picture is larger than 15 MB. Please choose a smaller one.';
     for (const headers of [{ 'Content-Length': String(large.length) }, {}]) {

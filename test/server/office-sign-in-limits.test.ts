@@ -92,7 +92,7 @@ describe('wrong codes after a right password', () => {
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(200);
   });
 
-  test('are told to the staff member, the owners, the log and the doctor once', async () => {
+  test('are reported to the staff member, the owners, the log and the doctor once', async () => {
     await tryWrongCodes(14);
     const email = staff.owner.email;
     const posted = await site.database.select().from(emails);
@@ -175,7 +175,7 @@ describe('a browser in which a staff member has signed in', () => {
     expect((await signIn({ code: appCode(staff.owner), cookie })).status).toBe(200);
   });
 
-  test('may try ten times by itself', async () => {
+  test('has ten tries of its own', async () => {
     const cookie = await knownBrowser();
     for (let tried = 0; tried < 10; tried += 1)
       refused(await signIn({ password: 'another long password', code: '000000', cookie }));
@@ -183,13 +183,13 @@ describe('a browser in which a staff member has signed in', () => {
     expect((await signIn({ code: appCode(staff.owner) })).status).toBe(200);
   });
 
-  test('is known for those who have signed in there, and for nobody else', async () => {
+  test('is known for those who have signed in there, and for no others', async () => {
     const cookie = await knownBrowser(staff.teacher);
     await useUp(officeSignInPerAccount, staff.owner.email);
     expect((await signIn({ code: appCode(staff.owner), cookie })).status).toBe(429);
   });
 
-  test('keeps its cookie for the next person, and makes a new one in place of an unknown one', async () => {
+  test('keeps its cookie for the next user, and gets a new one in place of an unknown one', async () => {
     const cookie = await knownBrowser();
     const { email } = staff.teacher;
     expect(browserOf(await signIn({ email, code: appCode(staff.teacher), cookie }))).toBe(cookie);

@@ -165,7 +165,7 @@ describe('a one-time link', () => {
     expect((await take(link, { secret, setup })).status).toBe(200);
   });
 
-  test('no longer works after its person was deactivated and reactivated', async () => {
+  test('no longer works after its staff member was deactivated and reactivated', async () => {
     const link = await invite();
     const { secret, setup } = await opened(link);
     const { _id: id = '' } = (await listed()).find((each) => each.email === email('asha')) ?? {};
@@ -286,7 +286,7 @@ describe('a sign-in', () => {
     expect((await signIn({ code: second.replaceAll('-', '') })).status).toBe(200);
   });
 
-  test('is refused after ten tries from one address, and lets the person in from another', async () => {
+  test('is refused after ten tries from one address, and lets the staff member in from another', async () => {
     for (let tried = 0; tried < 10; tried += 1)
       await signIn({ password: 'another long password', code: '000000' });
     site.clock.advance(60);
@@ -295,7 +295,7 @@ describe('a sign-in', () => {
     expect((await signIn({ code, from: '198.51.100.9' })).status).toBe(200);
   });
 
-  test('is refused to somebody who is deactivated, until they are reactivated', async () => {
+  test('is refused to a deactivated staff member, until they are reactivated', async () => {
     const { id } = staff.teacher;
     expect((await staff.owner.call('POST', at(deactivateStaff.path, id), {})).status).toBe(200);
     expect(await me(staff.teacher)).toBe(401);
@@ -307,7 +307,7 @@ describe('a sign-in', () => {
 });
 
 describe('sessions', () => {
-  test('are listed for the person alone, and end one by one', async () => {
+  test('are listed for their staff member alone, and end one by one', async () => {
     site.clock.advance(60);
     const other = cookieOf(await signIn({ code: codeNow(staff.teacher) }));
     const mine = await staff.teacher.call('GET', getMySessions.path);
@@ -379,7 +379,7 @@ describe('a new link for a lost phone', () => {
   });
 });
 
-describe('the people', () => {
+describe('the staff', () => {
   test('are listed by name with role and state', async () => {
     await staff.owner.call('POST', inviteStaff.path, {
       name: 'Zoya',
@@ -427,7 +427,7 @@ describe('the people', () => {
 });
 
 describe('the audit log', () => {
-  test('tells of every write, newest first, in pages', async () => {
+  test('lists every write, newest first, in pages', async () => {
     await staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'office' });
     const page = async (query: string) =>
       v.parse(getAuditLog.response, (await staff.owner.call('GET', `${getAuditLog.path}${query}`)).body);
@@ -479,7 +479,7 @@ describe('the audit log', () => {
   );
 });
 
-test('no secret of a person stands in the database or the log', async () => {
+test('no secret of a staff member is in the database or the log', async () => {
   const { secret, recoveryCodes, cookie } = staff.teacher;
   const rows = await site.database.execute(
     sql`select (select json_agg(s) from staff s)::text || (select json_agg(r) from recovery_codes r)::text

@@ -13,7 +13,7 @@ import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 import { until } from '../support/until.ts';
 
 /** Each test stops one call in the middle of its work, which needs the connections of a PostgreSQL. */
-describe('a call that comes while another one is at work', onPostgres, () => {
+describe('a call that comes while another one is in progress', onPostgres, () => {
   let site: TestSite;
   let person: TestPerson;
   let calls: ReturnType<typeof attemptCalls>;
@@ -80,7 +80,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
     expect(await storedRows()).toMatchObject([{ id, status: 'in-progress' }]);
   });
 
-  test('opens an attempt at once while another person’s call is at work', async () => {
+  test('opens an attempt at once while another user’s call is in progress', async () => {
     const other = await site.person();
     const holdOther = (transaction: Database) =>
       transaction.select().from(users).where(eq(users.id, other.id)).for('update');

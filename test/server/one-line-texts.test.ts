@@ -76,7 +76,7 @@ describe('of all texts in the requests of the contract', () => {
   });
 });
 
-describe('a person’s name', () => {
+describe('a user’s name', () => {
   const names = [
     { schema: studentSignUp, field: 'fullName' },
     { schema: contactRequest, field: 'fullName' },

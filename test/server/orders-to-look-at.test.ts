@@ -31,7 +31,7 @@ async function ordered(person: TestPerson, said: object, courseId = 'beads-1') {
   return { buyer, order_id };
 }
 
-test('the orders that a person must look at are listed with why, the newest first, and no others', async () => {
+test('the orders that staff must look at are listed with why, the newest first, and no others', async () => {
   const person = await site.person();
   await site.database
     .update(users)

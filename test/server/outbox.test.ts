@@ -160,7 +160,7 @@ test('sends nothing without encryption where that is asked for', async () => {
   expect(subjects()).toEqual(['No']);
 });
 
-test('names nobody in the log', async () => {
+test('names no recipient in the log', async () => {
   await post('Quiet');
   await site.services.outbox.send();
   expect(site.log.join('\n')).not.toMatch(/asha@example\.org/);

@@ -69,7 +69,7 @@ test('each is graded by its own key when both are closed at once', async () => {
   expect(submissionOf(await calls.read(ofSums._id))).toMatchObject({ score: 75, timeTaken: 600 });
 });
 
-test('answers of the other paper fit neither', async () => {
+test('answers to the other questions fit neither', async () => {
   const refused = {
     message: 'Validation error',
     data: [{ field: 'answers.0', message: 'This is not one of the options' }],
@@ -87,7 +87,7 @@ test('answers of the other paper fit neither', async () => {
   }
 });
 
-test('what is saved at the same moment goes to the quiz and the person that it is of', async () => {
+test('what is saved at the same moment goes to its own quiz and user', async () => {
   const friend = attemptCalls(site, await site.person());
   const saves = [
     { by: calls, quizId: 'sums-1', answers: { '3': '4' } },
@@ -105,7 +105,7 @@ test('what is saved at the same moment goes to the quiz and the person that it i
   );
 });
 
-test('answers are checked and graded by the paper that the attempt began with, no matter who begins later', async () => {
+test('answers are checked and graded by the questions with which the attempt began, no matter who begins later', async () => {
   await calls.open();
   const change = (fields: Partial<typeof questions.$inferInsert>) =>
     site.database

@@ -121,7 +121,7 @@ describe('a page that is always the same', () => {
 });
 
 describe('a course', () => {
-  test('is told with its price', async () => {
+  test('is described with its price', async () => {
     const { status, said, data } = await ask('/course-details/beads-1');
     const path = '/course-details/beads-1';
     expect(status).toBe(200);
@@ -160,7 +160,7 @@ describe('a course', () => {
     );
   });
 
-  test('is told with its ages, its place and the start of its next batch', async () => {
+  test('is described with its ages, its place and the start of its next batch', async () => {
     await site.database.update(courses).set({ startDate: '2026-03-09' }).where(eq(courses.id, 'beads-2'));
     const { said, data } = await ask('/course-details/beads-2');
     expect(said).toContainEqual(['og:image:alt', 'Beads two, for children of 5 to 8 years, ₹4,299']);
@@ -183,7 +183,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('without texts is told in general words', async () => {
+  test('without texts is described in general words', async () => {
     await site.database.update(courses).set({ title: '', subTitle: ' ' }).where(eq(courses.id, 'beads-2'));
     const { said } = await ask('/course-details/beads-2');
     expect(said.slice(0, 2)).toEqual([
@@ -197,7 +197,7 @@ describe('a course', () => {
 });
 
 describe('a blog', () => {
-  test('is told as an article', async () => {
+  test('is described as an article', async () => {
     const path = '/blogs-details/first-beads';
     const { status, said, data } = await ask(path);
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ test('many passwords at once leave threads to those who read files', async () =>
   expect(await verifyPassword(stored, 'long enough')).toBe(true);
 });
 
-test('a password that cannot be checked keeps nobody else from the queue', async () => {
+test('a password that cannot be checked blocks no other one in the queue', async () => {
   const broken = Array.from({ length: 6 }, () =>
     passwordQueue('', () => verifyPassword('not a hash', 'long enough')),
   );

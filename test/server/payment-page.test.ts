@@ -186,7 +186,7 @@ describe('a payment page that does not come at once', () => {
 
   test.each([
     ['whose machine went without a word to the database', sql`current_setting('application_name')`],
-    ['of a version that does not tell its name', null],
+    ['of a version that does not send its name', null],
   ])(
     'a process that died while it asked, %s, is waited for 3 s and then taken over, with the same order',
     async (_, by) => {

@@ -158,14 +158,14 @@ describe('an event of the gateway', () => {
 });
 
 test.each([
-  ['nobody', ''],
+  ['no sender', ''],
   ['a bearer', 'Bearer abc'],
   ['another user', basicAuth('somebody', testKeys.webhookPassword)],
   ['another password', basicAuth(testKeys.webhookUser, `${testKeys.webhookPassword.slice(0, -1)}x`)],
   ['no password', basicAuth(testKeys.webhookUser, '')],
   ['the API key', basicAuth(testKeys.apiKey, '')],
   ['broken credentials', 'Basic %%%'],
-])('a forged event of %s is refused and makes nobody ask', async (_, authorization) => {
+])('a forged event of %s is refused and causes no request', async (_, authorization) => {
   const { person, order_id, payment_url } = await begun();
   await site.press(payment_url, 'pay');
   const event = eventOf(order_id, 'ORDER_SUCCEEDED');

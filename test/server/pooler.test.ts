@@ -96,7 +96,7 @@ test('a pooler of transactions takes names, settings and locks from a session', 
   expect((await other.query(locks)).rows).toEqual([{ held: 1 }]);
 });
 
-test('a site that does not know of its pooler is told what to write', async () => {
+test('a site that is not configured for its pooler reports what to configure', async () => {
   const folder = temporaryFolder();
   closing.push(folder.remove);
   const child = startSite({ DATABASE_URL: pooler.reach(server.url), DATA_DIR: folder.path });

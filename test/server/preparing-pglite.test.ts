@@ -39,7 +39,7 @@ test('rows come as arrays and through the parsers of the caller', async () => {
   expect((await read({})).rows).toEqual([[1, { up: 4 }]]);
 });
 
-test('a statement that fails says why and stands in nobody’s way', async () => {
+test('a statement that fails reports why and blocks no other one', async () => {
   await add(1);
   await expect(add(1)).rejects.toMatchObject({ code: '23505' });
   await expect(database.query('select nothing from beads')).rejects.toMatchObject({ code: '42703' });

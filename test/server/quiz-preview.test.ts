@@ -44,7 +44,7 @@ async function saveDraft(change: object) {
   return document;
 }
 
-test('a preview shows the paper of the draft without its key, and writes nothing', async () => {
+test('a preview shows the questions of the draft without its key, and writes nothing', async () => {
   const before = await counted();
   expect(await preview()).toEqual(shown({ title: 'Sums one', isDrawn: false, questions: published }));
   const { questions } = await saveDraft({ title: 'Sums and more' });
@@ -63,7 +63,7 @@ test('a preview shows the paper of the draft without its key, and writes nothing
   expect(await counted()).toEqual(before);
 });
 
-test('a paper that is drawn and shuffled is shown as attempts draw it', async () => {
+test('questions that are drawn and shuffled are shown as attempts draw them', async () => {
   await saveDraft({ drawCount: 2, shuffleOptions: true });
   const { data } = v.parse(previewQuiz.response, await preview());
   expect([data.isDrawn, data.questions.length]).toEqual([true, 2]);

@@ -49,7 +49,7 @@ const reworded = (document: QuizDraft): QuizDraft => ({
 });
 
 describe('a version that is published in the middle of an attempt', () => {
-  test('leaves the attempt its own paper: saves, submits and results go by it', async () => {
+  test('leaves the attempt its own questions: saves, submits and results go by them', async () => {
     const calls = await student();
     const before = ofPaper(await calls.questions());
     const { _id, revision } = submissionOf(await calls.open());
@@ -86,7 +86,7 @@ describe('a version that is published in the middle of an attempt', () => {
   });
 });
 
-test('a review has the paper of its own attempt, also while another one is open', async () => {
+test('a review has the questions of its own attempt, also while another one is open', async () => {
   await site.database.update(quizzes).set({ allowReattempt: true }).where(eq(quizzes.id, quizId));
   const person = await site.person();
   const calls = attemptCalls(site, person);
@@ -119,7 +119,7 @@ test('an attempt that a release without versions began belongs to the version of
 });
 
 describe('a draft', () => {
-  test('is kept unfinished, seen by nobody, and refused at its fields when it is published', async () => {
+  test('is kept unfinished, seen by no student, and refused at its fields when it is published', async () => {
     const { document } = await edited();
     const [first, ...others] = document.questions;
     if (first === undefined) throw new Error('The quiz has no questions');
@@ -149,7 +149,7 @@ describe('a draft', () => {
     expect(await edited()).toMatchObject({ document, revision: 0, changedBy: null });
   });
 
-  test('of somebody else is never written over', async () => {
+  test('of another staff member is never overwritten', async () => {
     const { document } = await edited();
     const save = (title: string, revision: number) =>
       office.call('POST', path('/draft'), { revision, document: { ...document, title } });
@@ -165,7 +165,7 @@ describe('a draft', () => {
   });
 });
 
-test('a new quiz is a draft that nobody finds until it is published, and opens after the others', async () => {
+test('a new quiz is a draft that no student finds until it is published, and opens after the others', async () => {
   const added = await office.call('POST', 'office/quizzes', { title: 'Sums four', subjectId: 'sums' });
   const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
   const calls = await student();
@@ -191,7 +191,7 @@ test('questions of another quiz are not taken from it', async () => {
   });
 });
 
-test('a hidden quiz is offered to nobody, locks nothing, and its results stay', async () => {
+test('a hidden quiz is offered to no student, locks nothing, and its results stay', async () => {
   const calls = await student();
   const { _id } = submissionOf(await calls.open());
   await calls.submit({ submissionId: _id, answers: { 0: '4' } });
@@ -246,7 +246,7 @@ describe('the key', () => {
   });
 });
 
-describe('a drawn paper', () => {
+describe('drawn questions', () => {
   const paper: QuizQuestions = {
     shuffleQuestions: true,
     shuffleOptions: true,

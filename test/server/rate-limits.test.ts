@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect((await signIn('t@example.org', 'secret', '198.51.100.99')).status).toBe(200);
   });
 
-  test('of the owner is taken elsewhere while somebody guesses', async () => {
+  test('of the owner is accepted from elsewhere while an attacker guesses', async () => {
     for (let made = 0; made < 12; made += 1) await signIn('t@example.org', 'wrong!', '198.51.100.2');
     expect((await signIn('t@example.org', 'secret', '198.51.100.2')).status).toBe(429);
     expect((await signIn('t@example.org', 'secret', '198.51.100.3')).status).toBe(200);
@@ -72,7 +72,7 @@ describe('sign-in', () => {
     expect((await wrong('2001:db8::1')).status).toBe(401);
   });
 
-  test('of one person waits for a flood from elsewhere no longer than for a few of it', async () => {
+  test('of one user waits for a flood from elsewhere no longer than for a few of it', async () => {
     site.clock.advance(3600);
     let checked = 0;
     const flood = Array.from({ length: 1500 }, async (_, index) => {

@@ -242,7 +242,7 @@ describe('the pages of a long list', () => {
     ]);
   });
 
-  test('begin behind no submission that is not there or somebody else’s', async () => {
+  test('begin behind no submission that is missing or of another user', async () => {
     const other = await site.person();
     const theirs = submissionOf(await attemptCalls(site, other).open());
     const statusAfter = async (id: string) => {

@@ -48,7 +48,7 @@ test('a site says what keeps it from being ready', async () => {
   );
 });
 
-test('a database that does not answer in time keeps nobody waiting', async () => {
+test('a database that does not respond in time keeps no request waiting', async () => {
   const silent = { ping: () => new Promise<void>(() => undefined) };
   expect(await readinessProblems(silent, () => readDisk(folder.path), 20)).toEqual([
     'The database does not answer',

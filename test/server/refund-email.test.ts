@@ -63,7 +63,7 @@ async function paidOrder() {
   return { person, email, orderId: order_id };
 }
 
-test('tells the buyer that the institute gives the money back, when it begins and when it is sent', async () => {
+test('informs the buyer that the institute gives the money back, when it begins and when it is sent', async () => {
   const { email, orderId } = await paidOrder();
   await change(orderId, { refundPaise: 44_500 });
   await write(postRefundBegun, orderId);
@@ -101,7 +101,7 @@ test('tells the buyer that the institute gives the money back, when it begins an
   ]);
 });
 
-test('tells the buyer that the institute has paid the money back itself, with its reference', async () => {
+test('informs the buyer that the institute has paid the money back itself, with its reference', async () => {
   const { email, orderId } = await paidOrder();
   await change(orderId, {
     refundPaise: 44_500,
@@ -130,7 +130,7 @@ test('tells the buyer that the institute has paid the money back itself, with it
   ]);
 });
 
-test('is sent by itself when the institute refunds on the dashboard: once on its way, once when it is done', async () => {
+test('is sent automatically when the institute refunds on the dashboard: once on its way, once when it is done', async () => {
   const { person, orderId } = await paidOrder();
   const orderRefund = (status: string) =>
     changed((body) => ({ ...body, refunds: [{ unique_request_id: 'merchant1', status, amount: 3499 }] }));
@@ -156,7 +156,7 @@ test('is sent by itself when the institute refunds on the dashboard: once on its
   expect(await dayLater('SUCCESS')).toEqual([]);
 });
 
-test('tells the buyer of a second payment that it goes back', async () => {
+test('informs the buyer of a second payment that it is refunded', async () => {
   const { buyer, first, second } = await payTwice(site);
   for (const { order_id } of [first, second]) await buyer.verify(order_id);
   await site.services.outbox.send();
@@ -168,7 +168,7 @@ test('tells the buyer of a second payment that it goes back', async () => {
   );
 });
 
-test('tells the buyer of a late payment that it came too late', async () => {
+test('informs the buyer of a late payment that it came too late', async () => {
   const { orderId } = await paidOrder();
   await change(orderId, { refundedAt: site.clock.now(), gatewayStatus: 'AUTO_REFUNDED' });
   await write(postRefunded, orderId);
@@ -201,7 +201,7 @@ test.each([
   },
 );
 
-test('tells a buyer whose payment stays after all that the course is theirs, with the receipt', async () => {
+test('informs a buyer whose payment stays after all that the course is theirs, with the receipt', async () => {
   const { orderId } = await paidOrder();
   await change(orderId, { keptAt: site.clock.now() });
   await write(postReceipt, orderId);

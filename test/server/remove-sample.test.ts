@@ -64,7 +64,7 @@ test('what was emptied by hand stays empty', async () => {
   expect(await database.$count(banners)).toBe(0);
 });
 
-test('what was changed, and what people refer to, is kept and said with the reason', async () => {
+test('what was changed, and what users refer to, is kept and said with the reason', async () => {
   opened = await openTestDatabase(fillEmptyDatabase);
   const { database } = opened;
   const [attempted, edited] = await database

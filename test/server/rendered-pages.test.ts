@@ -115,11 +115,11 @@ test('a query that changes nothing does not reach the page', async () => {
 test.each([
   ['/my-courses', '/my-courses'],
   ['/payment-status?order_id=1', '/payment-status'],
-])('%s, which is somebody’s own, comes as a shell', async (path, route) => {
+])('%s, which is personal, comes as a shell', async (path, route) => {
   expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
 });
 
-test('of a page with an id there is one shell for all people and ids', async () => {
+test('of a page with an id there is one shell for all users and ids', async () => {
   const one = await app.request('/studentprofile/one', { headers: { Authorization: 'Bearer any' } });
   const other = await app.request('/studentprofile/other');
   expect(one.headers.get('ETag')).toMatch(/^"[\w-]{43}"$/);

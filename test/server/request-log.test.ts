@@ -79,7 +79,7 @@ describe('a request has an id', () => {
     expect(headers.get('X-Request-Id')).toMatch(uuid);
   });
 
-  test('which a failure tells to the person, and to the log', async () => {
+  test('which a failure shows to the user, and to the log', async () => {
     const failing = await openTestSite();
     await failing.close();
     const { status, headers, body } = await failing.call('GET', 'quiz/singleQuiz/sums-1');
@@ -119,7 +119,7 @@ describe('is logged, without anybody’s name', () => {
     ]);
   });
 
-  test('a role or a person that is refused', async () => {
+  test('a role or a user that is refused', async () => {
     const { id, token } = await site.person('student');
     await site.call('GET', `teachers/get-teacher/${id}`, { token });
     await site.call('GET', 'quiz/getSubmissionsByUser/nobody', { token });

@@ -65,7 +65,7 @@ test('another version of the content is made again, and what was begun before it
   expect([await begun, await ask('/a')]).toEqual(['old', 'new']);
 });
 
-test('nothing is kept while nobody knows the version, nor what failed or says that it passes', async () => {
+test('nothing is kept while the version is unknown, nor what failed or says that it passes', async () => {
   const { ask, made, changeTo, makeBy } = cachedSite();
   changeTo(undefined);
   expect([await ask('/a'), await ask('/a'), made.length]).toEqual(['the a', 'the a', 2]);

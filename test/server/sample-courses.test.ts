@@ -41,7 +41,7 @@ describe('the sample courses', () => {
     );
   });
 
-  test('show the first film of each course to everybody, and have all others where nobody finds them', () => {
+  test('show the first video of each course to all visitors, and have all others where no visitor finds them', () => {
     for (const { sections } of courses) {
       expect(sections.map(({ isPreview = false }) => isPreview)).toEqual(
         sections.map((_, index) => index === 0),
@@ -59,7 +59,7 @@ describe('the sample courses', () => {
     expect(texts.filter((text) => /<script|<image|href|@import|\bon\w+=/.test(text))).toEqual([]);
   });
 
-  test('tell a parent what to trust, each in its own words', () => {
+  test('give a parent reasons to trust, each in its own words', () => {
     for (const { ageFrom = 0, ageTo = 0, place, batchSize = 0, firstClass, classTimes = '' } of courses) {
       expect(ageFrom).toBeGreaterThanOrEqual(4);
       expect(ageTo).toBeLessThanOrEqual(15);

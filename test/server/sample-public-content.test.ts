@@ -99,7 +99,7 @@ describe('the sample public content', () => {
     expect([4, 5]).toContain(rating);
   });
 
-  test('tells of every picture in the gallery in words of its own', () => {
+  test('describes every picture in the gallery in words of its own', () => {
     const captions = sampleGallery.map(({ alt }) => alt);
     expect(captions.filter((alt) => wordsOf(alt).length < 6)).toEqual([]);
     expect(repeated(captions)).toEqual([]);

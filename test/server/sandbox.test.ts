@@ -76,7 +76,7 @@ describe('the payment page of the sandbox', () => {
     expect(page).toContain('&lt;b onclick=&quot;x&quot;&gt;Beads&lt;/b&gt;');
   });
 
-  test('Pay leads back to the shop with the signed words CHARGED, and tells it behind the scenes', async () => {
+  test('Pay leads back to the shop with the signed words CHARGED, and notifies it in the background', async () => {
     const { person, order_id, payment_url } = await begun();
     const back = new URL(await site.press(payment_url, 'pay'));
     expect(back.origin + back.pathname).toBe('http://shop.example/payment-status');
@@ -113,7 +113,7 @@ describe('the payment page of the sandbox', () => {
     expect(new URL(await site.press(payment_url, 'back')).searchParams.get('status')).toBe('PENDING_VBV');
   });
 
-  test('Pay after I close this window goes through by itself, once, and tells the shop', async () => {
+  test('Pay after I close this window completes automatically, once, and notifies the shop', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'later', 60);
     expect(await pageUrl(payment_url)).toContain('<strong>Close this window now.</strong>');

@@ -189,7 +189,7 @@ describe('saving', () => {
     [{ '4': '4' }, 'answers.4', 'There is no such question'],
     [{ '00': '4' }, 'answers.00', 'There is no such question'],
     [{ '0': '42' }, 'answers.0', 'This is not one of the options'],
-  ])('of answers that do not fit the paper is refused: %o', async (answers, field, message) => {
+  ])('of answers that do not fit the quiz is refused: %o', async (answers, field, message) => {
     const { _id } = submissionOf(await calls.open());
     const refusal = { success: false, message: 'Validation error', data: [{ field, message }] };
     for (const refused of [
@@ -216,7 +216,7 @@ describe('saving', () => {
     for (const field of ['quizId', 'answers', 'status', 'revision']) expect(fields).toContain(field);
   });
 
-  test('of somebody else’s attempt, an unknown one or another quiz’s is refused', async () => {
+  test('of another user’s attempt, an unknown one or another quiz’s is refused', async () => {
     const { _id } = submissionOf(await calls.open());
     const other = attemptCalls(site, await site.person());
     const foreign = await other.save({ submissionId: _id, revision: 0, answers: halfRight });

@@ -38,7 +38,7 @@ test('a save that names its attempt asks the database once; the first one reads 
   expect(submissionOf(await calls.read(_id))).toMatchObject({ answers: rightAnswers, progress, revision: 4 });
 });
 
-test('what several people save at the same moment is one statement, and each is told their own', async () => {
+test('what several users save at the same moment is one statement, and each gets their own response', async () => {
   const people = await Promise.all([0, 1, 2].map(() => site.person()));
   const opened = await Promise.all(
     people.map(async (each) => submissionOf(await attemptCalls(site, each).open())),
@@ -86,7 +86,7 @@ test('a submit reads once and writes once, and a repeat only reads', async () =>
   expect(await submit()).toEqual([read]);
 });
 
-test('an open paper is read in two statements, however many questions it has', async () => {
+test('an open attempt is read in two statements, however many questions it has', async () => {
   await calls.open();
   const told = await site.statementsOf(async () => {
     expect((await calls.questions()).status).toBe(200);
@@ -97,7 +97,7 @@ test('an open paper is read in two statements, however many questions it has', a
   ]);
 });
 
-test('a paper is opened in seven statements', async () => {
+test('an attempt is opened in seven statements', async () => {
   const told = await site.statementsOf(async () => {
     expect((await calls.open()).status).toBe(200);
   });

@@ -77,7 +77,7 @@ describe('an encrypted event', () => {
     await payments.stop();
   });
 
-  test('of somebody else, for somebody else, changed, or not encrypted, is refused and makes nobody ask', async () => {
+  test('of another sender, for another recipient, changed, or not encrypted, is refused and causes no request', async () => {
     const { order_id } = await paid();
     const payments = withKeys();
     const event = eventOf(order_id, 'ORDER_SUCCEEDED');

@@ -74,7 +74,7 @@ test('what the gateway posts to a page is answered by the site, not by the pages
   expect(await answered.text()).toContain('url=/payment-status?order_id=abcdefgh234567abc"');
 });
 
-test('the sandbox gateway is an origin of its own, as cut off from its opener as it is told', async () => {
+test('the sandbox gateway is an origin of its own, as cut off from its opener as configured', async () => {
   const answered = await fetch(`${sandbox}/pay/ordeh_none`);
   expect(answered.status).toBe(404);
   expect(answered.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');

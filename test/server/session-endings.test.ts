@@ -111,7 +111,7 @@ describe('signing out everywhere', () => {
     expect((await profileWith(await signIn())).status).toBe(200);
   });
 
-  test('ends those of nobody else', async () => {
+  test('ends those of no other user', async () => {
     const here = await signIn();
     const classmate = await site.person();
     await site.call('POST', 'account/sign-out-everywhere', { token: here.token, body: {} });
@@ -145,7 +145,7 @@ const allCalls = [account, courses, payments, quizzes]
   .flatMap((part) => Object.values(part))
   .flatMap((each: unknown) => (v.is(callSchema, each) ? [each] : []));
 
-test('a person who is gone is signed out everywhere', async () => {
+test('a user whose account is gone is signed out everywhere', async () => {
   const statusOf = async ({ method, path }: (typeof allCalls)[number], token?: string, id = 'nobody') => {
     const address = path.replace(/\{\w+\}/g, id);
     const extras = { ...(token === undefined ? {} : { token }), ...(method === 'GET' ? {} : { body: {} }) };

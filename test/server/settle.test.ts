@@ -131,14 +131,14 @@ describe('the database itself refuses', () => {
     ).rejects.toThrow();
   });
 
-  test('a second enrolment of a person in a course', async () => {
+  test('a second enrolment of a user in a course', async () => {
     const { person, buyer, order_id } = await paidOrder();
     await buyer.verify(order_id);
     const second = { userId: person.id, courseId: 'beads-1', orderId: order_id, enrolledAt: new Date() };
     await expect(site.database.insert(enrolments).values(second)).rejects.toThrow();
   });
 
-  test('a second open order of a person and course', async () => {
+  test('a second open order of a user and course', async () => {
     const person = await site.person();
     const { order_id } = await site.buyer(person).begin();
     const { status, ...open } = await site.findOrder(order_id);
@@ -277,7 +277,7 @@ describe('a second payment of one course', () => {
 });
 
 describe('money that went back', () => {
-  test('without a word is noticed within a day, for 180 days, and told as what it is', async () => {
+  test('without an event is noticed within a day, for 180 days, and reported as what it is', async () => {
     const { buyer, person, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     const day = 24 * 3600;
@@ -312,7 +312,7 @@ describe('money that went back', () => {
     expect((await site.findOrder(order_id)).nextCheckAt).toBeNull();
   });
 
-  test('went back when that was first heard, however often it is told', async () => {
+  test('is dated when it was first read, however often it is repeated', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     site.proxy.meet(changed((body) => ({ ...body, ...autoRefunded })));

@@ -82,7 +82,7 @@ test('the map waits for the database, unless another host has the content', asyn
   ).toMatchObject({ status: 200, text: map(...fixed) });
 });
 
-test('robots are told of the map and of what is private', async () => {
+test('robots.txt names the map and what is private', async () => {
   expect(await ask('/robots.txt')).toEqual({
     status: 200,
     type: 'text/plain; charset=UTF-8',

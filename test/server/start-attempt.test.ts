@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const iso = (secondsFromNow = 0) =>
   new Date(site.clock.now().getTime() + secondsFromNow * 1000).toISOString();
 
-describe('opening the paper', () => {
+describe('opening the questions', () => {
   test('starts the clock and answers the whole attempt', async () => {
     const opened = await calls.open();
     expect(opened.status).toBe(200);
@@ -193,7 +193,7 @@ describe('opening the paper', () => {
     ]);
   });
 
-  test('needs the person themself, signed in', async () => {
+  test('needs the user themself, signed in', async () => {
     const body = { quizId: 'sums-1', answers: {}, userId: person.id, status: 'in-progress' };
     const nobody = await site.call('POST', 'quiz/submit-quiz', { body });
     expect(nobody.status).toBe(401);

@@ -22,7 +22,7 @@ beforeEach(() => {
   log = [];
 });
 
-test('a clock that is set back gives nobody more time, which is logged once', () => {
+test('a clock that is set back gives no attempt more time, which is logged once', () => {
   const { now } = clock();
   pass(1000);
   wall -= hour;
@@ -61,7 +61,7 @@ test('a start on a clock that was set back meanwhile goes on from the time that 
   ]);
 });
 
-test('a time that was reached long ago, or that nobody can have reached, changes nothing', () => {
+test('a time that was reached long ago, or that cannot have been reached, changes nothing', () => {
   const { now, notBefore } = clock();
   notBefore(new Date(start - hour));
   notBefore(new Date(start + 25 * hour));

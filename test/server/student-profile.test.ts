@@ -148,7 +148,7 @@ describe('a new email', () => {
     message: 'This link has been used, or is older than 24 hours. Please ask us for a new one.',
   };
 
-  test('the old email stays valid until the link is opened, and is told before and after', async () => {
+  test('the old email stays valid until the link is opened, and gets a message before and after', async () => {
     const expiresAt = new Date(site.clock.now().getTime() + 24 * 3_600_000).toISOString();
     expect((await change(email.toUpperCase())).status).toBe(200);
     expect(await read()).toMatchObject({ email: oldEmail, emailChange: { email, expiresAt } });

@@ -150,7 +150,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect((await calls.list()).body).toMatchObject({ data: [{ _id: late._id, score: 100 }] });
   });
 
-  test('a look at a paper without questions begins nothing', async () => {
+  test('a look at a quiz without questions begins nothing', async () => {
     const other = await openTestSite();
     onTestFinished(() => other.close());
     await other.database.delete(questions);
@@ -168,7 +168,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(await storedRows()).toMatchObject([{ quizId, score: 50 }]);
   });
 
-  test('keeps the place on the paper and the client id', async () => {
+  test('keeps the position in the questions and the client id', async () => {
     const kept = {
       progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: {} },
       clientId: 'tab-a',
@@ -326,7 +326,7 @@ describe('submitting late', () => {
     ]);
   });
 
-  test('no answer tells the score before, so that nobody sends better answers for it', async () => {
+  test('no response has the score before, so that no better answers are sent for it', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(700);

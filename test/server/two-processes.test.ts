@@ -69,7 +69,7 @@ describe('two processes on one database', onPostgres, () => {
     );
   }
 
-  test('close the attempts that nobody closed before they started, each one once', async () => {
+  test('close the attempts that no process closed before they started, each one once', async () => {
     await expectClosedOnce(longOver, 3, 50);
   }, 90_000);
 
@@ -79,7 +79,7 @@ describe('two processes on one database', onPostgres, () => {
     expect(late).toBeLessThan(closedWithinMs);
   }, 90_000);
 
-  test('take the saves of one person in turn, and the same save or submit at once only once', async () => {
+  test('take the saves of one user in turn, and the same save or submit at once only once', async () => {
     const random = seededRandom(7);
     const person = await pair.person();
     const anywhere = attemptCalls(pair.site(), person);
@@ -113,7 +113,7 @@ describe('two processes on one database', onPostgres, () => {
     );
   }, 60_000);
 
-  test('serve many people at once: nobody loses an answer or has a second submission', async () => {
+  test('serve many users at once: none loses an answer or has a second submission', async () => {
     const random = seededRandom(8);
     const results = await Promise.all(
       Array.from({ length: 40 }, async () => {

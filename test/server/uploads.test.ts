@@ -102,7 +102,7 @@ describe('pictures and films', () => {
     ['avif', 'image/avif'],
     ['gif', 'image/gif'],
     ['webm', 'video/webm'],
-  ])('%s is told as %s, never to be sniffed, kept for a month', async (kind, type) => {
+  ])('%s is sent as %s, never to be sniffed, cached for a month', async (kind, type) => {
     expect(await ask(`/uploads/gallery/kind.${kind}`)).toMatchObject({
       status: 200,
       text: kind,
@@ -116,7 +116,7 @@ describe('pictures and films', () => {
     });
   });
 
-  test('may have any name that a person gives', async () => {
+  test('may have any name that a user gives', async () => {
     const name = encodeURIComponent('Mum & Dad #1 100% «అమ్మ».JPG');
     expect(await ask(`/uploads/gallery/${name}`)).toMatchObject({
       status: 200,
@@ -125,7 +125,7 @@ describe('pictures and films', () => {
     });
   });
 
-  test('a drawing may run nothing when it is opened by itself, remembered or not', async () => {
+  test('a drawing may run nothing when it is opened directly, cached or not', async () => {
     const opened = await ask('/uploads/banners/sample.svg');
     expect(opened.headers['content-security-policy']).toBe(drawingPolicy);
     const again = await ask('/uploads/banners/sample.svg', { 'If-None-Match': opened.headers.etag });
@@ -146,7 +146,7 @@ describe('pictures and films', () => {
     expect(played.headers['content-encoding']).toBeUndefined();
   });
 
-  test('HEAD tells the same without the content', async () => {
+  test('HEAD returns the same without the content', async () => {
     const whole = await ask('/uploads/gallery/film.mp4');
     const head = await ask('/uploads/gallery/film.mp4', {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, text: '' });

@@ -269,7 +269,7 @@ describe('the paid rule', () => {
     ['an authorisation only', { status: 'AUTHORIZED' }, 'AUTHORIZED'],
     ['a part of the amount', { status: 'PARTIAL_CHARGED' }, 'PARTIAL_CHARGED'],
     ['an amount that was let go again', { status: 'VOIDED' }, 'VOIDED'],
-    ['a status that nobody knows', { status: 'SOMETHING_NEW' }, 'SOMETHING_NEW'],
+    ['an unknown status', { status: 'SOMETHING_NEW' }, 'SOMETHING_NEW'],
     ['the status id of CHARGED only', { status: 'PENDING_VBV', status_id: 21 }, 'PENDING_VBV'],
     ['CHARGED and all of it refunded', { refunded: true, amount_refunded: 3499 }, 'AUTO_REFUNDED'],
     ['AUTO_REFUNDED', { status: 'AUTO_REFUNDED' }, 'AUTO_REFUNDED'],
@@ -288,7 +288,7 @@ describe('the paid rule', () => {
     ['the order id in capitals', (body: object) => ({ ...body, order_id: orderIdOf(body).toUpperCase() })],
     ['the amount as text', (body: object) => ({ ...body, amount: '3499.00' })],
     ['a part that went back', (body: object) => ({ ...body, refunded: true, amount_refunded: 100 })],
-    ['fields that nobody knows', (body: object) => ({ ...body, surprise: { new: true } })],
+    ['unknown fields', (body: object) => ({ ...body, surprise: { new: true } })],
   ])('takes %s', async (_, change) => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
@@ -301,7 +301,7 @@ describe('the paid rule', () => {
     ['VOIDED', 'failed', 'The bank held the amount and then released it, so nothing was paid.'],
     ['COD_INITIATED', 'failed', 'Cash on delivery was chosen, and a course cannot be paid for that way.'],
     ['PARTIAL_CHARGED', 'mismatch', undefined],
-  ])('%s is told to the buyer, listed, and once to the log', async (status, kept, reason) => {
+  ])('%s is shown to the buyer, listed, and logged once', async (status, kept, reason) => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, status })));

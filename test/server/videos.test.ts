@@ -90,7 +90,7 @@ const tooLate = {
 };
 
 describe('the address of a film', () => {
-  test('is refused to a visitor, and to a person who is not enrolled', async () => {
+  test('is refused to a visitor, and to a user who is not enrolled', async () => {
     const visitor = await askFor(sold);
     expect([visitor.status, visitor.body]).toEqual([
       401,
@@ -108,7 +108,7 @@ describe('the address of a film', () => {
     expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Video not found' }]);
   });
 
-  test('is given to the enrolled, as one that nobody else was given', async () => {
+  test('is given to the enrolled, as one that no other user was given', async () => {
     const [asha, ravi] = [await enrolled(), await enrolled()];
     const until = site.clock.now().getTime() / 1000 + 4 * 3600;
     const addresses = [await addressFor(sold, asha), await addressFor(sold, ravi)];
@@ -146,7 +146,7 @@ describe('the address of a film', () => {
 });
 
 describe('at its address a film', () => {
-  test('is sent whole and in parts, and nobody keeps it', async () => {
+  test('is sent whole and in parts, and is not cached', async () => {
     const address = await addressFor(sold, await enrolled());
     const whole = await ask(address);
     expect([whole.status, whole.text]).toEqual([200, video]);
@@ -283,7 +283,7 @@ test('the preview of a course that is not on offer is for its buyers alone', asy
   expect((await ask(await addressFor(preview, person))).text).toBe(video);
 });
 
-describe('what everybody is told', () => {
+describe('the public details', () => {
   const told = [
     '/api/courses/get-all-courses?courseCategoryId=&active=true',
     '/api/courses/get-all-courses?courseCategoryId=beads&active=true',

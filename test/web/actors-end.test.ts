@@ -48,7 +48,7 @@ it.each<[string, AnyActorLogic, unknown, readonly string[]]>([
     ['document visibilitychange', 'window offline', 'window online', 'window pagehide'],
   ],
   [
-    'the person’s attention',
+    'the user’s attention',
     attention,
     undefined,
     ['document visibilitychange', 'window focus', 'window offline', 'window online'],

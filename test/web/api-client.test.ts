@@ -83,7 +83,7 @@ describe('a refusal of our API', () => {
   });
 });
 
-describe('a call of one person', () => {
+describe('a call of one user', () => {
   const answered = async (signedIn: string | null) => {
     const asked: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
@@ -107,7 +107,7 @@ describe('a call of one person', () => {
     expect(await answered(signedIn)).toEqual({ outcome: 'answered', asked: ['Bearer token'] });
   });
 
-  test('is not made with the token of somebody else, who signed in meanwhile', async () => {
+  test('is not made with the token of another user, who signed in meanwhile', async () => {
     expect(await answered('st-2')).toEqual({ outcome: 'offline', asked: [] });
   });
 });

@@ -71,7 +71,7 @@ describe('My Quizzes', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows the answers that were not counted, newest first, and those of nobody else', async () => {
+  it('shows the answers that were not counted, newest first, and none of another user', async () => {
     stubApi({ [page('')]: answer(attempts(1, 1)) });
     const store = storeOn(localStorage);
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 18, 29), toFake: ['Date'] });

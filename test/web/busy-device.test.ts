@@ -29,7 +29,7 @@ function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, 
   return { told, close: () => actor.stop() };
 }
 
-it('gets the lock of an attempt that nobody has, however long the browser takes to grant it', async () => {
+it('gets the free lock of an attempt, however long the browser takes to grant it', async () => {
   const page = openWindow(simulateWindows(), 5000);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(page.told).toEqual(['lock.granted']);

@@ -93,7 +93,7 @@ it('ticks at once and then on the whole seconds before a deadline that was moved
   expect(ticks).toEqual([300, 1300, 1500, 1700, 2700, 3500, 4100]);
 });
 
-it('skips no second because it is told the deadline that it knows just then', () => {
+it('skips no second when it receives the deadline that it already has', () => {
   const { ticks, moveDeadline } = start(10_000);
   for (const moment of [1500, 2000, 3000]) setTimeout(() => moveDeadline(10_000), moment);
   vi.advanceTimersByTime(3000);

@@ -205,7 +205,7 @@ describe('/course-details/{id}', () => {
 });
 
 describe('the videos', () => {
-  it('are not fetched before somebody plays them', async () => {
+  it('are not fetched before the user plays them', async () => {
     stubApi({ [getBeads]: ok(beads) });
     const { user } = await openSite('/course-details/beads');
     await title();

@@ -84,7 +84,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     openStorage = prepare();
   });
 
-  it('are given back as they were written, to the same person and quiz alone', async () => {
+  it('are returned as they were written, for the same user and quiz alone', async () => {
     const store = open();
     await store.write(attempt);
     expect(await open().read('st-1', 'beads')).toEqual(draft);
@@ -106,7 +106,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.notCounted('st-1')).toEqual([]);
   });
 
-  it('tell that the person submitted the quiz, until they are written again', async () => {
+  it('record that the user submitted the quiz, until they are written again', async () => {
     const store = open();
     await store.write(attempt, true);
     expect(await store.read('st-1', 'beads')).toEqual({ ...draft, handedIn: true });
@@ -208,7 +208,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     },
   );
 
-  it('are found when they are unsent, of one person or of everybody, and nothing else is', async () => {
+  it('are found when they are unsent, of one user or of all users, and nothing else is', async () => {
     const store = open();
     // As long as the keys of attempts in local storage.
     localStorage.setItem('another:st-1:beads', JSON.stringify(draft));
@@ -287,7 +287,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', draft }]);
   });
 
-  it('tell by the device’s clock whether their time is over, unless the paper was submitted', async () => {
+  it('report by the device’s clock whether their time is over, unless the attempt was submitted', async () => {
     const store = open();
     const isOverAt = async (moment: number) => {
       deviceTime = moment;
@@ -379,7 +379,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     ]);
   });
 
-  it('are told of when they have changed, here or in another window, until nobody listens', async () => {
+  it('are announced when they have changed, here or in another window, until the listener unsubscribes', async () => {
     let hear: () => void = () => expect.fail('nobody listens to the other windows');
     const channel = {
       addEventListener: (_type: 'message', listener: () => void) => {

@@ -77,7 +77,7 @@ it('gives it what was changed while it was being hydrated', () => {
   expectEntries({ name: 'Asha Rao', state: 'Kerala', agreed: false });
 });
 
-it('leaves the caret where somebody types', () => {
+it('leaves the caret where the user types', () => {
   const hydrate = openRendered();
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   name.focus();

@@ -159,7 +159,7 @@ describe.each(pages)('$path', (page) => {
     expect(seen.map(({ body }) => body)).toEqual([typed(page), typed(page)]);
   });
 
-  it('tells a program by the field that people do not see', async () => {
+  it('detects a program by the hidden field', async () => {
     const { seen } = stubApi({ [page.call]: sent });
     const { user } = await openSite(page.path);
     const trap = screen.getByRole('textbox', { name: 'Leave this empty', hidden: true });
@@ -190,7 +190,7 @@ it('offers Amount and Training', async () => {
   ]);
 });
 
-it('/contact tells how else to reach the institute', async () => {
+it('/contact shows how else to reach the institute', async () => {
   stubApi();
   await openSite('/contact');
   const info = within(screen.getByRole('complementary', { name: 'Contact information' }));
@@ -205,7 +205,7 @@ it('/contact tells how else to reach the institute', async () => {
   expect(info.getByText(institute.address[1] ?? '')).toBeVisible();
 });
 
-it('/franchise tells what is trained, why here, and whom to call', async () => {
+it('/franchise shows what is trained, why here, and whom to call', async () => {
   stubApi();
   await openSite('/franchise');
   const info = within(screen.getByRole('complementary', { name: 'Teacher training' }));

@@ -372,7 +372,7 @@ it('goes on with the order after the page was loaded again, though its window is
   expect(payments).toEqual([`GET verifyPayment?order_id=${orderId}`]);
 });
 
-it('closes a window that was opened for nothing when the person is signed out or goes away', async () => {
+it('closes a window that was opened for nothing when the user is signed out or goes away', async () => {
   const { hold } = stubApi(calls);
   const { user, opened, unmount } = await openPanel();
   hold();
@@ -393,7 +393,7 @@ it('says that a payment is under way when its buyer was signed out, and leads to
   expect(router.state.location.search).toEqual({ redirect: coursePage });
 });
 
-it('leaves the window open when the person goes to another page of the site', async () => {
+it('leaves the window open when the user goes to another page of the site', async () => {
   stubApi(calls);
   const { user, opened, unmount } = await openPanel();
   await user.click(enrol());

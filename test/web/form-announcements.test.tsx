@@ -55,7 +55,7 @@ const formOf = (button: string) => {
 };
 
 describe.each(forms)('the form of $path', ({ path, button, first, hints }) => {
-  it('tells before the first mistake that its fields are required, and their rules', async () => {
+  it('announces before the first mistake that its fields are required, and their rules', async () => {
     stubApi();
     await openSite(path);
     const form = formOf(button);
@@ -83,7 +83,7 @@ describe.each(forms)('the form of $path', ({ path, button, first, hints }) => {
     expect(focused.at(-1)?.says).toMatch(/is required$/);
   });
 
-  it('says its mistakes nowhere else: no field speaks by itself', async () => {
+  it('announces its mistakes nowhere else: no field announces its own', async () => {
     stubApi(calls);
     const { user } = await openSite(path);
     await user.click(screen.getByRole('button', { name: button }));

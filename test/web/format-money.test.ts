@@ -11,7 +11,7 @@ it.each([
   expect(formatMoney(amount)).toBe(words);
 });
 
-it('writes other currencies, and those that nobody knows', () => {
+it('writes other currencies, and unknown ones', () => {
   expect(formatMoney(20, 'USD')).toBe('$20');
   expect(formatMoney(1234.5, 'rupees')).toBe('1,234.5 rupees');
   expect(formatMoney(20, '')).toBe('20');

@@ -68,7 +68,7 @@ it('has each word of the palette once', async () => {
   expect(opener).toHaveAccessibleName('Your paper, all questions Answered0Not Answered1Not Visited1Marked0');
 });
 
-it('tells what a key has done', async () => {
+it('announces what a key has done', async () => {
   const { user } = await openPaper();
   await user.keyboard('b');
   expect(announced()).toBe('Answer B chosen');
@@ -80,7 +80,7 @@ it('tells what a key has done', async () => {
   expect(announced()).toBe('Mark removed');
 });
 
-it('says nothing of a control that has the focus, of which the browser tells', async () => {
+it('announces nothing about a control that has the focus, which the browser announces', async () => {
   const { user } = await openPaper();
   await user.click(option('4'));
   expect(announced()).toBe('');

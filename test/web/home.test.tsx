@@ -103,7 +103,7 @@ describe('the banners', () => {
     expect(carousel.getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('wait for the person: none comes by itself', async () => {
+  it('wait for the user: none moves automatically', async () => {
     vi.useFakeTimers();
     stubApi(homeLists);
     await openSite('/');

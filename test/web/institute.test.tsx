@@ -27,7 +27,7 @@ describe('a page that is open for long', () => {
     return { calls, comeBack, router };
   };
 
-  it('shows what has changed when somebody comes back to it, asked once in half a minute', async () => {
+  it('shows what has changed when the user comes back to it, asked once in half a minute', async () => {
     const { calls, comeBack } = await open(ok(newer));
     await comeBack();
     expect(calls()).toBe(0);
@@ -43,7 +43,7 @@ describe('a page that is open for long', () => {
     expect(calls()).toBe(1);
   });
 
-  it('shows it when somebody goes on to another page', async () => {
+  it('shows it when the user goes on to another page', async () => {
     const { calls, router } = await open(ok(newer));
     await pass(30_000);
     await act(() => router.navigate({ to: '/franchise' }));

@@ -42,7 +42,7 @@ it('say what the quiz is, its rules and how it is marked', async () => {
   ]);
 });
 
-it('let nobody in who has not agreed', async () => {
+it('let no user in who has not agreed', async () => {
   const { user, address } = await openInstructions();
   const begin = () => screen.getByRole('link', { name: 'I am ready to begin' });
   const agree = screen.getByRole('checkbox', {

@@ -96,7 +96,7 @@ test('a session that ends during the question is signed in again, which confirms
   await waitFor(() => expect(writes()).toEqual([deactivate, confirm, 'POST office/sign-in', deactivate]));
 });
 
-test('a change that waits for a confirmation is not made when another person signs in', async () => {
+test('a change that waits for a confirmation is not made when another staff member signs in', async () => {
   let signedIn = meena;
   const { user, press, fillIn, writes } = await openStaff({
     [confirm]: refused(401, 'Please sign in to the office'),

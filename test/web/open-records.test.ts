@@ -215,20 +215,20 @@ it('changes all or nothing', async () => {
 });
 
 describe('whether a look for drafts is worth its script', () => {
-  it('is told without creating the database', async () => {
+  it('is reported without creating the database', async () => {
     expect(await mayHoldDrafts()).toBe(false);
     expect(await indexedDB.databases()).toEqual([]);
     await open();
     expect(await mayHoldDrafts()).toBe(true);
   });
 
-  it.each(['attempt:st-1:beads', 'not-counted:n-1'])('is told by %s in local storage', async (name) => {
+  it.each(['attempt:st-1:beads', 'not-counted:n-1'])('is announced by %s in local storage', async (name) => {
     withoutDatabase();
     localStorage.setItem(name, '{}');
     expect(await mayHoldDrafts()).toBe(true);
   });
 
-  it('is told of a browser without databases, and believed of one that does not tell', async () => {
+  it('is reported of a browser without databases, and assumed of one that does not report it', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await mayHoldDrafts()).toBe(false);
     vi.stubGlobal('indexedDB', {});

@@ -11,7 +11,7 @@ function open() {
 }
 
 describe('the order that is under way in a tab', () => {
-  it('is read as it was written, by the same person and for the same course', () => {
+  it('is read as it was written, by the same user and for the same course', () => {
     const { orders } = open();
     orders.write('st-1', 'course-1', order);
     expect(orders.read('st-1', 'course-1')).toEqual(order);

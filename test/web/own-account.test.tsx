@@ -35,7 +35,7 @@ async function openAndFill(values: readonly [string, string, string] = ['secret-
 }
 
 describe('/account of a visitor', () => {
-  it('says that nobody is signed in, and leads to the login page and back', async () => {
+  it('says that no user is signed in, and leads to the login page and back', async () => {
     stubApi();
     await openSite('/account');
     expect(screen.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();

@@ -71,7 +71,7 @@ const linksShown = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
-it('tells that the institute paid the money back itself, with its reference', async () => {
+it('says that the institute paid the money back itself, with its reference', async () => {
   const refund = {
     why: 'late',
     amount: 445,
@@ -91,7 +91,7 @@ it('tells that the institute paid the money back itself, with its reference', as
   ).toBeVisible();
 });
 
-it('tells a refund by the institute with its amount, its day and its arrival, in no red', async () => {
+it('shows a refund by the institute with its amount, its day and its arrival, in no red', async () => {
   const refund = {
     why: 'merchant',
     amount: 445,
@@ -118,7 +118,7 @@ it('tells a refund by the institute with its amount, its day and its arrival, in
   ]);
 });
 
-it('does without the day of arrival where the host does not tell it', async () => {
+it('omits the day of arrival where the host does not send it', async () => {
   const refund = { why: 'merchant', amount: 445, at: '2026-11-22T10:00:00.000Z' };
   stubApi({
     ...calls('AUTO_REFUNDED'),
@@ -142,7 +142,7 @@ it.each([
     '₹445 goes back to you. You do not need to do anything.',
   ],
   [
-    'a late payment on a host that tells no refund',
+    'a late payment on a host that returns no refund',
     'AUTO_REFUNDED',
     undefined,
     'The payment came too late, so the money goes back to you.',
@@ -373,7 +373,7 @@ it('in a payment window closes when the token is no longer good, and leaves sign
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-it('in a window that a page of this site opened, tells that page and closes after a second', async () => {
+it('in a window that a page of this site opened, notifies that page and closes after a second', async () => {
   vi.useFakeTimers();
   const postMessage = vi.fn();
   vi.stubGlobal('opener', { location: window.location, postMessage });

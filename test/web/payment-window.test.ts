@@ -107,7 +107,7 @@ it('does not seek in the middle of a click, which would open a window', () => {
   expect(opened).toEqual([]);
 });
 
-it('does not seek where the browser cannot tell whether there is a click', () => {
+it('does not seek where the browser cannot report whether there is a click', () => {
   const page = simulateWindowOpening();
   expect(openTab({ ...page, page: { ...page.page, navigator: {} } }).call([seek])).toEqual(['missing']);
   expect(page.opened).toEqual([]);

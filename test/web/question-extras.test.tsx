@@ -48,7 +48,7 @@ it.each([
   expect(review.queryByText('Why')).toBeNull();
 });
 
-it('shows the picture of a question on the paper', async () => {
+it('shows the picture of a question on the question page', async () => {
   for (const [key, value] of Object.entries({
     authToken: 'tok',
     user: '{"fullName":"Asha Rao"}',

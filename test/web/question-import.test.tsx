@@ -132,7 +132,7 @@ it('keeps the text beside what is wrong with it, and asks with the chosen format
   expect(seen.at(-1)?.body).toEqual({ file: 'VHdvPzsyOzM7Qw==', revision: 3, format: 'csv' });
 });
 
-it('checks again for the draft as it is when somebody has changed it', async () => {
+it('checks again for the current draft when another staff member has changed it', async () => {
   const { seen, choose, press } = await openImport({
     [read]: [given(quizOf(3)), given(quizOf(3)), given(quizOf(4))],
     [check]: twoQuestions,

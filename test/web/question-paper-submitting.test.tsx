@@ -62,7 +62,7 @@ async function askToSubmit(replies: Parameters<typeof stubApi>[0] = {}) {
   return opened;
 }
 
-describe('«Submit Quiz» on a paper with open questions', () => {
+describe('«Submit Quiz» with open questions', () => {
   it('takes no press in the first 600 ms after it has come in place of «Next»', async () => {
     const { user, seen } = await openPaper();
     await user.click(button('Next'));
@@ -174,7 +174,7 @@ it('submits at once when every question is answered and none is marked', async (
   expect(submits(seen).map(({ body }) => body)).toMatchObject([{ answers: { 0: '4', 1: '6', 2: '8' } }]);
 });
 
-it('says above the paper that a submit without an answer goes on, and by no toast', async () => {
+it('says above the questions that a submit without a response is retried, and shows no toast', async () => {
   const { user } = await askToSubmit();
   await pass(600);
   await user.click(within(asked() ?? expect.fail('nothing is asked')).getByText('Submit Quiz'));
@@ -198,7 +198,7 @@ it('lets keys reach and scroll the palette while none of its cells can be presse
   expect(palette()).toHaveAttribute('tabindex', '0');
 });
 
-describe('a completed paper', () => {
+describe('a completed attempt', () => {
   const graded = submission({
     status: 'completed',
     revision: 3,
@@ -282,7 +282,7 @@ describe('an attempt that ended before it was seen', () => {
   });
 });
 
-it('leads to the quizzes where somebody else has begun what the browser goes back to', async () => {
+it('leads to the quizzes where another user has started what the browser goes back to', async () => {
   const { seen } = stubApi({ ...calls, 'GET quiz/get-all-subjects': ok([]) });
   const { router, address } = await openSite('/about');
   await pass(0);

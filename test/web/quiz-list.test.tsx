@@ -127,7 +127,7 @@ describe('/competition', () => {
     });
   });
 
-  it('leads from a quiz that is in progress straight to its paper, and says what is left of its time', async () => {
+  it('leads from a quiz that is in progress straight to its questions, and says what is left of its time', async () => {
     const begun = { ...done, _id: 's-2', status: 'in-progress', timeTaken: 125 };
     const { hold } = stubApi({ ...lists, [getQuizzes]: ok([beads]), [getSubmissions]: ok([begun]) });
     const { user, address } = await openSite('/competition');

@@ -190,7 +190,7 @@ it('keeps what is typed during a call, which does not save it', async () => {
   ]);
 });
 
-it('tells of the draft of somebody else, and keeps what is typed', async () => {
+it('shows that another staff member has a draft, and keeps what is typed', async () => {
   const { sent, minutes, type, press } = await openQuiz({
     [read]: [quizOf({}), quizOf({ revision: 5, document: { ...sums, timeLimit: 40 } })],
     [save]: refused(409, 'Somebody else has changed this quiz since you opened it.'),

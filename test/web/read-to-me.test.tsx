@@ -103,7 +103,7 @@ it('stops at another question, and reads that one when it is pressed', async () 
   expect(synthesis.heard()).toEqual(['3 + 3 ?', 'A: 6', 'B: 7']);
 });
 
-it('stops when the paper is left', async () => {
+it('stops when the question page is left', async () => {
   synthesis.find('en-IN');
   const { unmount } = render(<ReadToMe question={two} />);
   await userEvent.click(read());

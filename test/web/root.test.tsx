@@ -87,7 +87,7 @@ describe('header and footer', () => {
 });
 
 describe('who is signed in', () => {
-  it('nobody: Login and Signup', async () => {
+  it('a visitor: Login and Signup', async () => {
     stubApi();
     await openSite('/about');
     expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -96,7 +96,7 @@ describe('who is signed in', () => {
     expect(header().queryByRole('link', { name: /^My / })).toBeNull();
   });
 
-  it('a person: Welcome and Logout instead', async () => {
+  it('a signed-in user: Welcome and Logout instead', async () => {
     remember(asha);
     stubApi();
     await openSite('/about');
@@ -105,7 +105,7 @@ describe('who is signed in', () => {
     expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('a person: My Courses and My Quizzes, in the header and in the menu', async () => {
+  it('a signed-in user: My Courses and My Quizzes, in the header and in the menu', async () => {
     remember(asha);
     stubApi();
     const { user } = await openSite('/about');
@@ -135,7 +135,7 @@ describe('who is signed in', () => {
     { what: 'a user that is no JSON', values: { ...asha, user: '{broken' } },
     { what: 'a user without a name', values: { ...asha, user: '{"name":"Asha Rao"}' } },
     { what: 'a role that is neither', values: { ...asha, role: 'admin' } },
-  ])('nobody when the browser has stored $what, and nothing of it stays', async ({ values }) => {
+  ])('a visitor when the browser has stored $what, and nothing of it stays', async ({ values }) => {
     remember({ ...values, paymentResult: 'kept' });
     const { seen } = stubApi({ 'GET students/get-student/st-1': student });
     await openSite('/studentprofile/st-1');
@@ -146,7 +146,7 @@ describe('who is signed in', () => {
     expect(localStorage.getItem('paymentResult')).toBe('kept');
   });
 
-  it('nobody, without a crash, when the browser does not let go of a broken user', async () => {
+  it('a visitor, without a crash, when the browser cannot remove a broken user', async () => {
     remember({ ...asha, user: '{broken' });
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('The storage is locked', 'SecurityError');

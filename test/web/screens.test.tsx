@@ -54,7 +54,7 @@ describe('a page in which React no longer finds an element', () => {
     return { resets: reset.mock.calls.length, says };
   };
 
-  it('is shown again by itself, and says what is wrong when it fails again within ten seconds', () => {
+  it('is shown again automatically, and says what is wrong when it fails again within ten seconds', () => {
     vi.useFakeTimers();
     expect(fail()).toEqual({ resets: 1, says: 'Loading' });
     vi.advanceTimersByTime(10_000);

@@ -77,7 +77,7 @@ describe('the parts of a course', () => {
 });
 
 describe('a film for the enrolled', () => {
-  it('is locked for a visitor, who is told so first, and nobody is asked for it', async () => {
+  it('is locked for a visitor, who sees so first, and is not requested', async () => {
     const { seen } = stubApi({ [getBeads]: ok(sold) });
     const { watch, user } = await openCourse();
     await watch();
@@ -113,10 +113,10 @@ describe('a film for the enrolled', () => {
     expect(players()).toEqual(['/uploads/courses/meet.mp4']);
   });
 
-  describe('asked for by a signed-in person', () => {
+  describe('requested by a signed-in user', () => {
     beforeEach(signIn);
 
-    it('plays for a person who is enrolled, from an address that is asked for each time', async () => {
+    it('plays for an enrolled user, from a URL that is requested each time', async () => {
       const { seen } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([sold]),
@@ -141,7 +141,7 @@ describe('a film for the enrolled', () => {
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
     });
 
-    it('shows the lock and the way to enrol to a person who is not, and the purchase is the one of the page', async () => {
+    it('shows the lock and the way to enrol to a user who is not, and the purchase is the one of the page', async () => {
       const { page, opened } = simulateWindowOpening();
       vi.stubGlobal('open', page.open);
       const order = { payment_url: 'https://bank.example/pay/1', order_id: 'k3v9q2m7x4b8n5c6d' };

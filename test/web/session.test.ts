@@ -94,7 +94,7 @@ describe('the session before its machine is there', () => {
     expect(heard).toEqual([{ type: 'signIn.needed', role: 'student' }]);
   });
 
-  it('says so when somebody waits for what cannot be fetched, and does not do it later', async () => {
+  it('reports when a caller waits for what cannot be fetched, and does not do it later', async () => {
     const { session, fetches, heard, fails, arrives } = openSession(asha);
     session.send({ type: 'profile.requested' });
     await fails();

@@ -205,7 +205,7 @@ describe('/signup', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('does not drag a person to /login who has gone elsewhere meanwhile', async () => {
+  it('does not redirect a user to /login who has gone elsewhere meanwhile', async () => {
     vi.useFakeTimers();
     stubApi({ 'POST students/signup': created });
     const { user, address } = await openAndFill();

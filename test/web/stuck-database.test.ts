@@ -165,7 +165,7 @@ const failures: readonly [string, () => void | Promise<void>][] = [
 ];
 
 it.each(failures)(
-  'a database that %s keeps nothing, which the paper is told at once',
+  'a database that %s keeps nothing, which the question page learns at once',
   async (_what, fail) => {
     const { said, choose } = await openPaper();
     await fail();

@@ -210,7 +210,7 @@ it('is not taken away by a window that was closed after it demanded it', async (
   expect(said).toEqual(['frozen granted', 'second refused']);
 });
 
-it('is waited for as long as nobody has it, however late a busy browser grants it', async () => {
+it('is waited for while it is free, however late a busy browser grants it', async () => {
   const { said, open, windows } = openBrowser();
   const request: BrowserLocks['request'] = async (...asked) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
