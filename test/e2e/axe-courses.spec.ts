@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyWidth, expectAccessible, withoutVideos } from '#test/support/browser/axe.ts';
 import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/browser/courses.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
-import { comeUndrawn } from '#test/support/browser/rendering.ts';
+import { disableServerRendering } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 
 for (const [index, path] of ['/course', '/coursecard'].entries()) {
   test(`${path}: full, loading and failed`, caseTag(index, 0), async ({ page, guard }) => {
-    await comeUndrawn(page);
+    await disableServerRendering(page);
     guard.allow(unansweredCall);
     await page.goto(path);
     await expect(page.getByText(countWords)).toBeVisible();
@@ -33,7 +33,7 @@ for (const [index, path] of ['/course', '/coursecard'].entries()) {
 }
 
 test('/course: nothing found, and no categories', { tag: '@extended' }, async ({ page, guard }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   guard.allow(unansweredCall);
   await page.goto('/course?search=chess');
   await expect(heading(page, 'No courses found')).toBeVisible();
@@ -67,7 +67,7 @@ test('a course, its film and its bare twin', { tag: '@extended' }, async ({ page
 });
 
 test('a course that is loading, absent or not to be had', { tag: '@extended' }, async ({ page, guard }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   guard.allow(refusedCall(404));
   guard.allow(unansweredCall);
   const release = await holdRequests(page, call('get-course/*'));

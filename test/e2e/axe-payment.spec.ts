@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import {
-  bankOn,
   coursePageOn,
   coursePath,
+  gatewayPageOn,
   pressWithoutClick,
   statusOn,
   wanted,
@@ -19,7 +19,7 @@ test('the page of a course that waits for its payment, and the payment page', { 
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await expect(bank.pay).toBeVisible();
   await expect(course.waiting).toBeVisible();
   await expectAccessible(page);
@@ -45,12 +45,12 @@ test('the payment page before and after paying, on a phone, which chooses how it
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  await expect(bankOn(popup).pay).toBeVisible();
+  await expect(gatewayPageOn(popup).pay).toBeVisible();
   const paymentUrl = popup.url();
   const again = await context.newPage();
   await again.goto(paymentUrl);
   expect(await fits(again)).toBe(true);
-  await bankOn(popup).pay.click();
+  await gatewayPageOn(popup).pay.click();
   await expect(async () => {
     await again.goto(paymentUrl);
     await expect(again.getByRole('heading', { level: 1, name: 'Paid!' })).toBeVisible({ timeout: 1000 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/support/browser/axe.ts';
 import { modelQuiz } from '#test/support/browser/data.ts';
 import { makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
-import { attemptOf, completeUnseen } from '#test/support/browser/people.ts';
+import { attemptOf, submitWithoutResponse } from '#test/support/browser/people.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,7 +38,7 @@ test('a submit without an answer, with time left', { tag: '@extended' }, async (
 });
 
 test('what was submitted, before another attempt', { tag: '@extended' }, async ({ page, site, person }) => {
-  await completeUnseen(site.url, person, modelQuiz._id, { 0: '5' });
+  await submitWithoutResponse(site.url, person, modelQuiz._id, { 0: '5' });
   await page.goto(`/questionPaper/${modelQuiz._id}`);
   await expect(
     page.getByRole('heading', { level: 1, name: `You have submitted ${modelQuiz.title}` }),

@@ -6,12 +6,12 @@ import type { Site } from '#test/support/browser/site.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-const lettersTo = ({ letters }: Site, email: string) => letters.filter(({ to }) => to.includes(email));
-/** The link of the newest letter to an address, which comes within 15 seconds. */
+const emailsTo = ({ emails }: Site, email: string) => emails.filter(({ to }) => to.includes(email));
+/** The link in the newest email to an address, which arrives within 15 seconds. */
 const linkFor = async (site: Site, email: string, count = 1): Promise<string> => {
-  await expect.poll(() => lettersTo(site, email).length).toBe(count);
-  const letter = lettersTo(site, email).at(-1);
-  return /^http:\/\/localhost:\d+\/reset-password#[\w-]{43}$/m.exec(letter?.text ?? '')?.[0] ?? '';
+  await expect.poll(() => emailsTo(site, email).length).toBe(count);
+  const sent = emailsTo(site, email).at(-1);
+  return /^http:\/\/localhost:\d+\/reset-password#[\w-]{43}$/m.exec(sent?.text ?? '')?.[0] ?? '';
 };
 const choose = async (page: Page, password: string) => {
   await page.getByLabel('New password', { exact: true }).fill(password);

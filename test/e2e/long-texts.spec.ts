@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { join, ownerLink } from '#test/support/browser/office.ts';
 import { firstQuiz, rightOption } from '#test/support/browser/paper.ts';
 import { complete, rememberPerson } from '#test/support/browser/people.ts';
-import { comeUndrawn } from '#test/support/browser/rendering.ts';
+import { disableServerRendering } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 import { caseTag } from '#test/support/run-size.ts';
@@ -74,7 +74,7 @@ for (const [index, [what, text]] of Object.entries(unbroken).entries()) {
       guard.allow(/^Failed to load resource/);
       const { _id } = await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
       await rememberPerson(context, site.url, { ...person, fullName: text });
-      await comeUndrawn(page);
+      await disableServerRendering(page);
       await lengthen(context, text);
       const paths = [
         ...['/', '/course', '/course-details/abacus-foundation', '/competition', '/blogs', '/gallery'],
@@ -94,7 +94,7 @@ for (const [index, [what, text]] of Object.entries(unbroken).entries()) {
 }
 
 test('a wide formula scrolls within itself, by touch and by keys', async ({ page, context, person: _ }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await lengthen(context, unbroken['a wide formula']);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/questionPaper/${firstQuiz._id}`);
@@ -126,7 +126,7 @@ test('a wide formula scrolls within itself, by touch and by keys', async ({ page
 
 test('toasts and dialogs fit a phone whatever the server says', async ({ page, guard }) => {
   guard.allow(refusedCall(500));
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await page.route('**/api/gallery/*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: unbroken.digits.repeat(6) } }),
   );

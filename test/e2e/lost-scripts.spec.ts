@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { comeUndrawn, hydrated } from '#test/support/browser/rendering.ts';
+import { disableServerRendering, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
@@ -174,7 +174,7 @@ test('a first page without a drawing whose script is gone is loaded in full once
   guard.allow(refusedCall(404));
   guard.allow(missingScript);
   const documents = noteDocuments(page);
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await page.route(script('login'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
   await expect.poll(() => documents).toEqual(['/login', '/login']);

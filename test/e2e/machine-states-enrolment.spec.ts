@@ -2,7 +2,7 @@ import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser } from '#test/model/browser-models.ts';
 import { alreadyPaid, disputed, refunded, refundPending, repriced } from '#test/model/enrolment.model.ts';
-import { openCourse, tellOrder } from '#test/support/browser/enrolment-harness.ts';
+import { openCourse, respondWithStatus } from '#test/support/browser/enrolment-harness.ts';
 import { enrolmentScreens } from '#test/support/browser/enrolment-screens.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
@@ -21,7 +21,7 @@ testEveryState('every state of an enrolment', {
     'xstate.done.actor.pendingOrder': (scene, { output }) => {
       const told = [refunded, refundPending, disputed].find((each) => each === output.seen);
       // Of no other order does the server know anything.
-      return told === undefined ? scene.held.pass(verifyPayment) : tellOrder(scene, told);
+      return told === undefined ? scene.held.pass(verifyPayment) : respondWithStatus(scene, told);
     },
   },
   screens: enrolmentScreens,

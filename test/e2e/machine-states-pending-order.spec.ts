@@ -5,7 +5,7 @@ import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts'
 import { charged, disputed, notFound, refunded, refundPending } from '#test/model/enrolment.model.ts';
 import { pendingOrderModel } from '#test/model/pending-order.model.ts';
 import { passTime } from '#test/support/browser/clock.ts';
-import { type CourseScene, openOrder, tellOrder } from '#test/support/browser/enrolment-harness.ts';
+import { type CourseScene, openOrder, respondWithStatus } from '#test/support/browser/enrolment-harness.ts';
 import { orderScreens } from '#test/support/browser/order-screens.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
@@ -22,7 +22,7 @@ async function respond(scene: CourseScene, { type, order: seen }: AnyEventObject
   const { page, held, order, holdPages } = scene;
   await passTime(page, firstInterval);
   const told = [refunded, refundPending, disputed, notFound].find((each) => each === seen);
-  if (told !== undefined) return tellOrder(scene, told);
+  if (told !== undefined) return respondWithStatus(scene, told);
   if (type === 'person.unknown') return held.passSignedOut(verifyPayment);
   if (seen === charged) await holdPages();
   if (seen !== undefined) await actAtBank(order?.paymentUrl ?? '', seen.status);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { toast } from '#test/support/browser/forms.ts';
-import { comeUndrawn } from '#test/support/browser/rendering.ts';
+import { disableServerRendering } from '#test/support/browser/rendering.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const words = 'Error loading quizzes';
@@ -19,7 +19,7 @@ test('a toast comes without the network too, since its script is fetched ahead',
 });
 
 test('without the toasts’ script the words come plainly', { tag: '@extended' }, async ({ page, guard }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   guard.allow(unansweredCall);
   await page.route('**/assets/toaster-*.js', (route) => route.abort('connectionrefused'));
   await page.route('**/api/quiz/get-quizzes-by-subject/*', (route) => route.abort('connectionrefused'));

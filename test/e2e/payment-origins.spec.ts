@@ -1,10 +1,10 @@
 import {
-  answerOn,
-  bankOn,
   coursePageOn,
   expectPaid,
-  isolateBank,
+  gatewayPageOn,
+  setGatewayOpenerPolicy,
   statusOf,
+  statusResponseOn,
   watchPayments,
 } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
@@ -23,11 +23,11 @@ for (const [index, { policy, cutsOff }] of policies.entries()) {
     caseTag(index),
     async ({ page, context, site, person }) => {
       const payments = watchPayments(context);
-      await isolateBank(context, policy);
+      await setGatewayOpenerPolicy(context, policy);
       const course = coursePageOn(page);
       await course.open();
       const popup = await course.begin();
-      const bank = bankOn(popup);
+      const bank = gatewayPageOn(popup);
       await expect(bank.pay).toBeVisible();
       expect(await popup.evaluate(() => window.opener === null)).toBe(cutsOff);
       // A window that is cut off seems to be closed.
@@ -52,9 +52,9 @@ test('an announcement from another site, or of another order, is not followed', 
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  await expect(bankOn(popup).pay).toBeVisible();
+  await expect(gatewayPageOn(popup).pay).toBeVisible();
   const orderId = await payments.order();
-  await answerOn(page, 'NEW');
+  await statusResponseOn(page, 'NEW');
   // From here on nothing is asked because time passes.
   await page.clock.pauseAt(Date.now() + 1000);
   const asked = payments.questionsOf(page);
@@ -64,7 +64,7 @@ test('an announcement from another site, or of another order, is not followed', 
   await page.evaluate((message) => window.postMessage(message), another);
   await page.evaluate((message) => new BroadcastChannel('payment').postMessage(message), another);
   await page.evaluate((message) => window.postMessage(message), complete);
-  await answerOn(page, 'NEW');
+  await statusResponseOn(page, 'NEW');
   expect(payments.questionsOf(page)).toBe(asked + 1);
   await expect(course.waiting).toBeVisible();
   expect(await statusOf(site.url, person, orderId)).toBe('NEW');

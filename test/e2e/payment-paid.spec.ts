@@ -1,11 +1,11 @@
 import { holdRequests } from '#test/support/browser/network.ts';
 import {
-  answerOn,
-  bankOn,
   coursePageOn,
   coursePath,
   expectPaid,
+  gatewayPageOn,
   statusOn,
+  statusResponseOn,
   wanted,
   watchPayments,
 } from '#test/support/browser/payment.ts';
@@ -25,7 +25,7 @@ test('pays in a window that opens at once, and finds the course and its receipt'
   await expect(popup.getByRole('heading', { name: 'Connecting…' })).toBeVisible();
   await expect(course.waiting).toBeHidden();
   answer();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await expect(bank.pay).toBeVisible();
   expect(new URL(popup.url()).origin).not.toBe(site.url);
   await expect(course.waiting).toBeVisible();
@@ -50,10 +50,10 @@ test('a payment that failed can be paid in the same window', async ({ page, cont
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await bank.fail.click();
   await expect(bank.saidNo).toBeVisible();
-  await answerOn(page, 'AUTHORIZATION_FAILED');
+  await statusResponseOn(page, 'AUTHORIZATION_FAILED');
   await expect(course.waiting).toBeVisible();
   await bank.pay.click();
   await expectPaid(page, site.url, person, await payments.order());

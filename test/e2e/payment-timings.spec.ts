@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bankOn, coursePageOn, expectPaid, watchPayments } from '#test/support/browser/payment.ts';
+import { coursePageOn, expectPaid, gatewayPageOn, watchPayments } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
@@ -38,11 +38,11 @@ for (const [index, { polling, closes }] of timings.entries()) {
       const course = coursePageOn(page);
       await course.open();
       const popup = await course.begin();
-      await expect(bankOn(popup).pay).toBeVisible();
+      await expect(gatewayPageOn(popup).pay).toBeVisible();
       const orderId = await payments.order();
       await page.clock.runFor(polling);
       const charged = popup.waitForEvent('response', (response) => response.request().method() === 'POST');
-      await bankOn(popup).pay.click();
+      await gatewayPageOn(popup).pay.click();
       await charged;
       await closeWindowIn(page, closes);
       await expectPaid(page, site.url, person, orderId);

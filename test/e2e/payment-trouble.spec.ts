@@ -4,13 +4,13 @@ import { courses } from '#server/db/course-schema.ts';
 import { sendSignIn } from '#test/support/browser/forms.ts';
 import {
   actAtBank,
-  bankOn,
   boughtBy,
   coursePageOn,
   coursePath,
   expectPaid,
-  questionOn,
+  gatewayPageOn,
   statusOn,
+  statusRequestOn,
   wanted,
   watchPayments,
 } from '#test/support/browser/payment.ts';
@@ -38,7 +38,7 @@ test('thirty seconds without a network show on the panel alone, and it goes on a
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await expect(bank.pay).toBeVisible();
   await context.setOffline(true);
   await expect(course.offline).toBeVisible();
@@ -46,7 +46,7 @@ test('thirty seconds without a network show on the panel alone, and it goes on a
   await page.clock.runFor(30_000);
   await expect(course.offline).toBeVisible();
   expect(payments.questionsOf(page)).toBe(asked);
-  await Promise.all([questionOn(page), context.setOffline(false)]);
+  await Promise.all([statusRequestOn(page), context.setOffline(false)]);
   await expect(course.waiting).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   await bank.pay.click();
@@ -99,7 +99,7 @@ test('thirty seconds of failing requests show nowhere', { tag: '@extended' }, as
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await expect(bank.pay).toBeVisible();
   await page.route('**/api/verifyPayment*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   for (let passed = 0; passed < 30_000; passed += 3000) {
@@ -120,7 +120,7 @@ test('a payment that goes through after its window was closed brings the course 
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  await bankOn(popup).later.click();
+  await gatewayPageOn(popup).later.click();
   await expect(popup.getByText('Close this window now.')).toBeVisible();
   await popup.close();
   await expect(course.dormant).toBeVisible();
@@ -140,7 +140,7 @@ test('a refused card is explained on the page of the course, which notices a lat
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await bank.fail.click();
   await expect(bank.saidNo).toBeVisible();
   const bankPage = popup.url();
@@ -218,7 +218,7 @@ test('a visitor is asked to sign in to see a payment, and comes back to it', { t
   const payments = watchPayments(context);
   const course = coursePageOn(page);
   await course.open();
-  await bankOn(await course.begin()).pay.click();
+  await gatewayPageOn(await course.begin()).pay.click();
   const orderId = await payments.order();
   await expectPaid(page, site.url, person, orderId);
 

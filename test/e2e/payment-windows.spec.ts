@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
-  answerOn,
-  bankOn,
   coursePageOn,
   coursePath,
   expectPaid,
+  gatewayPageOn,
   pressWithoutClick,
-  questionOn,
+  statusRequestOn,
+  statusResponseOn,
   watchPayments,
 } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
@@ -30,7 +30,7 @@ test('where the browser blocked the window, a click opens it', { tag: '@whole-br
   const course = coursePageOn(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), course.openPage.click()]);
   await expect(course.waiting).toBeVisible();
-  await bankOn(popup).pay.click();
+  await gatewayPageOn(popup).pay.click();
   await expectPaid(page, site.url, person, await payments.order());
 });
 
@@ -40,7 +40,7 @@ test('where the browser blocked the window, one can pay in the same tab', {
   const payments = watchPayments(context);
   await openBlocked(page);
   await coursePageOn(page).payHere.click();
-  await bankOn(page).pay.click();
+  await gatewayPageOn(page).pay.click();
   await expectPaid(page, site.url, person, await payments.order());
   expect(context.pages()).toEqual([page]);
 });
@@ -53,21 +53,21 @@ test('a window closed early is asked about more slowly, and «Enroll Now» goes 
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  await expect(bankOn(popup).pay).toBeVisible();
-  await answerOn(page, 'NEW');
+  await expect(gatewayPageOn(popup).pay).toBeVisible();
+  await statusResponseOn(page, 'NEW');
   const asked = payments.questionsOf(page);
   await popup.close();
   await expect(course.dormant).toBeVisible();
   expect(payments.questionsOf(page)).toBe(asked + 1);
   // From then on it asks by itself, slower and slower, and says no more than before.
   for (const pause of [3000, 4500, 6750]) {
-    await Promise.all([answerOn(page, 'NEW'), page.clock.runFor(pause)]);
+    await Promise.all([statusResponseOn(page, 'NEW'), page.clock.runFor(pause)]);
   }
   await expect(course.dormant).toBeVisible();
 
   const again = await course.begin();
   await expect(course.waiting).toBeVisible();
-  await bankOn(again).pay.click();
+  await gatewayPageOn(again).pay.click();
   await expectPaid(page, site.url, person, await payments.order());
   expect(payments.orders).toHaveLength(2);
 });
@@ -82,10 +82,10 @@ test('a page loaded again in the middle finds its window and goes on waiting', a
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await expect(bank.pay).toBeVisible();
   const shown = popup.url();
-  await Promise.all([questionOn(page), page.reload()]);
+  await Promise.all([statusRequestOn(page), page.reload()]);
   await expect(course.waiting).toBeVisible();
   expect(context.pages()).toEqual([page, popup]);
   expect(popup.url()).toBe(shown);
@@ -104,9 +104,9 @@ test('a double click opens one window and makes one order', { tag: '@extended' }
   const course = coursePageOn(page);
   await course.open();
   const [popup] = await Promise.all([page.waitForEvent('popup'), course.enrol.dblclick()]);
-  const bank = bankOn(popup);
+  const bank = gatewayPageOn(popup);
   await expect(bank.pay).toBeVisible();
-  await answerOn(page, 'NEW');
+  await statusResponseOn(page, 'NEW');
   expect(context.pages()).toEqual([page, popup]);
   expect(payments.orders).toHaveLength(1);
   await bank.pay.click();
@@ -126,7 +126,7 @@ test('a second tab with the course gives way to it within 5 s of the purchase', 
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  await bankOn(popup).pay.click();
+  await gatewayPageOn(popup).pay.click();
   await expectPaid(page, site.url, person, await payments.order());
   await expect(second.getByText('You have this course')).toBeVisible({ timeout: 5000 });
   await expect(coursePageOn(second).enrol).toHaveCount(0);

@@ -3,7 +3,7 @@ import { sampleBlogs } from '#server/sample/blogs.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
-import { comeUndrawn } from '#test/support/browser/rendering.ts';
+import { disableServerRendering } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -19,7 +19,7 @@ const homeCalls = {
 test('the home page while its parts are on their way, and without any of them', { tag: '@extended' }, async ({
   page,
 }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   const releases = await Promise.all(Object.values(homeCalls).map((call) => holdRequests(page, call)));
   await page.goto('/');
   await expect(heading(page, 'Where numbers learn to grow')).toBeVisible();
@@ -44,7 +44,7 @@ test('the home page while its parts are on their way, and without any of them', 
 test('the home page that gets none of its parts says so, and gets them on Retry', {
   tag: '@extended',
 }, async ({ page, guard }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   guard.allow(refusedCall(500));
   for (const [name, call] of Object.entries(homeCalls)) {
     const json = { success: false, message: `No ${name} today` };
@@ -67,7 +67,7 @@ test('the home page that gets none of its parts says so, and gets them on Retry'
 });
 
 test('a blog on its way, not to be had, and not there', { tag: '@extended' }, async ({ page, guard }) => {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   guard.allow(refusedCall(404));
   guard.allow(refusedCall(500));
   const [blog] = sampleBlogs;

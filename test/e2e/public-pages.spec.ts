@@ -4,7 +4,7 @@ import { sampleGallery } from '#server/sample/public-content.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
-import { comeUndrawn, hydrated } from '#test/support/browser/rendering.ts';
+import { disableServerRendering, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { institute } from '#test/support/institute.ts';
 import { caseTag } from '#test/support/run-size.ts';
@@ -46,7 +46,7 @@ const lists: readonly List[] = [
 
 for (const [index, { path, call, empty, failed, toast: words, last }] of lists.entries()) {
   test(`${path}: loading, full, empty and failed`, caseTag(index, 0), async ({ page, guard }) => {
-    await comeUndrawn(page);
+    await disableServerRendering(page);
     guard.allow(refusedCall(500));
     const release = await holdRequests(page, call);
     await page.goto(path);

@@ -8,10 +8,10 @@ import {
   emptyStorage,
   fillStorage,
   fillStorageAtStart,
+  hangDatabaseOpening,
+  hangTransactions,
   holdDatabase,
   notKept,
-  silenceOpening,
-  silenceTransactions,
   unreadable,
 } from '#test/support/browser/storage.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
@@ -176,8 +176,8 @@ test('a database that does not complete a write is not called kept, and the relo
 
 for (const [index, [what, silence]] of (
   [
-    ['open', silenceOpening],
-    ['complete a transaction', silenceTransactions],
+    ['open', hangDatabaseOpening],
+    ['complete a transaction', hangTransactions],
   ] as const
 ).entries()) {
   test(

@@ -1,12 +1,12 @@
-import { type Line, proxyPage, startLine, type Trouble } from '#test/support/browser/line.ts';
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import { attemptOf, rememberPerson } from '#test/support/browser/people.ts';
+import { type Line, proxyPage, startSiteProxy, type Trouble } from '#test/support/browser/site-proxy.ts';
 import { expect, test as siteTest } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
 const test = siteTest.extend<{ line: Line }>({
   line: async ({ site }, use) => {
-    const line = await startLine(site.url);
+    const line = await startSiteProxy(site.url);
     await use(line);
     await line.stop();
   },

@@ -4,7 +4,7 @@ import { watchForKey } from '#test/support/browser/key-watch.ts';
 import { makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import { attemptOf, submissionsOf } from '#test/support/browser/people.ts';
-import { comeUndrawn } from '#test/support/browser/rendering.ts';
+import { disableServerRendering } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const total = shortQuiz.questions.length;
@@ -216,7 +216,7 @@ test('subjects that cannot be had: the words, and a button that reloads the page
   tag: '@extended',
 }, async ({ page, guard }) => {
   guard.allow(/net::ERR_CONNECTION_REFUSED/);
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await page.route('**/api/quiz/get-all-subjects', (route) => route.abort('connectionrefused'));
   await page.goto('/competition');
   await expect(page.getByRole('heading', { name: 'Failed to load subjects' })).toBeVisible();

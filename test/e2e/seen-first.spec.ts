@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
-import { filmPage } from '#test/support/browser/film.ts';
+import { recordLoading } from '#test/support/browser/loading-record.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
@@ -41,18 +41,23 @@ test.describe.configure({ timeout: 90_000 });
 async function expectSeenFirst(page: Page, path: string, seen: string, who: string): Promise<void> {
   // What a busy machine does not render in time the first time comes as a shell.
   await page.request.get(path);
-  const film = await filmPage(page, path);
+  const report = await recordLoading(page, path);
   if (process.env.FILM_FIGURES !== undefined)
     process.stdout.write(
-      `${who} ${path}: ${Math.round(film.firstPaintMs)} ms, hydrated ${Math.round(film.hydratedMs)} ms, CLS ${film.movement.toFixed(4)}\n`,
+      `${who} ${path}: ${Math.round(report.firstPaintMs)} ms, hydrated ${Math.round(report.hydratedMs)} ms, CLS ${report.layoutShift.toFixed(4)}\n`,
     );
-  expect.soft(film.firstPaintMs).toBeLessThan(film.hydratedMs);
-  if (seen !== '') expect.soft(film.firstFrame.join(' ')).toContain(seen);
-  expect.soft(film.vanished).toEqual([]);
-  expect.soft({ isStill: film.movement < 0.01, moved: film.movement < 0.01 ? [] : film.moved }).toEqual({
-    isStill: true,
-    moved: [],
-  });
+  expect.soft(report.firstPaintMs).toBeLessThan(report.hydratedMs);
+  if (seen !== '') expect.soft(report.firstFrame.join(' ')).toContain(seen);
+  expect.soft(report.vanished).toEqual([]);
+  expect
+    .soft({
+      isStill: report.layoutShift < 0.01,
+      moved: report.layoutShift < 0.01 ? [] : report.shiftedElements,
+    })
+    .toEqual({
+      isStill: true,
+      moved: [],
+    });
 }
 
 test.use({ viewport: { width: 412, height: 823 } });

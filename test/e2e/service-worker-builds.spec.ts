@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startLine } from '#test/support/browser/line.ts';
 import { isNewer, makeNewerBuild } from '#test/support/browser/newer-build.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { startSite } from '#test/support/browser/site.ts';
+import { startSiteProxy } from '#test/support/browser/site-proxy.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -59,7 +59,7 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   guard.allow(/^Failed to load resource:|^ApiError: We cannot reach|^Uncaught: ApiError/);
   const newer = makeNewerBuild();
   const newerSite = await startSite({ release: newer.folder });
-  const line = await startLine(site.url);
+  const line = await startSiteProxy(site.url);
   const old = await context.newPage();
   await install(old, line.url);
   const documents: string[] = [];

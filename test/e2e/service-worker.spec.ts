@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { type Line, portalPage, proxyPage, startLine, type Trouble } from '#test/support/browser/line.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
 import { rememberPerson } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
+import {
+  type Line,
+  portalPage,
+  proxyPage,
+  startSiteProxy,
+  type Trouble,
+} from '#test/support/browser/site-proxy.ts';
 import { expect, test as siteTest } from '#test/support/browser/test.ts';
 import { institute } from '#test/support/institute.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
 const test = siteTest.extend<{ line: Line }>({
   line: async ({ site }, use) => {
-    const line = await startLine(site.url);
+    const line = await startSiteProxy(site.url);
     await use(line);
     await line.stop();
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendSignIn, signInByForm } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
-import { bankOn, coursePageOn } from '#test/support/browser/payment.ts';
+import { coursePageOn, gatewayPageOn } from '#test/support/browser/payment.ts';
 import { attemptOf, complete, signIn } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { originStorage } from '#test/support/browser/storage.ts';
@@ -52,7 +52,7 @@ test('a logout leaves nothing on the device that the server has, nor behind Back
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();
-  await expect(bankOn(popup).pay).toBeVisible();
+  await expect(gatewayPageOn(popup).pay).toBeVisible();
   await popup.close();
   await paperOn(page).open(secondQuiz._id, secondQuiz.questions.length);
   await paperOn(page).pick(rightOption(secondQuiz, 0));

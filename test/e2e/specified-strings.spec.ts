@@ -5,7 +5,7 @@ import { fieldsOn } from '#test/support/browser/forms.ts';
 import { respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
-import { comeUndrawn, hydrated } from '#test/support/browser/rendering.ts';
+import { disableServerRendering, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 /** A text counts wherever it is in the document, seen or not: whoever looks for it must find one element. */
@@ -102,7 +102,7 @@ test('the quiz list, the instructions and an empty question paper have every spe
 
 test('the public pages have every specified text once', async ({ page, guard }) => {
   guard.allow(refusedCall(500));
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await page.route('**/api/gallery/*', (route) => route.fulfill({ json: none }));
   await page.route('**/api/banner/*', (route) => route.fulfill({ json: none }));
   await page.goto('/gallery');

@@ -7,8 +7,8 @@ import * as schema from '#server/db/schema.ts';
 import { programPath } from '#tools/system-packages.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { readJournal, type ServerPair, startServerPair } from '../support/server/pair.ts';
-import { patient } from '../support/server/patient-calls.ts';
 import { type PostgresServer, startPostgres, startStandby } from '../support/server/postgres.ts';
+import { withRetries } from '../support/server/retried-calls.ts';
 import type { TestPerson } from '../support/server/site.ts';
 
 const students = 20;
@@ -39,7 +39,7 @@ async function startReplicated() {
 
 /** A student who saves at both processes by turns until told to stop. */
 async function keepSaving(pair: ServerPair, person: TestPerson) {
-  const calls = patient(pair.site());
+  const calls = withRetries(pair.site());
   const attempt = attemptCalls(calls, person);
   const id = submissionId(await attempt.open());
   let acknowledged = 0;

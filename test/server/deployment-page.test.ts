@@ -14,10 +14,10 @@ import { callsOf, keepSaving, signIn, signUp } from '../support/server/busy-site
 import { type DeployedServer, deployedServer, siteName } from '../support/server/deployed-server.ts';
 import { kitFolder } from '../support/server/deployment-page.ts';
 import { callsOver, type HttpsClient, openHttps } from '../support/server/https-client.ts';
-import { patient } from '../support/server/patient-calls.ts';
 import { begunOf, openPaymentSite, testKeys } from '../support/server/payments.ts';
 import { createThrowawayDatabase, startPostgres } from '../support/server/postgres.ts';
 import { startCommandLine } from '../support/server/process.ts';
+import { withRetries } from '../support/server/retried-calls.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 
@@ -253,7 +253,7 @@ test('the page, played from top to bottom with nginx and PostgreSQL, takes a sit
   });
 
   // From here on somebody is always at work.
-  const working = patient(calls);
+  const working = withRetries(calls);
   const ravi = await signUp(calls, 'ravi@example.org');
   const saver = await keepSaving(working, ravi);
   closing.push(() => saver.stop().catch(() => undefined));
@@ -316,7 +316,7 @@ test('the page with Caddy and the embedded database does the same, and pages wai
   const student = await signUp(calls, 'asha@example.org');
   await time('a quiz', () => takesAQuiz(calls, student));
 
-  const working = patient(calls);
+  const working = withRetries(calls);
   const ravi = await signUp(calls, 'ravi@example.org');
   const saver = await keepSaving(working, ravi);
   closing.push(() => saver.stop().catch(() => undefined));

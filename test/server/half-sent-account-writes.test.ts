@@ -11,7 +11,7 @@ import { tokenLifetimeSeconds } from '#server/accounts/tokens.ts';
 import { users } from '#server/db/schema.ts';
 import { attemptCalls, submissionId } from '../support/server/attempts.ts';
 import { jsonBody, serveHalfSent } from '../support/server/half-sent.ts';
-import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
+import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { storedState } from '../support/server/stored-state.ts';
@@ -212,7 +212,7 @@ describe('a write of a signed-in user during a sign-out everywhere', onPostgres,
         .finally(() => {
           isAnswered = true;
         });
-      await until(async () => isAnswered || (await somebodyWaits(site.database)));
+      await until(async () => isAnswered || (await waitsForLock(site.database)));
       expect(isAnswered).toBe(false);
       return { sent };
     });

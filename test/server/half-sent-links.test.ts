@@ -24,7 +24,7 @@ import {
   staffPassword,
   type TestStaff,
 } from '../support/server/office.ts';
-import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
+import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { storedState } from '../support/server/stored-state.ts';
 import { until } from '../support/until.ts';
@@ -65,7 +65,7 @@ async function sendDuring(
       .finally(() => {
         isAnswered = true;
       });
-    await until(async () => isAnswered || (await somebodyWaits(site.database)));
+    await until(async () => isAnswered || (await waitsForLock(site.database)));
     return { sent };
   });
   return await sent;

@@ -20,7 +20,7 @@ import {
   secondBrowser,
   writeSamples,
 } from '../support/server/office-write-samples.ts';
-import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
+import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 import { storedState } from '../support/server/stored-state.ts';
@@ -141,7 +141,7 @@ describe('a write of the office during another one', onPostgres, () => {
         sent.finally(() => {
           isAnswered = true;
         });
-        await until(async () => isAnswered || (await somebodyWaits(site.database)));
+        await until(async () => isAnswered || (await waitsForLock(site.database)));
         expect(isAnswered).toBe(false);
         return { received: sent };
       });
@@ -187,12 +187,12 @@ describe('a write of the office during another one', onPostgres, () => {
       await transaction.insert(staff).values(row);
       await transaction.delete(staff).where(eq(staff.id, row.id));
       const invitation = served.send(request, async () => undefined);
-      await until(() => somebodyWaits(site.database));
+      await until(() => waitsForLock(site.database));
       const deactivation = owner.call('POST', filled(deactivateStaff.path, { id: actor.id }), {});
       deactivation.finally(() => {
         isDeactivated = true;
       });
-      await until(async () => isDeactivated || (await somebodyWaits(site.database, 2)));
+      await until(async () => isDeactivated || (await waitsForLock(site.database, 2)));
       expect(isDeactivated).toBe(false);
       return { invitation, deactivation };
     });

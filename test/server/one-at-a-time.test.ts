@@ -7,7 +7,7 @@ import { quizSubmissions, quizVersions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { quizQuestions } from '#server/quiz/quiz-questions.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
-import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
+import { onPostgres, waitsForLock } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 import { until } from '../support/until.ts';
@@ -41,7 +41,7 @@ describe('a call that comes while another one is in progress', onPostgres, () =>
       const asked = call().finally(() => {
         isAnswered = true;
       });
-      await until(async () => isAnswered || (await somebodyWaits(site.database)));
+      await until(async () => isAnswered || (await waitsForLock(site.database)));
       await secondHalf(transaction, isAnswered);
       return { answer: asked };
     });
@@ -117,7 +117,7 @@ describe('a call that comes while another one is in progress', onPostgres, () =>
           .for('update');
         if (version === undefined) throw new Error('The attempt has no version');
         const submitting = student.submit(fields(_id));
-        await until(() => somebodyWaits(own.database));
+        await until(() => waitsForLock(own.database));
         const { questions, ...rules } = v.parse(quizQuestions, version.paper);
         const [first, ...others] = questions;
         const paper = { ...rules, questions: [{ ...first, correctOptionId: '1' }, ...others] };

@@ -14,7 +14,7 @@ import { eraseOrders } from '../support/server/erase-orders.ts';
 import { type CorpusCase, gatewayCorpus } from '../support/server/gateway-corpus.ts';
 import { oddGatewayCorpus } from '../support/server/odd-gateway-corpus.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
-import { type TellingOrder, tellOrders, ways } from '../support/server/told-orders.ts';
+import { type ScriptedOrder, scriptOrders, ways } from '../support/server/scripted-orders.ts';
 
 /** Of so many cases, `npm test` sends one. */
 const shareOfCases = 30;
@@ -51,7 +51,7 @@ function isWorthTheCourse({ expected }: CorpusCase, orderId: string): boolean {
 }
 
 /** What is wrong after a case, as sentences. */
-async function troubleOf(order: TellingOrder, each: CorpusCase, isOwned: boolean): Promise<string[]> {
+async function troubleOf(order: ScriptedOrder, each: CorpusCase, isOwned: boolean): Promise<string[]> {
   const stored = await site.findOrder(order.id);
   const { value, context } = orderSnapshot(stored);
   const machine = order.machine();
@@ -109,7 +109,7 @@ test.each(shares)(
     for (let place = share; place < number; place += shares.length) {
       if (!isWhole && Math.floor(random() * shareOfCases) > 0) continue;
       const isOwned = random() < 0.3;
-      const order = await tellOrders(site, await site.person(), isOwned);
+      const order = await scriptOrders(site, await site.person(), isOwned);
       const each = casesOf(order.id)[place];
       if (each === undefined) throw new Error('There is no such case');
       order.say(each);

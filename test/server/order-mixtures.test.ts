@@ -9,9 +9,9 @@ import { needsPerson } from '#server/payments/orders-to-look-at.ts';
 import { isWhole } from '../support/run-size.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { eraseOrders } from '../support/server/erase-orders.ts';
-import { createMoodyGateway } from '../support/server/moody-gateway.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
-import { type Said, tellOrders, ways } from '../support/server/told-orders.ts';
+import { createRandomGateway } from '../support/server/random-gateway.ts';
+import { type Said, scriptOrders, ways } from '../support/server/scripted-orders.ts';
 
 const reports = 30;
 const seeds = Array.from({ length: isWhole ? 200 : 10 }, (_, index) => 1000 + index);
@@ -34,8 +34,8 @@ test.each(seeds)(
   'thirty reports of any kind in a row make of an order what the machine says, seed %i',
   async (seed) => {
     const random = seededRandom(seed);
-    const order = await tellOrders(site, await site.person(), random() < 0.5);
-    const gateway = createMoodyGateway(order.id, random);
+    const order = await scriptOrders(site, await site.person(), random() < 0.5);
+    const gateway = createRandomGateway(order.id, random);
     const story: string[] = [];
     for (let report = 0; report < reports; report += 1) {
       const said = gateway.say();
@@ -70,7 +70,7 @@ test.each(seeds)(
 );
 
 test('a second payment that the institute refunds is not refunded by the site as well, unless that fails', async () => {
-  const order = await tellOrders(site, await site.person(), true);
+  const order = await scriptOrders(site, await site.person(), true);
   const paid = { order_id: order.id, status: 'CHARGED', amount: 3499, currency: 'INR' };
   const expected = {
     orderId: order.id,

@@ -5,8 +5,8 @@ import { orders } from '#server/db/payment-schema.ts';
 import { ResilientPool } from '#server/db/resilient-pool.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { changed, unheard } from '../support/server/fault-proxy.ts';
-import { onPostgres, server, somebodyWaits } from '../support/server/on-postgres.ts';
-import { askedElsewhere, letOthersGoOn } from '../support/server/payment-waits.ts';
+import { onPostgres, server, waitsForLock } from '../support/server/on-postgres.ts';
+import { askedElsewhere, letPendingCallsContinue } from '../support/server/payment-waits.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { until } from '../support/until.ts';
 
@@ -177,7 +177,7 @@ describe('a payment page that does not come at once', () => {
     await expect.poll(async () => (await site.findOrder(id)).sessionClaimedAt).toEqual(site.clock.now());
     site.clock.advance(2.9);
     const second = site.buyer(person, site.startProcess().call).initiate();
-    await letOthersGoOn(site);
+    await letPendingCallsContinue(site);
     release();
     expect(begunOf(await second)).toEqual(begunOf(await first));
     expect(site.questionsOf(id)).toEqual(['POST']);
@@ -193,7 +193,7 @@ describe('a payment page that does not come at once', () => {
       const { buyer, id } = await askedElsewhere(site, by);
       const before = site.questionsOf(id);
       const waiting = buyer.initiate();
-      await letOthersGoOn(site);
+      await letPendingCallsContinue(site);
       expect(site.questionsOf(id)).toEqual(before);
       site.clock.advance(3.001);
       expect(begunOf(await waiting).order_id).toBe(id);
@@ -218,7 +218,7 @@ describe('a payment page that does not come at once', () => {
     const { buyer, id } = await askedElsewhere(site, by);
     const before = site.questionsOf(id);
     const waiting = buyer.initiate();
-    await letOthersGoOn(site);
+    await letPendingCallsContinue(site);
     expect(site.questionsOf(id)).toEqual(before);
     await pool.end();
     expect(begunOf(await waiting).order_id).toBe(id);
@@ -254,7 +254,7 @@ describe('a payment page that does not come at once', () => {
     const { buyer, id } = await askedElsewhere(site, null, ending.call);
     const before = site.questionsOf(id);
     const waiting = buyer.initiate();
-    await letOthersGoOn(site);
+    await letPendingCallsContinue(site);
     await ending.services.payments.stop();
     const refused = await waiting;
     expect([refused.status, refused.body]).toEqual([503, unavailable]);
@@ -274,7 +274,7 @@ test('beginning a payment that another process is just beginning gives its order
       createdAt: site.clock.now(),
     });
     const asked = site.buyer(person).initiate();
-    await until(() => somebodyWaits(site.database));
+    await until(() => waitsForLock(site.database));
     return { answer: asked };
   });
   expect(begunOf(await answer).order_id).toBe('quicker234567abcd');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
 import { reportedEvents } from '#server/payments/report-events.ts';
-import { autoRefunded, changed, down, unknowing } from '../support/server/fault-proxy.ts';
+import { autoRefunded, changed, down, withUnknownOrders } from '../support/server/fault-proxy.ts';
 import { payTwice } from '../support/server/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { eventOf, sendEvent } from '../support/server/webhooks.ts';
@@ -265,7 +265,7 @@ describe('a second payment of one course', () => {
     const aMinuteLater = () => new Date(site.clock.now().getTime() + 60_000);
     const owed = { status: 'charged', refundRequestedAt: null, refundClaimedAt: null };
     expect(await site.findOrder(first.order_id)).toMatchObject({ ...owed, nextCheckAt: aMinuteLater() });
-    site.proxy.meet(unknowing(first.order_id));
+    site.proxy.meet(withUnknownOrders(first.order_id));
     site.clock.advance(60);
     await site.services.payments.sweep();
     expect(await site.findOrder(first.order_id)).toMatchObject({ ...owed, nextCheckAt: aMinuteLater() });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
-import { down, unheard, unknowing } from '../support/server/fault-proxy.ts';
+import { down, unheard, withUnknownOrders } from '../support/server/fault-proxy.ts';
 import { onPostgres } from '../support/server/on-postgres.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { until } from '../support/until.ts';
@@ -193,7 +193,7 @@ describe('the sweep', () => {
     const other = await begun();
     const before = await site.findOrder(other.order_id);
     site.clock.advance(minute / 2);
-    site.proxy.meet(unknowing(lost.order_id));
+    site.proxy.meet(withUnknownOrders(lost.order_id));
     await sweep();
     expect(await site.findOrder(lost.order_id)).toMatchObject({
       status: 'open',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPayment } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { changed, down, type Fault, unknowing } from '../support/server/fault-proxy.ts';
+import { changed, down, type Fault, withUnknownOrders } from '../support/server/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
@@ -185,7 +185,7 @@ describe('verifying a payment', () => {
     const { buyer, order_id, payment_url } = await begun();
     expect(await buyer.status(order_id)).toBe('NEW');
     aSecondLater();
-    site.proxy.meet(unknowing(order_id));
+    site.proxy.meet(withUnknownOrders(order_id));
     expect(await buyer.status(order_id)).toBe('NOT_FOUND');
     site.proxy.meet(undefined);
     await site.press(payment_url, 'pay');

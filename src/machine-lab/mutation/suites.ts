@@ -31,7 +31,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'web/enrol-panel',
     'web/payment-status',
   ],
-  outbox: ['model/pending-submissions-kept', 'model/pending-submissions-told'],
+  outbox: ['model/pending-submissions-kept', 'model/pending-submissions-reports'],
   'pending-order': [
     'model/enrolment-scenarios',
     'model/enrolment-examples',
@@ -41,7 +41,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'pending-submissions': [
     'model/pending-submissions-kept',
-    'model/pending-submissions-told',
+    'model/pending-submissions-reports',
     'model/pending-submissions-network',
   ],
   'question-paper': [
@@ -62,7 +62,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'web/question-paper',
   ],
   'quiz-unlocking': ['model/quiz-unlocking-network', 'web/quiz-list-paths', 'web/quiz-list'],
-  'send-draft': ['model/pending-submissions-kept', 'model/pending-submissions-told'],
+  'send-draft': ['model/pending-submissions-kept', 'model/pending-submissions-reports'],
   session: ['model/session-real', 'web/root', 'web/own-account'],
 };
 

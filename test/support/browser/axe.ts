@@ -13,14 +13,14 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** For a film that cannot be loaded: axe would wait ten seconds for it, and then not look at the styles either. */
+/** axe would wait ten seconds for a video that cannot be loaded, and then skip the stylesheets. */
 export const withoutVideos: RunOptions = { preload: { assets: ['cssom'] } };
 
 export const phone = 360;
 export const desktop = 1440;
 export const everyWidth = [phone, desktop];
 
-/** Puts axe into a page and its frames: half a megabyte, once for each that is loaded and not for each look. */
+/** Once for each page load: axe has half a megabyte. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
@@ -29,10 +29,7 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-/**
- * Nothing on the page, as it now is, breaks WCAG 2.2 AA or axe's best practices: on a phone, and with `npm run test:all`
- * on a desktop too.
- */
+/** Checks WCAG 2.2 AA and axe's best practices on a phone; `npm run test:all` on a desktop too. */
 export async function expectAccessible(
   page: Page,
   widths: readonly number[] = isWhole ? everyWidth : [phone],
@@ -41,14 +38,14 @@ export async function expectAccessible(
   const wanted = { ...options, ...more };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // The bar of a form covers a part of the page, which is scrolled before it is used: axe looks at all of it at once.
+    // A sticky bar covers a part of the page, which axe reads without scrolling.
     const whole = await page.evaluate(() =>
       document.querySelector('[data-save-bar]') === null ? 0 : document.documentElement.scrollHeight,
     );
     if (whole > 0) await page.setViewportSize({ width, height: whole });
     await bringAxe(page);
     const violations = await page.evaluate(async (given) => {
-      // A colour that is still on its way is none that anybody reads by.
+      // axe must not read the colours of running transitions.
       for (const each of document.getAnimations()) {
         const { effect } = each;
         const fades =

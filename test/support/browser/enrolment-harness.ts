@@ -174,8 +174,10 @@ const hasFailed = (output: unknown) =>
   typeof output === 'object' && output !== null && 'way' in output && output.way === 'failed';
 
 /** Responds with an order status that the sandbox gateway never reaches. */
-export const tellOrder = ({ held }: CourseScene, { status, refund }: Pick<SeenOrder, 'status' | 'refund'>) =>
-  held.alter(verifyPayment, (answer) => ({ ...answer, status, refund }));
+export const respondWithStatus = (
+  { held }: CourseScene,
+  { status, refund }: Pick<SeenOrder, 'status' | 'refund'>,
+) => held.alter(verifyPayment, (answer) => ({ ...answer, status, refund }));
 
 /** As `openPage`, and continues to the order: an earlier one or a new one. */
 export async function openOrder(

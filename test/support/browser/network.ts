@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { comeUndrawn } from './rendering.ts';
+import { disableServerRendering } from './rendering.ts';
 
 const quizCall = (call: string) => `**/api/quiz/${call}`;
 
 export async function makeUnreachable(page: Page, call: string): Promise<void> {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await page.route(quizCall(call), (route) => route.abort('connectionrefused'));
 }
 
 export async function respondInstead(page: Page, call: string, json: object, status = 200): Promise<void> {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   await page.route(quizCall(call), (route) => route.fulfill({ status, json }));
 }
 
@@ -27,6 +27,6 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
 }
 
 export async function holdCall(page: Page, call: string): Promise<() => void> {
-  await comeUndrawn(page);
+  await disableServerRendering(page);
   return await holdRequests(page, quizCall(call));
 }

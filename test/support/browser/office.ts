@@ -2,17 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import sharp from 'sharp';
 
-/** What everybody of the office chooses. */
 export const password = 'three or four words';
 
-/** The code that an authenticator app shows for the key on the page. */
+/** The current code of an authenticator app. */
 async function appCode(page: Page): Promise<string> {
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText();
   return codeOf(shown.replaceAll(' ', ''));
 }
 const codeOf = (secret: string) => new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
 
-/** Follows a one-time link to the codes of recovery; gives them. */
+/** @returns the recovery codes */
 export async function join(page: Page, link: string): Promise<readonly string[]> {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
@@ -22,7 +21,6 @@ export async function join(page: Page, link: string): Promise<readonly string[]>
   return await page.getByRole('main').getByRole('listitem').allInnerTexts();
 }
 
-/** Joins by a one-time link and opens the office. */
 export async function openOffice(page: Page, link: string): Promise<readonly string[]> {
   const codes = await join(page, link);
   await page.getByRole('link', { name: 'I have them, open the office' }).click();
@@ -30,7 +28,6 @@ export async function openOffice(page: Page, link: string): Promise<readonly str
   return codes;
 }
 
-/** A one-time link for a new owner. */
 export async function ownerLink(run: (...command: readonly string[]) => Promise<string>, email: string) {
   const said = await run('owner', email);
   return /http\S+/.exec(said)?.[0] ?? said;
@@ -38,7 +35,6 @@ export async function ownerLink(run: (...command: readonly string[]) => Promise<
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Office' }).getByRole('link');
 
-/** A picture as a camera makes it. */
 export const photo = async (name: string, width = 1600, height = 1200) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -47,7 +43,7 @@ export const photo = async (name: string, width = 1600, height = 1200) => ({
     .toBuffer(),
 });
 
-/** Opens a page of the office by its menu, which on a phone has a part behind «More». */
+/** On a phone, a part of the menu is behind «More». */
 export async function openByMenu(page: Page, name: string): Promise<void> {
   const link = menu(page).filter({ hasText: name });
   const more = page.getByRole('button', { name: 'More', exact: true });

@@ -33,7 +33,7 @@ export function coursePageOn(page: Page) {
   };
 }
 
-export function bankOn(page: Page) {
+export function gatewayPageOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     pay: button(`Pay ${wanted.price}`),
@@ -104,16 +104,16 @@ export async function statusOf(url: string, { token }: SignedInPerson, orderId: 
   return v.parse(verifyPayment.response, await call(url, { method: 'GET', path, token })).status;
 }
 
-export const answerOn = (page: Page, status: string) =>
+export const statusResponseOn = (page: Page, status: string) =>
   page.waitForResponse(async (response) => {
     if (new URL(response.url()).pathname !== '/api/verifyPayment') return false;
     return v.parse(verifyPayment.response, await response.json()).status === status;
   });
 
 /** Evaluates nothing in the page, which would count as a click. */
-export const questionOn = (page: Page) => page.waitForRequest('**/api/verifyPayment*');
+export const statusRequestOn = (page: Page) => page.waitForRequest('**/api/verifyPayment*');
 
-export const isolateBank = (context: BrowserContext, policy: string) =>
+export const setGatewayOpenerPolicy = (context: BrowserContext, policy: string) =>
   context.route(
     ({ pathname }) => pathname.startsWith('/pay/'),
     async (route) => {

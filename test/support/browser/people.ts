@@ -102,7 +102,7 @@ export async function submissionsOf(url: string, person: SignedInPerson): Promis
 }
 
 /** One attempt with its result; viewing it closes it to late answers. */
-export async function lookAtAttempt(url: string, person: SignedInPerson, id: string): Promise<Submission> {
+export async function viewAttempt(url: string, person: SignedInPerson, id: string): Promise<Submission> {
   const path = getSubmission.path.replace('{submissionId}', id);
   return v.parse(getSubmission.response, await call(url, { method: 'GET', path, token: person.token })).data;
 }
@@ -133,7 +133,7 @@ export function openAttempt(url: string, person: SignedInPerson, quizId: string)
 }
 
 /** Starts and submits a quiz as a page does that never gets the response. */
-export async function completeUnseen(
+export async function submitWithoutResponse(
   url: string,
   person: SignedInPerson,
   quizId: string,

@@ -37,12 +37,12 @@ import { holdCalls } from './held-calls.ts';
 import { paperOn, secondQuiz } from './paper.ts';
 import {
   attemptOf,
-  completeUnseen,
   openAttempt,
   rememberPerson,
   type SignedInPerson,
   saveElsewhere,
   signIn,
+  submitWithoutResponse,
 } from './people.ts';
 import { restorePage } from './restored.ts';
 import { openRival } from './rival.ts';
@@ -79,7 +79,7 @@ const damaged = '{"version":2,"answers":{"0":';
 
 /** @returns what this device has of the attempt */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
-  if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
+  if (answer === ended) await submitWithoutResponse(url, person, modelQuiz._id, { 0: '5' });
   const sample = [withoutDraft, resumed, submittedBefore, held].find((each) => each === answer);
   if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);

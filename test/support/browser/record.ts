@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lookAtAttempt, type SignedInPerson, submissionsOf } from './people.ts';
+import { type SignedInPerson, submissionsOf, viewAttempt } from './people.ts';
 
 /** The specified grace period, after which a submit counts as late. */
 const graceMs = 10_000;
@@ -21,7 +21,7 @@ export async function expectSubmittedOnce(
 ) {
   const ofQuiz = (await submissionsOf(url, person)).filter(({ quizId }) => quizId._id === _id);
   // The list has no score before the attempt was viewed.
-  const records = await Promise.all(ofQuiz.map((each) => lookAtAttempt(url, person, each._id)));
+  const records = await Promise.all(ofQuiz.map((each) => viewAttempt(url, person, each._id)));
   const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length;
   const lateSync = records.map(
     ({ completedAt, deadline }) => Date.parse(completedAt ?? '') > Date.parse(deadline ?? '') + graceMs,

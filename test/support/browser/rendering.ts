@@ -9,7 +9,7 @@ const isFile = /^\/(?:api|assets|uploads)\//;
 const undrawn = new WeakSet<BrowserContext>();
 
 /** As when the server cannot render pages: the browser requests all their data. */
-export async function comeUndrawn(page: Page): Promise<void> {
+export async function disableServerRendering(page: Page): Promise<void> {
   const context = page.context();
   if (undrawn.has(context)) return;
   undrawn.add(context);

@@ -14,7 +14,7 @@ import { type Received, startMailServer } from '../server/mail-server.ts';
 export interface Site {
   readonly url: string;
   /** Sent emails, the newest last. */
-  readonly letters: readonly Received[];
+  readonly emails: readonly Received[];
   /** @returns the output */
   readonly run: (...command: readonly string[]) => Promise<string>;
   readonly kill: () => Promise<void>;
@@ -133,7 +133,7 @@ export async function startSite({ release = project, host = 'localhost' }: SiteO
   };
   return {
     url,
-    letters: mail.received,
+    emails: mail.received,
     run: async (...command) => {
       const program = join(project, 'dist/server/command.js');
       const { stdout } = await promisify(execFile)(process.execPath, [program, ...command], {

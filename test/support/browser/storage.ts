@@ -86,13 +86,13 @@ function hold(name: string): void {
 export const holdDatabase = (page: Page) => page.evaluate(hold, databaseName);
 
 /** Runs in the page: no database opens, and no error follows. */
-export function silenceOpening(): void {
+export function hangDatabaseOpening(): void {
   IDBFactory.prototype.open = () =>
     Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value() {} } });
 }
 
 /** Runs in the page: databases open, but no transaction ends. */
-export function silenceTransactions(): void {
+export function hangTransactions(): void {
   const { addEventListener } = EventTarget.prototype;
   IDBTransaction.prototype.addEventListener = () => undefined;
   IDBRequest.prototype.addEventListener = function listen(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignUp, sendSignIn } from './forms.ts';
 import { firstQuiz, paperOn, rightOption } from './paper.ts';
-import { bankOn, coursePageOn, coursePath } from './payment.ts';
+import { coursePageOn, coursePath, gatewayPageOn } from './payment.ts';
 import type { Person } from './people.ts';
 
 const right = (index: number) => rightOption(firstQuiz, index);
@@ -44,7 +44,7 @@ export async function openPaymentPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(coursePath);
   await expect(course.enrol).toBeEnabled();
   const popup = await course.begin();
-  await expect(bankOn(popup).pay).toBeVisible();
+  await expect(gatewayPageOn(popup).pay).toBeVisible();
   await expect(course.waiting).toBeVisible();
   await popup.close();
 }

@@ -26,7 +26,7 @@ export const unheard: Fault = async (_, forward): Promise<'cut'> => {
   return 'cut';
 };
 
-export const unknowing =
+export const withUnknownOrders =
   (...orderIds: readonly string[]): Fault =>
   ({ method, path }, forward) =>
     method === 'GET' && orderIds.some((id) => path === `/orders/${id}`)

@@ -14,7 +14,7 @@ export const server = process.env.TEST_DATABASE_URL ?? '';
 /** For tests with several connections, which the embedded database does not have. */
 export const onPostgres = { skip: server === '', meta: { needsPostgres: true } };
 
-export async function somebodyWaits(database: Database, count = 1): Promise<boolean> {
+export async function waitsForLock(database: Database, count = 1): Promise<boolean> {
   const found = await database.execute(sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows.length >= count;

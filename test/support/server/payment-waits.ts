@@ -23,6 +23,6 @@ export async function askedElsewhere(site: PaymentSite, by: string | SQL | null,
 }
 
 /** Starts another payment, during which pending calls reach their wait. */
-export async function letOthersGoOn(site: PaymentSite): Promise<void> {
+export async function letPendingCallsContinue(site: PaymentSite): Promise<void> {
   await site.buyer(await site.person()).begin();
 }

@@ -32,16 +32,14 @@ import { testSubjects } from './subjects.ts';
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON of the answer. */
   readonly body: unknown;
-  /** Its bytes as they were sent. */
   readonly text: string;
 }
 
 interface Extras {
   readonly token?: string;
   readonly body?: unknown;
-  /** The client's address; the same one for all calls by default. */
+  /** The client's IP; the same one by default. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -51,7 +49,7 @@ export interface TestPerson {
   readonly token: string;
 }
 
-/** The headers that an answer has each time: the id of its request is another one. */
+/** Without the id of the request. */
 export const lastingHeaders = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id');
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
@@ -62,10 +60,10 @@ export const siteSecret = 'a secret that only this test knows, long enough';
 
 export const siteAddress = 'https://garden.example';
 
-/** The page as it is before the build, which leaves the head alone. */
+/** The page before the build, which leaves the head alone. */
 export const pagesFolder = resolve(import.meta.dirname, '../../../src/web');
 
-/** For sites on which nobody pays: the discard port, where no gateway listens. */
+/** The discard port, where no gateway listens. */
 const noGateway = createJuspayGateway({
   baseUrl: 'http://127.0.0.1:9',
   merchantId: 'none',
@@ -79,21 +77,20 @@ const noGateway = createJuspayGateway({
 interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'largeBodies'> {
   readonly gateway?: PaymentGateway;
   readonly freshMs?: number;
-  /** None: the site sends no mail. */
+  /** Default: no email is sent. */
   readonly sendMail?: SendMail;
-  /** The public address. Default: http://shop.example. */
+  /** Default: http://shop.example */
   readonly siteUrl?: string;
-  /** Where the office stores pictures. None: it has no folder for them. */
+  /** Default: the site has no folder for pictures. */
   readonly uploadsFolder?: string;
-  /** How long the site may read a file or a text, in milliseconds. */
+  /** Milliseconds. */
   readonly parserLimits?: { readonly questionFile: number; readonly markdown: number };
   readonly examineServer?: Services['examineServer'];
 }
 
 /**
- * A whole site on a database of its own, with the test subjects, courses and public content and a clock that is paused: on
- * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
- * by default.
+ * A site with test content and a paused clock, on an embedded database in memory or on the server of
+ * TEST_DATABASE_URL. Changes of content are visible at once by default.
  */
 export async function openTestSite({
   gateway = noGateway,
@@ -124,7 +121,7 @@ export async function openTestSite({
   const opened = await openTestDatabase(fill, (statement) => statements.push(statement));
   const { database } = opened;
 
-  /** A process of the site: all of them work on one database, as it is or watched on the way. */
+  /** A further process on the same database, which tests may watch. */
   const startProcess = (
     watched: Partial<OpenDatabase> = {},
     cacheBounds?: CacheBounds,
@@ -170,7 +167,7 @@ export async function openTestSite({
   };
   const first = startProcess();
 
-  /** A user who has signed in, made without the cost of a password. */
+  /** A signed-in user without the cost of a password hash. */
   const person = async (role: Role = 'student'): Promise<TestPerson> => {
     const id = randomUUID();
     await database.insert(users).values({
@@ -186,7 +183,7 @@ export async function openTestSite({
     return { id, token: await first.services.tokens.issue({ id, role }, 0) };
   };
 
-  /** The statements that the database was sent while the work was done, but for the ends of transactions. */
+  /** @returns the SQL statements sent meanwhile, except for commits and rollbacks */
   const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
     const before = statements.length;
     await work();
@@ -202,7 +199,7 @@ export async function openTestSite({
     person,
     startProcess,
     statementsOf,
-    /** Closes the site; its submissions must follow from their events. */
+    /** @throws when submissions differ from their events */
     close: async () => {
       const faults = await checkAttemptEvents(database);
       await first.services.close();
@@ -211,13 +208,12 @@ export async function openTestSite({
   };
 }
 
-/** The built script of the threads, where there is one: the source takes seconds to start on a busy machine. */
+/** The source takes seconds to start on a busy machine. */
 function parserProgram(): { readonly program?: string } {
   const builtServer: string | undefined = inject('builtServer');
   return builtServer === undefined ? {} : { program: join(dirname(builtServer), 'parse-worker.js') };
 }
 
-/** Makes calls without a port. */
 function callsOf(app: ReturnType<typeof createApp>) {
   return async (method: string, path: string, extras: Extras = {}): Promise<Answered> => {
     const headers = new Headers(extras.headers);
@@ -225,7 +221,7 @@ function callsOf(app: ReturnType<typeof createApp>) {
     if (extras.body !== undefined && !headers.has('Content-Type'))
       headers.set('Content-Type', 'application/json');
     const body = typeof extras.body === 'string' ? extras.body : JSON.stringify(extras.body);
-    // As a connection does; a request that is made here says nothing of its length.
+    // Browsers send it; `app.request` does not.
     if (body !== undefined && !headers.has('Content-Length'))
       headers.set('Content-Length', String(Buffer.byteLength(body)));
     const init = { method, headers, ...(extras.body === undefined ? {} : { body }) };
@@ -242,7 +238,7 @@ function callsOf(app: ReturnType<typeof createApp>) {
   };
 }
 
-/** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */
+/** A migrated database, in memory or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(
   fill: (database: Database) => Promise<void>,
   onStatement?: StatementListener,

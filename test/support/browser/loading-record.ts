@@ -3,23 +3,23 @@ import { hydrated } from './rendering.ts';
 
 declare global {
   interface Window {
-    film: Film;
+    loadingRecord: LoadingRecord;
   }
 }
 
-interface Film {
+interface LoadingRecord {
   /** Visible texts and images, four times a second. */
   readonly frames: (readonly string[])[];
-  movement: number;
-  readonly moved: string[];
+  layoutShift: number;
+  readonly shiftedElements: string[];
   hydratedMs: number;
 }
 
-export interface FilmReport {
+export interface LoadingReport {
   readonly firstPaintMs: number;
   readonly hydratedMs: number;
-  readonly movement: number;
-  readonly moved: readonly string[];
+  readonly layoutShift: number;
+  readonly shiftedElements: readonly string[];
   readonly vanished: readonly string[];
   readonly firstFrame: readonly string[];
 }
@@ -32,19 +32,21 @@ const slow3G = {
 };
 const cpuSlowdown = 4;
 
-function record(): void {
-  const film: Film = { frames: [], movement: 0, moved: [], hydratedMs: Infinity };
-  window.film = film;
+function observeLoading(): void {
+  const record: LoadingRecord = { frames: [], layoutShift: 0, shiftedElements: [], hydratedMs: Infinity };
+  window.loadingRecord = record;
   document.addEventListener('page.hydrated', () => {
-    film.hydratedMs = performance.now();
+    record.hydratedMs = performance.now();
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput)
         continue;
-      film.movement += Number(entry.value);
+      record.layoutShift += Number(entry.value);
       for (const { node } of Array.isArray(entry.sources) ? entry.sources : [])
-        film.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent));
+        record.shiftedElements.push(
+          node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+        );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
@@ -64,14 +66,14 @@ function record(): void {
     }
     for (const picture of main.querySelectorAll('img'))
       if (isContent(picture)) frame.push(`picture ${picture.getAttribute('src')}`);
-    film.frames.push(frame);
+    record.frames.push(frame);
   };
   setInterval(look, 250);
 }
 
 /** Loads a page on a slow phone until it is complete. */
-export async function filmPage(page: Page, path: string): Promise<FilmReport> {
-  await page.addInitScript(record);
+export async function recordLoading(page: Page, path: string): Promise<LoadingReport> {
+  await page.addInitScript(observeLoading);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow3G);
@@ -79,10 +81,10 @@ export async function filmPage(page: Page, path: string): Promise<FilmReport> {
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  const filmed = await page.evaluate(() => window.film.frames.length);
-  await page.waitForFunction((length) => window.film.frames.length >= length + 4, filmed);
+  const recorded = await page.evaluate(() => window.loadingRecord.frames.length);
+  await page.waitForFunction((length) => window.loadingRecord.frames.length >= length + 4, recorded);
   return await page.evaluate(() => {
-    const { frames, movement, moved, hydratedMs } = window.film;
+    const { frames, layoutShift, shiftedElements, hydratedMs } = window.loadingRecord;
     const vanished = new Set<string>();
     const seen = new Set<string>();
     for (const frame of frames) {
@@ -93,8 +95,8 @@ export async function filmPage(page: Page, path: string): Promise<FilmReport> {
     return {
       firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       hydratedMs,
-      movement,
-      moved,
+      layoutShift,
+      shiftedElements,
       vanished: [...vanished],
       firstFrame: frames[0] ?? [],
     };

@@ -1,7 +1,7 @@
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { returningPaise } from '#domain/payments/refund-totals.ts';
 import type { GatewayOrder } from '#server/payments/gateway.ts';
-import type { RefundResponse, Said } from './told-orders.ts';
+import type { RefundResponse, Said } from './scripted-orders.ts';
 
 const statuses = [
   'NEW',
@@ -18,7 +18,7 @@ const statuses = [
 const price = 349_900;
 
 /** Random responses about one order. Lists of refunds may be outdated. */
-export function createMoodyGateway(orderId: string, random: () => number) {
+export function createRandomGateway(orderId: string, random: () => number) {
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
     items[Math.floor(random() * items.length)] ?? items[0];
   const refunds = new Map<string, ListedRefund>();

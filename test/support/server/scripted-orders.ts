@@ -32,9 +32,9 @@ const refundResponses: Readonly<Record<RefundResponse, ProxiedResponse | 'cut'>>
 };
 
 /** The order machine receives the same responses as the site. */
-export type TellingOrder = Awaited<ReturnType<typeof tellOrders>>;
+export type ScriptedOrder = Awaited<ReturnType<typeof scriptOrders>>;
 
-export async function tellOrders(site: PaymentSite, person: TestPerson, isOwned: boolean) {
+export async function scriptOrders(site: PaymentSite, person: TestPerson, isOwned: boolean) {
   const buyer = site.buyer(person);
   const bodies = new Map<string, object>();
   let said: Said = { body: {}, expected: 'misfit' };

@@ -3,7 +3,7 @@ import type { TestSite } from './site.ts';
 
 const longestMs = 90_000;
 
-export function patient(calls: Pick<TestSite, 'call'>) {
+export function withRetries(calls: Pick<TestSite, 'call'>) {
   let longest = 0;
   return {
     call: async (...asked: Parameters<TestSite['call']>) => {

@@ -21,7 +21,7 @@ export const portalPage: Trouble = {
 
 type Meet = (path: string) => Trouble | undefined;
 
-export async function startLine(site: string) {
+export async function startSiteProxy(site: string) {
   const asked: string[] = [];
   let target = site;
   let meet: Meet = () => undefined;
@@ -53,4 +53,4 @@ export async function startLine(site: string) {
   };
 }
 
-export type Line = Awaited<ReturnType<typeof startLine>>;
+export type Line = Awaited<ReturnType<typeof startSiteProxy>>;
