@@ -16,8 +16,8 @@ export const paymentStatusDescriptions: MachineDescriptions = {
       '«Payment Successful!», the order’s id, course and «Amount paid», with the price and the offer or surcharge where it differs, «Go to My Courses» and «Back to Home»; «Refunded», in no red, with the amount, the day and until when it arrives, «Go to My Courses» and «Contact us»; «Payment Failed» with the reason and «Try Again», which leads to the course, or with «Contact us» alone where the institute must look; «The money is on its way back to you» and its amount, in no red; «We do not know this order» with «Go to My Courses», «Show all courses» and «Contact us»; «Payment verification failed» with «Try Again» when no answer came, with those three when the server has no such order, or with «Login» if the user must sign in first. Nothing leads away from the first two; each of the others may still change.',
     'ended.arriving': 'Nothing of its own: left at once.',
     'ended.notifying':
-      'The same, with «This window closes by itself.» The page that opened this window knows the result.',
-    'ended.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',
+      'The same, with «This window closes automatically.» The page that opened this window knows the result.',
+    'ended.closing': 'The same, with «This window closes automatically.»; the browser is asked to close it.',
     'ended.shown':
       'The same, with «Thank you! Your course is ready for you.», with what was refunded, or with the reason. A window that is still open is a page like any other.',
   },

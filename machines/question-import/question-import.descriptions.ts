@@ -40,7 +40,7 @@ export const questionImportDescriptions: MachineDescriptions = {
     'text.submitted': { from: 'The person, below the box', step: 'Press «Check the text».' },
     'format.chosen': {
       from: 'The person, below the box',
-      step: 'Choose the format {format}; none is «Recognise by itself».',
+      step: 'Choose the format {format}; none is «Detect automatically».',
     },
     'sheet.chosen': { from: 'The person, above the columns', step: 'Choose the sheet {sheet}.' },
     'columns.chosen': { from: 'The person, below the columns', step: 'Press «Continue».' },

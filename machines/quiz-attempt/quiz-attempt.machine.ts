@@ -136,7 +136,7 @@ export const quizAttemptMachine = setup({
           target: 'turnedAway',
           actions: {
             type: 'warn',
-            params: 'Somebody else was answering on this page. Here are your own quizzes.',
+            params: 'Another user was answering on this page. Here are your own quizzes.',
           },
         },
         { target: 'requestingLock' },

@@ -101,7 +101,7 @@ test('results that are refused: signing in leads back to them', { tag: '@extende
   for (const path of [`/ViewResults/${_id}`, `/quiz/results/${_id}`]) {
     await rememberPerson(context, site.url, await signIn(site.url, other));
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'These results belong to somebody else' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'These results belong to another user' })).toBeVisible();
     await expectAccessible(page);
     await context.setStorageState({ cookies: [], origins: [] });
     await page.goto(path);

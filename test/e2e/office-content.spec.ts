@@ -209,7 +209,9 @@ test('of two who edit one row the second is told, and loses nothing', async ({ p
   await expect(saved(other)).toBeVisible();
   await field(page, 'Who says it').fill('A father, Kakinada');
   await press(page, 'Save as a draft');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this since you opened it.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Another staff member has changed this since you opened it.',
+  );
   await expect(field(page, 'Who says it')).toHaveValue('A father, Kakinada');
   const stored = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'See in a new tab what is stored now' }).click();

@@ -136,7 +136,7 @@ test('of two staff members who edit a quiz the second gets an error, and loses n
   await expect(field(page, 'Minutes')).toBeFocused();
   await field(page, 'Minutes').fill('10');
   await press(page, 'Save draft');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
+  await expect(page.getByRole('alert')).toContainText('Another staff member has changed this quiz');
   await expect(field(page, 'Description')).toHaveValue('Green ones.');
   await expect(field(page, 'Minutes')).toHaveValue('10');
 });

@@ -37,7 +37,7 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
   await form.getByLabel('Email').fill('meera@example.org');
   await form.getByLabel('Role').selectOption('teacher');
   await form.getByRole('button', { name: 'Invite' }).click();
-  await expect(form.getByText('Somebody with this e-mail is there already')).toBeVisible();
+  await expect(form.getByText('A staff member with this e-mail already exists')).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();
   await form.getByLabel('Email').fill('lata@example.org');
   await form.getByRole('button', { name: 'Invite' }).click();

@@ -64,7 +64,7 @@ test.describe('a signed-in student', () => {
     for (const id of [_id, 'no-such-attempt']) {
       await page.goto(`/ViewResults/${id}`);
       await expect(
-        page.getByRole('heading', { name: /^(No results found|These results belong to somebody else)$/ }),
+        page.getByRole('heading', { name: /^(No results found|These results belong to another user)$/ }),
       ).toBeVisible();
       await expect(page.getByText(firstQuiz.title)).toHaveCount(0);
     }

@@ -212,7 +212,7 @@ type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 /** The page of another person, as the browser gives it back. */
 export const isSomebodyElses = ({ begunBy, userId }: Snapshot['context']) =>
   begunBy !== null && begunBy !== userId;
-export const somebodyElses = 'Somebody else was answering on this page. Here are your own quizzes.';
+export const somebodyElses = 'Another user was answering on this page. Here are your own quizzes.';
 
 const inAttempt = ['paper', 'submitting', 'conflict'] as const;
 

@@ -28,7 +28,7 @@ const publish = (of: keyof typeof checked) => ({ type: 'publish.requested', chec
 const outdated = [{ type: 'quiz.outdated' }];
 const saved = done('saveDraft', { kind: 'saved', revision: 4 });
 const published = done('publishDraft', { kind: 'published', number: 2 });
-const somebodyElse = 'Somebody else has changed this quiz.';
+const somebodyElse = 'Another staff member has changed this quiz.';
 const conflict = { kind: 'conflict', reason: somebodyElse } as const;
 const wentWrong = 'That did not work. Please try again.';
 

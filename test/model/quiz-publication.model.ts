@@ -57,7 +57,7 @@ const noQuestion = { questions: 'A quiz needs a question' };
 export const saveOutcomes: readonly SaveOutcome[] = [
   { kind: 'saved', revision: 4 },
   { kind: 'refused', problems: { subjectId: 'There is no such subject' } },
-  { kind: 'conflict', reason: 'Somebody else has changed this quiz.' },
+  { kind: 'conflict', reason: 'Another staff member has changed this quiz.' },
   { kind: 'failed', reason: 'We cannot reach the server.' },
 ];
 export const publishOutcomes: readonly PublishOutcome[] = [

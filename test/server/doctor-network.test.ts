@@ -55,7 +55,7 @@ const onePage = (problem: string, since: string, remedy: string) =>
 
 describe('the certificate of the public address', () => {
   const renew =
-    'Renew it, and see why that does not happen by itself: the log of the proxy or of the program that renews certificates says so.';
+    'Renew it, and see why it is not renewed automatically: the log of the proxy or of the program that renews certificates says so.';
   let server: Server | undefined;
   afterEach(() => {
     server?.close();
@@ -135,7 +135,7 @@ describe('the certificate of the public address', () => {
 
 describe('the clock', () => {
   const remedy =
-    'Set the clock, and let the machine keep it right by itself (`timedatectl set-ntp true`). Restart the site afterwards if the clock was ahead.';
+    'Set the clock, and let the machine keep it synchronised (`timedatectl set-ntp true`). Restart the site afterwards if the clock was ahead.';
   const juspay = (baseUrl: string) =>
     readConfig({
       PAYMENT_GATEWAY: 'juspay',

@@ -342,7 +342,7 @@ test('a database that does not answer is a finding beside the others', async () 
 
 1. The database does not answer.
 Since: seen now
-To do: See whether it runs and can be reached at DATABASE_URL. The site goes on by itself when it is back.
+To do: See whether it runs and can be reached at DATABASE_URL. The site reconnects when it is back.
 
 2. The disk of the data folder ${folder.path} is nearly full: 300 MiB are free.
 Since: seen now

@@ -209,7 +209,7 @@ test('a second mismatched payment alerts staff after the first was settled', asy
       paidPaise: 3500,
       currency: 'INR',
       paidCurrency: 'INR',
-      msg: 'An order was paid with another amount or currency: somebody must look',
+      msg: 'An order was paid with another amount or currency: staff must review it',
     },
   ]);
   expect(await isListed(order_id)).toBe(true);

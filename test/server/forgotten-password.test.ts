@@ -72,7 +72,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
       text: expect.stringContaining(
         [
           'Hello,',
-          'Somebody, we hope it was you, asked for a new password for your student account.',
+          'We have received a request for a new password for your student account.',
           `Choose a new password:\nhttp://shop.example/reset-password#${code}`,
           'The link works once, for 30 minutes.',
           'If it was not you, you need not do anything: your password stays as it is.',
@@ -98,14 +98,14 @@ test('a letter greets by name once a mailed link was used, on one line and witho
   await reset(await mailedCode());
   mail.received.length = 0;
   await mailedCode();
-  expect(mail.received[0]?.text).toContain('Dear Asha <b>Rao</b>,\n\nSomebody');
+  expect(mail.received[0]?.text).toContain('Dear Asha <b>Rao</b>,\n\nWe have received');
   expect(mail.received[0]?.raw).toContain('Dear Asha &lt;b&gt;Rao&lt;/b&gt;');
 
   mail.received.length = 0;
   const fullName = 'Asha\r\nBcc: all@example.org\u2028Rao';
   await site.database.update(users).set({ fullName }).where(eq(users.email, email));
   await mailedCode();
-  expect(mail.received[0]?.text).toContain('Dear Asha Bcc: all@example.org Rao,\n\nSomebody');
+  expect(mail.received[0]?.text).toContain('Dear Asha Bcc: all@example.org Rao,\n\nWe have received');
 });
 
 test('a stranger cannot send a text and a link of their own to another user’s mailbox', async () => {
@@ -133,7 +133,7 @@ test('a stranger cannot send a text and a link of their own to another user’s 
   await ask(body.email);
   await site.services.outbox.send();
   expect(mail.received.map(({ to }) => to)).toEqual([[body.email]]);
-  expect(mail.received[0]?.text).toMatch(/^Hello,\n\nSomebody, we hope it was you/);
+  expect(mail.received[0]?.text).toMatch(/^Hello,\n\nWe have received a request/);
   expect(mail.received[0]?.raw).not.toMatch(/evil|you have won/);
   const signedIn = await site.call('POST', 'students/student-login', {
     body: { email: body.email, password: body.password },

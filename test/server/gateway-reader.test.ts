@@ -101,7 +101,7 @@ test('a second payment is left to staff once 20 refunds of it failed', async () 
   };
   const about = { orderId: first.order_id };
   expect(await toldBy(60)).toEqual([
-    { level: 'error', ...about, msg: 'A refund failed again and again: somebody must look' },
+    { level: 'error', ...about, msg: 'A refund failed again and again: staff must review it' },
   ]);
   expect(await toldBy(24 * 3600)).toEqual([]);
   site.proxy.meet(undefined);

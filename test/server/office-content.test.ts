@@ -155,7 +155,7 @@ describe.each(names)('$name', ({ name }) => {
       {
         success: false,
         message:
-          'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.',
+          'Another staff member has changed this since you opened it. Copy what you have typed, open it again and paste it.',
       },
     ]);
     expect((await read(name, row._id)).values[first.name]).toBe('One');
@@ -293,7 +293,7 @@ describe('an order', () => {
         409,
         {
           success: false,
-          message: `Somebody else has changed the order of the ${resource(name).many}. Please look at it again.`,
+          message: `Another staff member has changed the order of the ${resource(name).many}. Please look at it again.`,
         },
       ]);
     },

@@ -88,7 +88,7 @@ describe('the institute', () => {
       {
         success: false,
         message:
-          'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.',
+          'Another staff member has changed this since you opened it. Copy what you have typed, open it again and paste it.',
       },
     ]);
     expect((await save(1, { name: 'Third' })).status).toBe(200);
@@ -316,7 +316,7 @@ describe('a legal text', () => {
 
   test('is not empty', async () => {
     const { status, body } = await write('', { revision: 0, markdown: ' \n' });
-    const message = 'A page without a text helps nobody. Write one, or put the standard text back.';
+    const message = 'Please write a text, or put the standard text back.';
     expect([status, body]).toEqual([
       400,
       { success: false, message: 'Validation error', data: [{ field: 'markdown', message }] },

@@ -398,7 +398,7 @@ describe('the staff', () => {
   test('have an e-mail each', async () => {
     const form = { name: 'Another', email: staff.teacher.email.toUpperCase(), role: 'office' };
     const { status, body } = await staff.owner.call('POST', inviteStaff.path, form);
-    const message = 'Somebody with this e-mail is there already';
+    const message = 'A staff member with this e-mail already exists';
     expect([status, body]).toEqual([409, { success: false, message, data: [{ field: 'email', message }] }]);
   });
 

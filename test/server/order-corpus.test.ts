@@ -21,9 +21,9 @@ const shareOfCases = 30;
 const priced = { amountPaise: 349_900, currency: 'INR' };
 /** What the log may tell of an order that a person must look at, and of a response that is unusable. */
 const expectedLogs = [
-  'An order was paid with another amount or currency: somebody must look',
-  'An order was not paid as it should be: somebody must look',
-  'A refund that the site did not request has failed: somebody must look',
+  'An order was paid with another amount or currency: staff must review it',
+  'An order was not paid as it should be: staff must review it',
+  'A refund that the site did not request has failed: staff must review it',
   'A hint came to nothing yet',
   'The sweep of orders stopped; it goes on in a minute',
   'A course was paid twice; the second payment goes back',

@@ -209,7 +209,7 @@ describe('coming back from the gateway', () => {
     const genuine = back.get('signature') ?? '';
     const told = {
       level: 'warn',
-      msg: 'Somebody came back from the gateway with a signature that is not its own',
+      msg: 'A buyer returned from the gateway with an invalid signature',
     };
     const forgeries: readonly [string, string][] = [
       ['status', 'CHARGED'],

@@ -41,7 +41,7 @@ describe('reading submissions', () => {
       const stranger = await site.call('GET', path, { token });
       expect([stranger.status, stranger.body]).toEqual([
         403,
-        { success: false, message: 'This belongs to somebody else' },
+        { success: false, message: 'This belongs to another user' },
       ]);
       const nobody = await site.call('GET', path);
       expect([nobody.status, nobody.body]).toEqual([

@@ -222,7 +222,7 @@ describe('saving', () => {
     const foreign = await other.save({ submissionId: _id, revision: 0, answers: halfRight });
     expect([foreign.status, foreign.body]).toEqual([
       403,
-      { success: false, message: 'This belongs to somebody else' },
+      { success: false, message: 'This belongs to another user' },
     ]);
     expect((await other.submit({ submissionId: _id })).status).toBe(403);
     expect((await other.save({ answers: halfRight })).status).toBe(404);

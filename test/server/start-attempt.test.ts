@@ -201,6 +201,6 @@ describe('opening the questions', () => {
     const other = await site.person();
     const stranger = await site.call('POST', 'quiz/submit-quiz', { token: other.token, body });
     expect(stranger.status).toBe(403);
-    expect(stranger.body).toEqual({ success: false, message: 'This belongs to somebody else' });
+    expect(stranger.body).toEqual({ success: false, message: 'This belongs to another user' });
   });
 });

@@ -335,7 +335,7 @@ describe('the paid rule', () => {
         paidPaise: 3499,
         currency: 'INR',
         paidCurrency: 'INR',
-        msg: 'An order was paid with another amount or currency: somebody must look',
+        msg: 'An order was paid with another amount or currency: staff must review it',
       },
     ]);
     const again = await buyer.initiate();

@@ -242,7 +242,7 @@ describe('/my-courses', () => {
             reason: 'Cash on delivery was chosen, and a course cannot be paid for that way.',
           },
           'Payment Failed',
-          'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
+          'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and no cash will be collected. Try again with another way to pay. If you have already paid in cash, please contact us with your order ID.',
           'Try Again',
           'Contact us',
         ],

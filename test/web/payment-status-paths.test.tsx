@@ -81,7 +81,7 @@ function shownLook(): Look {
   };
 }
 
-const closes = 'This window closes by itself.';
+const closes = 'This window closes automatically.';
 
 const verifies =
   (words: string) =>

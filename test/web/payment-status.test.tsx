@@ -267,7 +267,7 @@ it.each([
   [
     'COD_INITIATED',
     'Cash on delivery was chosen, and a course cannot be paid for that way.',
-    'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
+    'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and no cash will be collected. Try again with another way to pay. If you have already paid in cash, please contact us with your order ID.',
     tryAgainFirst,
   ],
 ])(
@@ -388,7 +388,7 @@ it('in a window that a page of this site opened, notifies that page and closes a
       window.location.origin,
     ],
   ]);
-  expect(page().getByText('This window closes by itself.')).toBeVisible();
+  expect(page().getByText('This window closes automatically.')).toBeVisible();
   await pass(999);
   expect(close).not.toHaveBeenCalled();
   await pass(1);

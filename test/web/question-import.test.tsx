@@ -136,7 +136,7 @@ it('checks again for the current draft when another staff member has changed it'
   const { seen, choose, press } = await openImport({
     [read]: [given(quizOf(3)), given(quizOf(3)), given(quizOf(4))],
     [check]: twoQuestions,
-    [send]: refused(409, 'Somebody else has changed this quiz since you opened it.'),
+    [send]: refused(409, 'Another staff member has changed this quiz since you opened it.'),
   });
   await choose(fileOf('Two?'));
   await screen.findByRole('heading', { name: '2 questions to add' });

@@ -131,7 +131,7 @@ it('has saved a draft that cannot be published, and lets go of a problem with wh
   const { sent, person, type, press, sees } = await openQuiz({
     [save]: saved,
     [publish]: refused(400, 'Validation error', [
-      { field: 'passingMarks', message: 'Nobody can reach more marks than there are questions' },
+      { field: 'passingMarks', message: 'The passing marks cannot exceed the number of questions' },
       { field: 'questions', message: 'A quiz needs another question' },
       { field: 'questions.0.text', message: 'Please write the question' },
       { field: 'questions.1.options.0.text', message: 'Please write the option' },
@@ -144,7 +144,7 @@ it('has saved a draft that cannot be published, and lets go of a problem with wh
       ({ textContent }) => textContent,
     );
   const [marks, few, first, second] = [
-    'Nobody can reach more marks than there are questions',
+    'The passing marks cannot exceed the number of questions',
     'A quiz needs another question',
     'Question 1: Please write the question',
     'Question 2: Please write the option',
@@ -193,11 +193,11 @@ it('keeps what is typed during a call, which does not save it', async () => {
 it('shows that another staff member has a draft, and keeps what is typed', async () => {
   const { sent, minutes, type, press } = await openQuiz({
     [read]: [quizOf({}), quizOf({ revision: 5, document: { ...sums, timeLimit: 40 } })],
-    [save]: refused(409, 'Somebody else has changed this quiz since you opened it.'),
+    [save]: refused(409, 'Another staff member has changed this quiz since you opened it.'),
   });
   await type('20');
   await press('Publish');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this quiz');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another staff member has changed this quiz');
   expect(screen.getByRole('link', { name: 'See in a new tab what is stored now' })).toHaveAttribute(
     'href',
     '/office/quizzes/sums',
@@ -209,7 +209,7 @@ it('shows that another staff member has a draft, and keeps what is typed', async
 it('finds a draft that was stored without an answer, and publishes it', async () => {
   const { sent, type, press, sees } = await openQuiz({
     [read]: [quizOf({}), quizOf({}), quizOf({ revision: 4, document: twenty })],
-    [save]: ['offline', refused(409, 'Somebody else has changed this quiz since you opened it.')],
+    [save]: ['offline', refused(409, 'Another staff member has changed this quiz since you opened it.')],
     [publish]: given(version),
   });
   await type('20');
@@ -224,7 +224,7 @@ it('finds a draft that was stored without an answer, and publishes it', async ()
 it('finds a publication that has had no answer', async () => {
   const { press, sees } = await openQuiz({
     [read]: [quizOf({}), quizOf({}), quizOf({ revision: 0, versions: [version] })],
-    [publish]: ['offline', refused(409, 'Somebody else has changed this quiz since you opened it.')],
+    [publish]: ['offline', refused(409, 'Another staff member has changed this quiz since you opened it.')],
   });
   await press('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the server');

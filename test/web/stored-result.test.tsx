@@ -57,9 +57,9 @@ describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result that is not s
   it.each<{ name: string; reply: Reply; expected: Expected }>([
     {
       name: 'it is somebody else’s',
-      reply: refused(403, 'This belongs to somebody else'),
+      reply: refused(403, 'This belongs to another user'),
       expected: {
-        title: 'These results belong to somebody else',
+        title: 'These results belong to another user',
         says: 'We show results only to the person who took the quiz. Is that you? Then log in with your own account.',
         ways: [back, login],
       },

@@ -94,7 +94,7 @@ export const quizDocument = v.pipe(
   v.forward(
     v.check(
       ({ passingMarks, drawCount, questions }) => (passingMarks ?? 0) <= (drawCount ?? questions.length),
-      'Nobody can reach more marks than there are questions',
+      'The passing marks cannot exceed the number of questions',
     ),
     ['passingMarks'],
   ),

@@ -214,7 +214,7 @@ function Preview({ id, lines, onBack, onDone }: PreviewProps) {
             ))}
           </ul>
           <p className={styles.muted}>
-            Nobody has an account with these. They can sign up on the site and use the join code.
+            No account has one of these numbers. The students can sign up on the site and use the join code.
           </p>
         </div>
       )}

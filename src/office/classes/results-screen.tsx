@@ -62,7 +62,7 @@ function Quizzes({ id, quizzes }: QuizzesProps) {
         <details className={classStyles.noPrint}>
           <summary
             className={classStyles.summary}
-          >{`Quizzes that nobody has begun: ${others.length}`}</summary>
+          >{`Quizzes that no student has begun: ${others.length}`}</summary>
           <QuizTable id={id} quizzes={others} />
         </details>
       )}

@@ -60,7 +60,7 @@ export function FollowUp({ enquiry }: FollowUpProps) {
             />
             <SelectField
               label="Looked after by"
-              placeholder="Nobody yet"
+              placeholder="No staff member"
               options={staff.map(({ _id, name }) => ({ value: _id, label: name }))}
               {...field('staffId')}
               required={false}

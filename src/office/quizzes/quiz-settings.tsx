@@ -56,7 +56,7 @@ export function QuizSettings({ texts, subjects, problems, onChange }: QuizSettin
         <TextField
           label="Passing marks"
           inputMode="decimal"
-          hint="Empty for a quiz that nobody can fail."
+          hint="Empty for a quiz without passing marks."
           {...field('passingMarks')}
         />
         <TextField

@@ -18,9 +18,7 @@ export function AccountScreen() {
     <>
       <PageHeading>Your account</PageHeading>
       <h2>Where you are signed in</h2>
-      <p className={styles.muted}>
-        A session ends by itself after twelve hours. End every one that is not yours.
-      </p>
+      <p className={styles.muted}>A session ends after twelve hours. End every one that is not yours.</p>
       <ul className={styles.rows}>
         {sessions.map((session) => (
           <Session key={session._id} session={session} />

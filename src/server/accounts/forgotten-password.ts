@@ -59,7 +59,7 @@ export async function sendPasswordLink(
     const message = await writeEmail(institute, {
       subject: `A new password for ${institute.name}`,
       to: greetingName(user),
-      lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
+      lines: [`We have received a request for a new password for your ${role} account.`],
       // No log contains the code, since fragments are not sent.
       link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
       after: [

@@ -6,7 +6,7 @@ const timeoutMs = 5000;
 const day = 24 * 3_600_000;
 const soonMs = 14 * day;
 const renew =
-  'Renew it, and see why that does not happen by itself: the log of the proxy or of the program that renews certificates says so.';
+  'Renew it, and see why it is not renewed automatically: the log of the proxy or of the program that renews certificates says so.';
 
 interface CertificateParts {
   readonly publicUrl: string | undefined;

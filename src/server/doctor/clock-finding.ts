@@ -34,7 +34,7 @@ export async function clockFindings(parts: ClockParts): Promise<readonly Finding
       problem: `The clock of this machine is ${seconds} s ${wrong.aheadMs > 0 ? 'ahead of' : 'behind'} that of ${wrong.name}.`,
       since: null,
       remedy:
-        'Set the clock, and let the machine keep it right by itself (`timedatectl set-ntp true`). Restart the site afterwards if the clock was ahead.',
+        'Set the clock, and let the machine keep it synchronised (`timedatectl set-ntp true`). Restart the site afterwards if the clock was ahead.',
     },
   ];
 }

@@ -69,7 +69,7 @@ async function storedFindings(site: ExaminedSite, now: Date, scope: Scope): Prom
         problem: 'The database does not answer.',
         since: null,
         remedy:
-          'See whether it runs and can be reached at DATABASE_URL. The site goes on by itself when it is back.',
+          'See whether it runs and can be reached at DATABASE_URL. The site reconnects when it is back.',
       },
     ];
   }

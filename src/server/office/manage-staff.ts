@@ -17,7 +17,7 @@ import { voidCredentials } from './void-credentials.ts';
 
 type LinkServices = Pick<Services, 'outbox' | 'siteUrl'>;
 
-const taken = 'Somebody with this e-mail is there already';
+const taken = 'A staff member with this e-mail already exists';
 const ownAccount = 'You cannot change your own account. Another owner can.';
 
 export async function listStaff(database: Database): Promise<Member[]> {
@@ -141,6 +141,6 @@ async function changeMember(
 /** @throws HttpError 404 */
 async function lockMember(transaction: Database, id: string): Promise<StaffRow> {
   const [row] = await transaction.select().from(staff).where(eq(staff.id, id)).for('no key update');
-  if (row === undefined) throw new HttpError(404, 'There is nobody of this id');
+  if (row === undefined) throw new HttpError(404, 'There is no such staff member');
   return row;
 }

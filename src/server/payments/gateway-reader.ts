@@ -61,7 +61,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       const { amountPaise, paidPaise, currency, paidCurrency } = order;
       logger.error(
         { ...change, amountPaise, paidPaise, currency, paidCurrency },
-        'An order was paid with another amount or currency: somebody must look',
+        'An order was paid with another amount or currency: staff must review it',
       );
     } else if (before.status !== status) logger.info(change, 'An order went on');
     if (
@@ -71,14 +71,14 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     )
       logger.error(
         { orderId, said: gatewayStatus },
-        'An order was not paid as it should be: somebody must look',
+        'An order was not paid as it should be: staff must review it',
       );
     if (refundState === 'review' && before.refundState !== 'review')
-      logger.error({ orderId }, 'A refund failed again and again: somebody must look');
+      logger.error({ orderId }, 'A refund failed again and again: staff must review it');
     if (order.partState === 'review' && before.partState !== 'review')
-      logger.error({ orderId }, 'The refund of a part failed again and again: somebody must look');
+      logger.error({ orderId }, 'The refund of a part failed again and again: staff must review it');
     if (refundState === 'stuck' && before.refundState !== 'stuck')
-      logger.error({ orderId }, 'A refund that the site did not request has failed: somebody must look');
+      logger.error({ orderId }, 'A refund that the site did not request has failed: staff must review it');
   };
 
   /** Does nothing while another process requests it. */

@@ -89,7 +89,7 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>) {
       if (orderId === undefined || !parameters.has('signature')) return;
       if (gateway.isReturnGenuine(parameters))
         runInBackground(followUp(orderId, 'return', (order) => !isFinal(order)));
-      else logger.warn('Somebody came back from the gateway with a signature that is not its own');
+      else logger.warn('A buyer returned from the gateway with an invalid signature');
     },
 
     /** Resolves when no background work is left. */

@@ -25,7 +25,7 @@ export const messages = {
   locked: 'Please complete the previous quizzes first',
   quizUnknown: 'Quiz not found',
   attemptUnknown: 'We could not find your answers',
-  notYours: 'This belongs to somebody else',
+  notYours: 'This belongs to another user',
   alreadyCompleted: 'You have already completed this quiz',
   alreadySubmitted: 'This quiz has already been submitted',
   resultSeen: 'You have already seen the result of this quiz',

@@ -41,7 +41,7 @@ const afterwards = new Map([
   ],
   [
     'COD_INITIATED',
-    'Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
+    'Nothing was taken, and no cash will be collected. Try again with another way to pay. If you have already paid in cash, please contact us with your order ID.',
   ],
 ]);
 const nothingTaken =

@@ -18,7 +18,7 @@ const shows =
   };
 const verifying = shows('Verifying payment...', 'We are asking the bank.');
 const wentWell = shows('Payment Successful!', 'Thank you! Your course is ready for you.');
-const closesAfterSuccess = shows('Payment Successful!', 'This window closes by itself.');
+const closesAfterSuccess = shows('Payment Successful!', 'This window closes automatically.');
 
 const knowsNothing: Look = async ({ status, order }) => {
   await expect(status.facts.filter({ hasText: order?.orderId ?? '' })).toBeVisible();

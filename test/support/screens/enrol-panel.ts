@@ -77,7 +77,7 @@ export function isWaiting(): void {
 }
 export function isVerifying(): void {
   says(
-    'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
+    'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page updates automatically.',
   );
   offers(['Enroll Now', payHere]);
 }

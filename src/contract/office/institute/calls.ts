@@ -32,10 +32,7 @@ export const legalTextMaximum = 100_000;
 const markdown = v.pipe(
   v.string('This is required'),
   v.maxLength(legalTextMaximum, `This may have at most ${legalTextMaximum} characters`),
-  v.check(
-    (text) => text.trim() !== '',
-    'A page without a text helps nobody. Write one, or put the standard text back.',
-  ),
+  v.check((text) => text.trim() !== '', 'Please write a text, or put the standard text back.'),
 );
 
 const legalText = v.object({

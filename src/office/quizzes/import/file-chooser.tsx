@@ -21,7 +21,7 @@ interface FileChooserProps {
 }
 
 const formatOptions = [
-  { value: '', label: 'Recognise by itself' },
+  { value: '', label: 'Detect automatically' },
   ...questionFileFormats.map((value) => ({ value, label: formatNames[value] })),
 ];
 /** Any other value means «detect the format». */

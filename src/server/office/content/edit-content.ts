@@ -21,7 +21,7 @@ export interface ContentWrite extends OfficeWrite {
 }
 
 const changedByAnother =
-  'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
+  'Another staff member has changed this since you opened it. Copy what you have typed, open it again and paste it.';
 
 /** @throws HttpError 400 naming the invalid fields */
 export async function createContent(

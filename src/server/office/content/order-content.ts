@@ -40,7 +40,7 @@ export async function orderContent(
   ) {
     throw new HttpError(
       409,
-      `Somebody else has changed the order of the ${resource.many}. Please look at it again.`,
+      `Another staff member has changed the order of the ${resource.many}. Please look at it again.`,
     );
   }
   if (isDeepStrictEqual(from, to)) return;

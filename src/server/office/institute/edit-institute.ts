@@ -20,7 +20,7 @@ import { refuseUnknownFields } from '#server/office/content/known-fields.ts';
 import { parseInput } from '#server/routing/read-request.ts';
 
 export const changedByAnother =
-  'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
+  'Another staff member has changed this since you opened it. Copy what you have typed, open it again and paste it.';
 
 const textsOfStored = (stored: unknown) =>
   textsOfFacts(parseFacts(stored), parseColours(stored), parseTax(stored));

@@ -116,5 +116,8 @@ export async function discardQuizDraft(
 /** @throws HttpError 409 */
 export function requireRevision(draft: { readonly revision: number } | undefined, revision: number): void {
   if ((draft?.revision ?? 0) === revision) return;
-  throw new HttpError(409, 'Somebody else has changed this quiz since you opened it. Load it again to see.');
+  throw new HttpError(
+    409,
+    'Another staff member has changed this quiz since you opened it. Load it again to see.',
+  );
 }

@@ -85,7 +85,7 @@ ${refundChoice(order)}
 ${options(laterChoices.map(({ seconds, label }) => ({ value: seconds, label })))}
 </select>
 </div>
-<p>Close the window, and the payment goes through by itself.</p>
+<p>The payment goes through after you have closed this window.</p>
 </li>
 <li>
 <button name="outcome" value="back">Go back without paying</button>

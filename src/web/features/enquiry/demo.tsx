@@ -18,7 +18,7 @@ const stepsIn = (city: string) => [
     text: `In ${city} or online, with a teacher and real beads.`,
   },
   { title: 'We tell you what we saw', text: 'Where your child stands, and what we would begin with.' },
-  { title: 'You decide at home', text: 'The class is free, and nobody calls you every day after it.' },
+  { title: 'You decide at home', text: 'The class is free, and we do not call you every day after it.' },
 ];
 
 export function Demo() {

@@ -116,7 +116,7 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   checking: { message: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
   verifying: {
     message: verifyingPayment,
-    hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
+    hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page updates automatically.',
     tone: 'calm',
     action: enrol,
     canPayHere: true,

@@ -22,7 +22,7 @@ interface Situation {
 
 /** The sentence under the message. */
 export function explain(view: StatusView, { order, offline, closes }: Situation): string {
-  if (closes) return 'This window closes by itself.';
+  if (closes) return 'This window closes automatically.';
   switch (view) {
     case 'verifying':
       return offline

@@ -55,7 +55,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
   if (isRefusedWith(error, 403)) {
     return (
       <EmptyState
-        title="These results belong to somebody else"
+        title="These results belong to another user"
         level={1}
         action={
           <>

@@ -80,7 +80,7 @@ function Frame({ share, isForm, footClass, children }: FrameProps) {
   return (
     <AccountPage
       heading="Choose a new password"
-      lead="Choose one that you can remember, and tell it to nobody but your parents."
+      lead="Choose one that you can remember, and share it only with your parents."
       share={share}
       foot={
         isForm && (
