@@ -10,7 +10,7 @@ export const machine = setup({
 	delays: { storagePatience: 1000 },
 }).createMachine({
 	id: "attemptOpening",
-	description: "How an attempt of one person at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.",
+	description: "How an attempt of one user at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.",
 	initial: "lookingUp",
 	states: {
 		lookingUp: {

@@ -21,9 +21,9 @@ export const machine = setup({
 				{
 					guard: and(["isVisitor", "hasOrder"]),
 					target: "signedOutMidway",
-					description: "At once, if nobody is signed in and an order is under way in this tab.",
+					description: "At once, if no user is signed in and an order is under way in this tab.",
 				},
-				{ guard: "isVisitor", target: "visitor", description: "At once, if nobody is signed in." },
+				{ guard: "isVisitor", target: "visitor", description: "At once, if no user is signed in." },
 				{ guard: "hasOrder", target: "following", description: "At once, if an order is under way in this tab." },
 				{ target: "idle", description: "At once." },
 			],
@@ -101,7 +101,7 @@ export const machine = setup({
 						guard: "needsSignIn",
 						target: "signedOut",
 						actions: "closeWindow",
-						description: "«initiatePayment» ends, if the server does not know the person any more.",
+						description: "«initiatePayment» ends, if the server does not know the user any more.",
 					},
 					{
 						guard: "hasNoPage",
@@ -169,7 +169,7 @@ export const machine = setup({
 					{
 						guard: "isSignedOut",
 						target: "signedOut",
-						description: "The order is followed no more: {way}, if the server does not know the person any more.",
+						description: "The order is followed no more: {way}, if the server does not know the user any more.",
 					},
 					{ target: "initiating", description: "The order is followed no more: {way}." },
 				],

@@ -68,12 +68,12 @@ export const machine = setup({
 					],
 				},
 				notifying: {
-					description: "The same, with «This window closes by itself.» The page that opened this window knows the result.",
+					description: "The same, with «This window closes automatically.» The page that opened this window knows the result.",
 					tags: "closing",
 					after: { popupCloses: { target: "closing", description: "Wait 1 s: the browser is asked to close the window." } },
 				},
 				closing: {
-					description: "The same, with «This window closes by itself.»; the browser is asked to close it.",
+					description: "The same, with «This window closes automatically.»; the browser is asked to close it.",
 					tags: "closing",
 					entry: "closeWindow",
 					after: { closingPatience: { target: "shown", description: "Wait 500 ms: the window is still open, so it becomes a page like any other." } },

@@ -150,7 +150,7 @@ export const machine = setup({
 					},
 				},
 				verifying: {
-					description: "«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab». It takes a quarter of an hour at most.",
+					description: "«Verifying payment...», with the words that no payment has arrived yet and that this page updates automatically, «Enroll Now» and «Pay in this tab». It takes a quarter of an hour at most.",
 					tags: "verifying",
 					on: {
 						"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },
@@ -158,7 +158,7 @@ export const machine = setup({
 					},
 				},
 				refused: {
-					description: "«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look. It is not the end: the user may try again, here or in a window that is still open.",
+					description: "«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where staff must review the payment. It is not the end: the user may try again, here or in a window that is still open.",
 					tags: "refused",
 					on: {
 						"enrol.requested": { target: "#pendingOrder.another", description: "Press «Enroll Now»." },

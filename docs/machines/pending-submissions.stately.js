@@ -10,7 +10,7 @@ export const machine = setup({
 	delays: { retry: 1000 },
 }).createMachine({
 	id: "pendingSubmissions",
-	description: "Sends, from whatever page of the site the person visits, the answers that a question paper left on this device. Only the paper’s own page does without it.",
+	description: "Sends, from whatever page of the site the user visits, the answers that a question paper left on this device. Only the paper’s own page does without it.",
 	initial: "resting",
 	invoke: { id: "site", src: "site" },
 	on: {
@@ -26,7 +26,11 @@ export const machine = setup({
 			description: "Nothing: no answers wait on this device.",
 			entry: "forgetFailures",
 			always: [
-				{ guard: "hasDraftsOfAnyUser", target: "signInFirst", description: "At once, if nobody is signed in and answers wait on this device." },
+				{
+					guard: "hasDraftsOfAnyUser",
+					target: "signInFirst",
+					description: "At once, if no user is signed in and unsent answers are on this device.",
+				},
 				{ guard: "hasDrafts", target: "sending", description: "At once, if answers wait on this device." },
 			],
 		},

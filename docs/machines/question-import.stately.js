@@ -17,7 +17,7 @@ export const machine = setup({
 			initial: "open",
 			on: {
 				"text.changed": { actions: "takeText", description: "Paste «{text}» into the box." },
-				"format.chosen": { actions: "takeFormat", description: "Choose the format {format}; none is «Recognise by itself»." },
+				"format.chosen": { actions: "takeFormat", description: "Choose the format {format}; none is «Detect automatically»." },
 				"files.chosen": [
 					{
 						guard: "isRefusedAtOnce",

@@ -5,25 +5,25 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/quiz-attempt.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "tabLock", "claimAttempt", "opening", "paper", "saveAttempt", "page", "submitQuiz"),
-	guards: stubs(() => false, "isVisitor", "wasBegunBySomebodyElse", "wasNotClaimed", "isOpened", "wasSealed", "isHeldElsewhere", "wasTurnedAway", "wasSubmitted", "hasUnsavedAnswers", "allAnswersCount", "isClosed", "wasRefused", "wasForestalled", "goesOnElsewhere", "goesOnHere"),
+	guards: stubs(() => false, "isVisitor", "wasBegunByAnotherUser", "wasNotClaimed", "isOpened", "wasSealed", "isHeldElsewhere", "wasTurnedAway", "wasSubmitted", "hasUnsavedAnswers", "allAnswersCount", "isClosed", "wasRefused", "wasForestalled", "goesOnElsewhere", "goesOnHere"),
 	actions: stubs(() => {}, "goToQuizList", "warn", "goToLogin", "noteContinued", "demandLock", "sayError", "rememberOpening", "holdAttempt", "rememberPaper", "forwardToPaper", "noteAllCount", "countFailure", "rememberSubmit", "forwardToSubmit"),
 	delays: { signInRedirect: 1200, turnAwayRedirect: 1200, addRetry: 1000 },
 }).createMachine({
 	id: "quizAttempt",
-	description: "One attempt of one person at one quiz: which window or device has it, and which of its parts runs here: the opening, the paper or the submit. One window at a time has the attempt.",
+	description: "One attempt of one user at one quiz: which window or device has it, and which of its parts runs here: the opening, the paper or the submit. One window at a time has the attempt.",
 	initial: "checkingPerson",
 	invoke: { id: "tabLock", src: "tabLock" },
-	on: { "person.changed": { target: ".left", actions: "goToQuizList", description: "In another tab, sign in as somebody else." } },
+	on: { "person.changed": { target: ".left", actions: "goToQuizList", description: "In another tab, sign in as another user." } },
 	states: {
 		checkingPerson: {
 			description: "Nothing yet: left at once.",
 			always: [
-				{ guard: "isVisitor", target: "signInFirst", description: "At once, if nobody is signed in." },
+				{ guard: "isVisitor", target: "signInFirst", description: "At once, if no user is signed in." },
 				{
-					guard: "wasBegunBySomebodyElse",
+					guard: "wasBegunByAnotherUser",
 					target: "turnedAway",
 					actions: "warn",
-					description: "At once, if somebody else began the attempt of this page.",
+					description: "At once, if another user began the attempt of this page.",
 				},
 				{ target: "requestingLock", description: "At once." },
 			],
@@ -109,7 +109,7 @@ export const machine = setup({
 						description: "The opening is over: {way}, if it was submitted or closed before the server had the last answers.",
 					},
 					{ guard: "isHeldElsewhere", target: "elsewhere", description: "The opening is over: {way}, if another device has the attempt." },
-					{ guard: "wasTurnedAway", target: "turnedAway", description: "The opening is over: {way}, if there is no paper for this person." },
+					{ guard: "wasTurnedAway", target: "turnedAway", description: "The opening is over: {way}, if there is no paper for this user." },
 					{ target: "left", description: "The opening is over: {way}." },
 				],
 			},
@@ -172,7 +172,7 @@ export const machine = setup({
 					},
 				},
 				waiting: {
-					description: "The same; it is added again by itself.",
+					description: "The same; it is added again automatically.",
 					invoke: { id: "conflictPage", src: "page" },
 					on: { "network.restored": { target: "adding", description: "The network comes back." } },
 					after: {
@@ -207,7 +207,7 @@ export const machine = setup({
 						guard: "goesOnHere",
 						target: "paper",
 						actions: "rememberSubmit",
-						description: "The submit is over; it goes on elsewhere, on the paper, or not at all: {way}, if the person goes on answering.",
+						description: "The submit is over; it goes on elsewhere, on the paper, or not at all: {way}, if the user goes on answering.",
 					},
 					{ target: "left", description: "The submit is over; it goes on elsewhere, on the paper, or not at all: {way}." },
 				],

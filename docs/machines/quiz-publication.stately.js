@@ -36,7 +36,9 @@ export const machine = setup({
 					description: "Above them, how many problems there are, each with the way to its field, where it stands as well. It goes away once that part is changed.",
 				},
 				failed: { description: "Above the buttons, why the call did not work. It may be stored nevertheless: the same call again finds out." },
-				conflict: { description: "Above the buttons, that somebody else has changed the quiz, with the way to see what is stored. What is typed stays." },
+				conflict: {
+					description: "Above the buttons, that another staff member has changed the quiz, with a way to see what is stored. What is typed stays.",
+				},
 			},
 		},
 		sending: {

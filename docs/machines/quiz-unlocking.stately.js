@@ -10,7 +10,7 @@ export const machine = setup({
 	delays: { loginRedirect: 1200 },
 }).createMachine({
 	id: "quizUnlocking",
-	description: "The categories, the quizzes of the chosen one, and what each quiz is to this person: locked, to be started, or completed.",
+	description: "The categories, the quizzes of the chosen one, and what each quiz is to this user: locked, to be started, or completed.",
 	initial: "loadingSubjects",
 	on: {
 		"person.changed": [

@@ -22,18 +22,14 @@ export const machine = setup({
 					{
 						guard: "isLeftToWindow",
 						target: "stays",
-						description: "A window sends the draft by itself: {isLeftToWindow}; its time is over: {isOver}, if a window has the attempt open, and the draft has just changed.",
+						description: "A window sends the draft: {isLeftToWindow}; its time is over: {isOver}, if a window has the attempt open, and the draft has just changed.",
 					},
 					{
 						guard: "wasSubmitted",
 						target: "submitting",
-						description: "A window sends the draft by itself: {isLeftToWindow}; its time is over: {isOver}, if the draft was submitted.",
+						description: "A window sends the draft: {isLeftToWindow}; its time is over: {isOver}, if the draft was submitted.",
 					},
-					{
-						target: "saving",
-						actions: "rememberNow",
-						description: "A window sends the draft by itself: {isLeftToWindow}; its time is over: {isOver}.",
-					},
+					{ target: "saving", actions: "rememberNow", description: "A window sends the draft: {isLeftToWindow}; its time is over: {isOver}." },
 				],
 				onError: { target: "stays", description: "The browser does not say whether a window has the attempt open." },
 			},

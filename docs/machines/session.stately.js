@@ -9,13 +9,13 @@ export const machine = setup({
 	actions: stubs(() => {}, "rememberPerson", "forgetPerson", "openProfile", "sayError", "sayEnded", "closeMenu", "goHome", "reloadPage", "goToLogin", "askToSignIn"),
 }).createMachine({
 	id: "session",
-	description: "Who is signed in on this browser: from the person that was stored before, over sign-ins here and in other tabs, to the confirmed logout here or everywhere, or the end of the token.",
+	description: "Who is signed in on this browser: from the user that was stored before, over sign-ins here and in other tabs, to the confirmed logout here or everywhere, or the end of the token.",
 	initial: "starting",
 	states: {
 		starting: {
-			description: "Nothing yet: left at once, to «signed in» exactly if a person is stored.",
+			description: "Nothing yet: left at once, to «signed in» exactly if a user is stored.",
 			always: [
-				{ guard: "isSignedIn", target: "signedIn", description: "At once, if a person is stored in this browser." },
+				{ guard: "isSignedIn", target: "signedIn", description: "At once, if a user is stored in this browser." },
 				{ target: "signedOut", description: "At once." },
 			],
 		},
@@ -32,7 +32,7 @@ export const machine = setup({
 				},
 			},
 			states: {
-				visiting: { description: "The same: a visitor, or somebody who logged out." },
+				visiting: { description: "The same: a visitor, or a user who logged out." },
 				expired: {
 					description: "The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again». It is a user whose token is no longer good, not a visitor.",
 					tags: "expired",
@@ -131,8 +131,8 @@ export const machine = setup({
 			invoke: {
 				id: "clearStorage",
 				src: "clearStorage",
-				onDone: { target: "signedOut", actions: ["forgetPerson", "goHome", "reloadPage"], description: "The browser forgets the person." },
-				onError: { target: "signedOut", actions: ["forgetPerson", "goHome", "reloadPage"], description: "The browser refuses to forget the person." },
+				onDone: { target: "signedOut", actions: ["forgetPerson", "goHome", "reloadPage"], description: "The browser forgets the user." },
+				onError: { target: "signedOut", actions: ["forgetPerson", "goHome", "reloadPage"], description: "The browser refuses to forget the user." },
 			},
 		},
 		leavingEverywhere: {
@@ -141,8 +141,8 @@ export const machine = setup({
 			invoke: {
 				id: "clearEverywhere",
 				src: "clearStorage",
-				onDone: { target: "signedOut", actions: ["forgetPerson", "goToLogin"], description: "The browser forgets the person." },
-				onError: { target: "signedOut", actions: ["forgetPerson", "goToLogin"], description: "The browser refuses to forget the person." },
+				onDone: { target: "signedOut", actions: ["forgetPerson", "goToLogin"], description: "The browser forgets the user." },
+				onError: { target: "signedOut", actions: ["forgetPerson", "goToLogin"], description: "The browser refuses to forget the user." },
 			},
 		},
 		expiring: {
@@ -151,8 +151,8 @@ export const machine = setup({
 			invoke: {
 				id: "clearExpired",
 				src: "clearStorage",
-				onDone: { target: "signedOut.expired", actions: ["askToSignIn", "forgetPerson"], description: "The browser forgets the person." },
-				onError: { target: "signedOut.expired", actions: ["askToSignIn", "forgetPerson"], description: "The browser refuses to forget the person." },
+				onDone: { target: "signedOut.expired", actions: ["askToSignIn", "forgetPerson"], description: "The browser forgets the user." },
+				onError: { target: "signedOut.expired", actions: ["askToSignIn", "forgetPerson"], description: "The browser refuses to forget the user." },
 			},
 		},
 	},

@@ -10,7 +10,7 @@ export const machine = setup({
 	delays: { submitRetry: 1000 },
 }).createMachine({
 	id: "submitQuiz",
-	description: "The submit of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the submit back while there is time.",
+	description: "The submit of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the user may take the submit back while there is time.",
 	initial: "arriving",
 	states: {
 		arriving: {

@@ -27,9 +27,9 @@ export const keyCorrectionDescriptions: MachineDescriptions = {
     alreadyRight: 'That the chosen option is the right answer by now, and «Done».',
   },
   events: {
-    'option.chosen': { from: 'The person, in the dialog', step: 'Choose the option {optionId}.' },
-    'preview.requested': { from: 'The person, in the dialog', step: 'Press «See what changes».' },
-    'correction.confirmed': { from: 'The person, in the dialog', step: 'Press «Correct the key».' },
+    'option.chosen': { from: 'The user, in the dialog', step: 'Choose the option {optionId}.' },
+    'preview.requested': { from: 'The user, in the dialog', step: 'Press «See what changes».' },
+    'correction.confirmed': { from: 'The user, in the dialog', step: 'Press «Correct the key».' },
   },
   actors: {
     previewCorrection: {

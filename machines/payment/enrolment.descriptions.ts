@@ -35,7 +35,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes. Nothing leads away from here.',
   },
   events: {
-    'enrol.requested': { from: 'The person', step: 'Press «Enroll Now».' },
+    'enrol.requested': { from: 'The user', step: 'Press «Enroll Now».' },
     'payment.announced': {
       from: 'The payment status machine in another window, by the actor «announcements»',
       step: 'Another window of this site shows how the order «{orderId}» ended.',
@@ -54,13 +54,13 @@ export const enrolmentDescriptions: MachineDescriptions = {
     announcements: {
       does: 'Hears of payments that other windows of this site saw through, and acknowledges those of its own order.',
     },
-    attention: { does: 'Tells when the person comes back to the page.' },
+    attention: { does: 'Tells when the user comes back to the page.' },
     pendingOrder: {
       does: 'Follows the order that is under way: a machine of its own.',
       outcomes: { '*': 'The order is followed no more: {way}.' },
     },
     lookUpBought: {
-      does: 'Asks the server whether the person has bought the course.',
+      does: 'Asks the server whether the user has bought the course.',
       outcomes: {
         true: 'The server says that the course is bought.',
         false: 'The server says that the course is not bought.',
@@ -77,7 +77,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
           'The server says that the money of the order «{orderId}» must be looked at first; an alert says it: «{message}»',
         noPage:
           'The server answers without a payment page; the alert «Payment initiation failed. Please try again.» comes.',
-        signInNeeded: 'The server does not know the person any more.',
+        signInNeeded: 'The server does not know the user any more.',
         refused:
           'The server refuses to begin a payment; it says «{message}»; an alert says it, or «An error occurred. Please try again.»',
         failed: 'No answer comes; the alert «An error occurred. Please try again.» comes.',
@@ -85,7 +85,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     },
   },
   guards: {
-    isVisitor: 'nobody is signed in',
+    isVisitor: 'no user is signed in',
     hasOrder: 'an order is under way in this tab',
     isBlank: 'the payment window is empty',
     isOwnOrder: 'the announcement is about this order',
@@ -95,13 +95,13 @@ export const enrolmentDescriptions: MachineDescriptions = {
     isInReview: 'money that does not pay an order before must be looked at first',
     isPaidAlready: 'the course is paid already',
     hasNoPage: 'the server named no payment page',
-    needsSignIn: 'the server does not know the person any more',
+    needsSignIn: 'the server does not know the user any more',
     isPaid: 'the order is paid',
     isRefunded: 'the money of the order went back',
     isReturning: 'the money of the order is on its way back',
     needsReview: 'money arrived that does not pay the order',
     hasFailed: 'the server has no such order',
-    isSignedOut: 'the server does not know the person any more',
+    isSignedOut: 'the server does not know the user any more',
   },
   delays: {
     initiatePatience: 'no answer came; the alert «An error occurred. Please try again.» comes.',
@@ -111,6 +111,6 @@ export const enrolmentDescriptions: MachineDescriptions = {
     'pending-order': 'Runs it while an order is under way.',
     'payment-status':
       'Shows its page here once the order is paid; in another window it announces the end of a payment.',
-    form: 'Leads a visitor, or a person whom the server no longer knows, to the login page and back.',
+    form: 'Leads a visitor, or a user whom the server no longer knows, to the login page and back.',
   },
 };

@@ -1,7 +1,7 @@
 import type { MachineDescriptions } from '../descriptions.ts';
 
 const gateway = 'The server, after reading the order from the gateway';
-const office = 'A person of the institute';
+const office = 'A staff member';
 const refundCall = 'The server, after it requested a refund from the gateway';
 
 export const orderDescriptions: MachineDescriptions = {

@@ -27,7 +27,7 @@ export const paymentStatusDescriptions: MachineDescriptions = {
       from: 'The machine «order-follow-up»',
       step: 'The course page says that it has heard of the order «{orderId}».',
     },
-    'retry.requested': { from: 'The person', step: 'Press «Try Again».' },
+    'retry.requested': { from: 'The user', step: 'Press «Try Again».' },
   },
   actors: {
     followUp: {

@@ -27,9 +27,9 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     'watching.blocked':
       '«Your browser did not open the payment window», «Open it with one more click, or pay right here.», «Open the payment page» and «Pay in this tab».',
     'watching.verifying':
-      '«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab». It takes a quarter of an hour at most.',
+      '«Verifying payment...», with the words that no payment has arrived yet and that this page updates automatically, «Enroll Now» and «Pay in this tab». It takes a quarter of an hour at most.',
     'watching.refused':
-      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look. It is not the end: the user may try again, here or in a window that is still open.',
+      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where staff must review the payment. It is not the end: the user may try again, here or in a window that is still open.',
     'watching.unknown':
       '«We do not know this order», whom to ask if money was paid, «Enroll Now», «See this payment» and «Contact us». The gateway has never seen it. It may yet, so this page goes on asking.',
     'watching.givenUp':
@@ -44,12 +44,12 @@ export const pendingOrderDescriptions: MachineDescriptions = {
   },
   events: {
     ...followUpNews,
-    'enrol.requested': { from: 'The person', step: 'Press «Enroll Now».' },
+    'enrol.requested': { from: 'The user', step: 'Press «Enroll Now».' },
     'window.requested': {
-      from: 'The person',
+      from: 'The user',
       step: 'Press «Show the payment window» or «Open the payment page».',
     },
-    'tab.requested': { from: 'The person', step: 'Press «Pay in this tab».' },
+    'tab.requested': { from: 'The user', step: 'Press «Pay in this tab».' },
     'window.seen': { from: 'The payment window', step: 'The payment window is {is}.' },
     'page.shown': {
       from: 'The machine «order-follow-up»',

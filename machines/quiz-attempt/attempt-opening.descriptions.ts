@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const attemptOpeningDescriptions: MachineDescriptions = {
   title: 'Opening the paper',
   about:
-    'How an attempt of one person at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.',
+    'How an attempt of one user at one quiz is opened: an earlier attempt that may be in progress is looked up; a new one begins only when it is asked for.',
   start:
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before: {begun}.',
   states: {
@@ -25,9 +25,9 @@ export const attemptOpeningDescriptions: MachineDescriptions = {
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
-    'again.requested': { from: 'The person', step: 'Press «Try Again».' },
-    'review.requested': { from: 'The person', step: 'Press «View Results».' },
-    'list.requested': { from: 'The person', step: 'Press «Back to Quizzes».' },
+    'again.requested': { from: 'The user', step: 'Press «Try Again».' },
+    'review.requested': { from: 'The user', step: 'Press «View Results».' },
+    'list.requested': { from: 'The user', step: 'Press «Back to Quizzes».' },
   },
   actors: {
     lookUpAttempt: {

@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const pendingSubmissionsDescriptions: MachineDescriptions = {
   title: 'Sending answers that were left on this device',
   about:
-    'Sends, from whatever page of the site the person visits, the answers that a question paper left on this device. Only the paper’s own page does without it.',
+    'Sends, from whatever page of the site the user visits, the answers that a question paper left on this device. Only the paper’s own page does without it.',
   start: 'Open any page but a question paper, signed in as: {userId}.',
   states: {
     resting: 'Nothing: no answers wait on this device.',
@@ -28,7 +28,7 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
       step: 'The server refuses answers from this device for good: the notice «{message}» comes.',
     },
     'network.restored': { from: 'The actor «site»', step: 'The network comes back.' },
-    'send.requested': { from: 'The person, in the notice', step: 'Press «Submit now».' },
+    'send.requested': { from: 'The user, in the notice', step: 'Press «Submit now».' },
   },
   actors: {
     site: {
@@ -43,7 +43,7 @@ export const pendingSubmissionsDescriptions: MachineDescriptions = {
   },
   guards: {
     hasDrafts: 'answers wait on this device',
-    hasDraftsOfAnyUser: 'nobody is signed in and answers wait on this device',
+    hasDraftsOfAnyUser: 'no user is signed in and unsent answers are on this device',
   },
   delays: {
     retry:

@@ -19,7 +19,7 @@ type Emitted = {
   readonly message: string;
 };
 
-/** Sends the answers that an attempt left on this device, from whatever page of the site the person visits. */
+/** Sends the answers that an attempt left on this device, from whatever page of the site the user visits. */
 export const pendingSubmissionsMachine = setup({
   types: {
     context: {} as Context,

@@ -3,7 +3,7 @@ import type { AttemptPart, AttemptProgress } from '#domain/attempts/attempt.ts';
 import type { AnswerEvent } from '#domain/attempts/attempt-progress.ts';
 
 export interface PaperInput extends AttemptPart {
-  /** The person knows that this device keeps no draft. */
+  /** The user knows that this device keeps no draft. */
   readonly toldNotKept: boolean;
 }
 

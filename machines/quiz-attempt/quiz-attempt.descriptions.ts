@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const quizAttemptDescriptions: MachineDescriptions = {
   title: 'One attempt',
   about:
-    'One attempt of one person at one quiz: which window or device has it, and which of its parts runs here: the opening, the paper or the submit. One window at a time has the attempt.',
+    'One attempt of one user at one quiz: which window or device has it, and which of its parts runs here: the opening, the paper or the submit. One window at a time has the attempt.',
   start:
     'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before it was loaded again: {begun.submissionId}, of: {begun.userId}.',
   states: {
@@ -24,7 +24,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     'conflict.checking': 'Nothing of its own: left at once.',
     'conflict.resting': 'The same.',
     'conflict.adding': 'The same; what only this device knows is added to the attempt.',
-    'conflict.waiting': 'The same; it is added again by itself.',
+    'conflict.waiting': 'The same; it is added again automatically.',
     submitting:
       'What the submit shows: «Submitting your quiz» over the paper at first. It goes on until the result, or until the paper goes on here or elsewhere.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
@@ -39,11 +39,11 @@ export const quizAttemptDescriptions: MachineDescriptions = {
       step: 'Another window of this browser has the attempt open.',
     },
     'lock.lost': { from: 'The actor «tabLock»', step: 'In another window, take the attempt over.' },
-    'continue.requested': { from: 'The person', step: 'Press «Continue here».' },
-    'list.requested': { from: 'The person', step: 'Press «Back to Quizzes».' },
+    'continue.requested': { from: 'The user', step: 'Press «Continue here».' },
+    'list.requested': { from: 'The user', step: 'Press «Back to Quizzes».' },
     'person.changed': {
       from: 'The page, which is told who is signed in',
-      step: 'In another tab, sign in as somebody else.',
+      step: 'In another tab, sign in as another user.',
     },
     'network.restored': { from: 'The actor «page»', step: 'The network comes back.' },
   },
@@ -88,14 +88,14 @@ export const quizAttemptDescriptions: MachineDescriptions = {
     wasNotClaimed: 'the save that takes the attempt over did not get there',
     isOpened: 'there is a paper to be answered',
     isHeldElsewhere: 'another device has the attempt',
-    wasTurnedAway: 'there is no paper for this person',
+    wasTurnedAway: 'there is no paper for this user',
     wasSubmitted: 'the paper is submitted',
     wasSealed: 'it was submitted or closed before the server had the last answers',
     wasForestalled: 'the server did not take the answers beside those of another device',
     goesOnElsewhere: 'another window or device has the attempt',
-    goesOnHere: 'the person goes on answering',
-    isVisitor: 'nobody is signed in',
-    wasBegunBySomebodyElse: 'somebody else began the attempt of this page',
+    goesOnHere: 'the user goes on answering',
+    isVisitor: 'no user is signed in',
+    wasBegunByAnotherUser: 'another user began the attempt of this page',
     wasRefused: 'the server refused',
     isClosed: 'the attempt is over on the server',
     hasUnsavedAnswers: 'the server has not acknowledged the answers',

@@ -24,7 +24,7 @@ import type { SubmitQuizOutput } from './submit-quiz.types.ts';
 const cannotContinue = 'We could not continue here. Check your internet connection and try again.';
 
 /**
- * One attempt of one person at one quiz: which window or device has it, and which of its parts runs here, the
+ * One attempt of one user at one quiz: which window or device has it, and which of its parts runs here, the
  * opening, the paper or the submit.
  */
 export const quizAttemptMachine = setup({
@@ -50,7 +50,7 @@ export const quizAttemptMachine = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.userId === null,
-    wasBegunBySomebodyElse: ({ context }) => context.begunBy !== null && context.begunBy !== context.userId,
+    wasBegunByAnotherUser: ({ context }) => context.begunBy !== null && context.begunBy !== context.userId,
     isOpened: (_, { way }: OpeningOutput) => way === 'paper',
     wasSealed: (_, { way }: OpeningOutput) => way === 'sealed',
     isHeldElsewhere: (_, { way }: OpeningOutput) => way === 'elsewhere',
@@ -132,7 +132,7 @@ export const quizAttemptMachine = setup({
       always: [
         { guard: 'isVisitor', target: 'signInFirst' },
         {
-          guard: 'wasBegunBySomebodyElse',
+          guard: 'wasBegunByAnotherUser',
           target: 'turnedAway',
           actions: {
             type: 'warn',

@@ -27,7 +27,7 @@ export interface AttemptContext extends AttemptProgress, Omit<AttemptOwner, 'use
   readonly begun: string | null;
   /** The attempt that was found was submitted or closed before, and this device has more of it. */
   readonly sealed: boolean;
-  /** The person knows that this device keeps no draft. */
+  /** The user knows that this device keeps no draft. */
   readonly toldNotKept: boolean;
   /** This device keeps a draft of the answers, as far as the last paper knew. */
   readonly isKept: boolean;

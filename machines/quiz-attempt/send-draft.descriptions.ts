@@ -38,7 +38,7 @@ export const sendDraftDescriptions: MachineDescriptions = {
     checkDraft: {
       does: 'Asks whether a window has the attempt open and its draft has just changed, and how long the attempt lasts by the clock of this device.',
       outcomes: {
-        '*': 'A window sends the draft by itself: {isLeftToWindow}; its time is over: {isOver}.',
+        '*': 'A window sends the draft: {isLeftToWindow}; its time is over: {isOver}.',
         failed: 'The browser does not say whether a window has the attempt open.',
       },
     },

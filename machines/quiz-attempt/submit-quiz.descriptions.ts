@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const submitQuizDescriptions: MachineDescriptions = {
   title: 'Submitting the paper',
   about:
-    'The submit of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the submit back while there is time.',
+    'The submit of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the user may take the submit back while there is time.',
   start:
     'Submit the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; submitted before this page was opened: {sealed}; the host saves attempts in progress: {savesAttempts}.',
   states: {
@@ -38,10 +38,10 @@ export const submitQuizDescriptions: MachineDescriptions = {
     },
     'clock.ticked': { from: 'The actor «clock», once a second', step: 'The clock moves on to {now}.' },
     'network.restored': { from: 'The actor «page»', step: 'The network comes back.' },
-    'submit.requested': { from: 'The person', step: 'Press «Submit Quiz» or «Send now».' },
-    'answering.requested': { from: 'The person', step: 'Press «Go on answering».' },
-    'results.requested': { from: 'The person', step: 'Press «View Detailed Results».' },
-    'list.requested': { from: 'The person', step: 'Press «Back to Quizzes».' },
+    'submit.requested': { from: 'The user', step: 'Press «Submit Quiz» or «Send now».' },
+    'answering.requested': { from: 'The user', step: 'Press «Go on answering».' },
+    'results.requested': { from: 'The user', step: 'Press «View Detailed Results».' },
+    'list.requested': { from: 'The user', step: 'Press «Back to Quizzes».' },
   },
   actors: {
     submitAttempt: {

@@ -2,7 +2,7 @@ import type { AttemptPart, AttemptProgress } from '#domain/attempts/attempt.ts';
 import type { GradedAttempt, ResultSummary } from '#domain/attempts/result-summary.ts';
 
 export interface SubmitQuizInput extends AttemptPart {
-  /** It was submitted or closed before this page was opened, and nobody knows what the server has. */
+  /** It was submitted or closed before this page was opened, and it is unknown what the server has. */
   readonly sealed: boolean;
   /** This device keeps a draft of the answers. */
   readonly isKept: boolean;

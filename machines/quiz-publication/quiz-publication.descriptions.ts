@@ -18,7 +18,7 @@ export const quizPublicationDescriptions: MachineDescriptions = {
     'editing.failed':
       'Above the buttons, why the call did not work. It may be stored nevertheless: the same call again finds out.',
     'editing.conflict':
-      'Above the buttons, that somebody else has changed the quiz, with the way to see what is stored. What is typed stays.',
+      'Above the buttons, that another staff member has changed the quiz, with a way to see what is stored. What is typed stays.',
     sending: 'The fields of the quiz, which can be edited. «Save draft» and «Publish» turn.',
     'sending.saving': 'Nothing else is said. The server keeps a draft, finished or not.',
     'sending.publishing': 'The same. The server makes the saved draft a version, or says what is missing.',
@@ -27,11 +27,11 @@ export const quizPublicationDescriptions: MachineDescriptions = {
   },
   events: {
     'texts.changed': {
-      from: 'The person, in the fields, or a picture that has been stored',
+      from: 'The user, in the fields, or a picture that has been stored',
       step: 'Change a field; «Minutes» is «{texts.timeLimit}» then.',
     },
-    'save.requested': { from: 'The person, below the fields', step: 'Press «Save draft».' },
-    'publish.requested': { from: 'The person, below the fields', step: 'Press «Publish».' },
+    'save.requested': { from: 'The user, below the fields', step: 'Press «Save draft».' },
+    'publish.requested': { from: 'The user, below the fields', step: 'Press «Publish».' },
   },
   actors: {
     saveDraft: {

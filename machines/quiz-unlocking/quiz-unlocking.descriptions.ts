@@ -3,7 +3,7 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const quizUnlockingDescriptions: MachineDescriptions = {
   title: 'The quiz list',
   about:
-    'The categories, the quizzes of the chosen one, and what each quiz is to this person: locked, to be started, or completed.',
+    'The categories, the quizzes of the chosen one, and what each quiz is to this user: locked, to be started, or completed.',
   start: 'Open the quiz list, signed in as: {userId}.',
   states: {
     loadingSubjects: '«Loading quizzes» with grey cards, and grey lines under «Categories».',
@@ -24,10 +24,10 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
       from: 'The page, which is told who is signed in',
       step: 'In another tab, sign in or log out; signed in now: {userId}.',
     },
-    'page.refreshed': { from: 'The person', step: 'Press «Refresh Page».' },
-    'subject.selected': { from: 'The person', step: 'Choose the category «{subjectId}».' },
-    'quizzes.retried': { from: 'The person', step: 'Press «Retry».' },
-    'quiz.clicked': { from: 'The person', step: 'Press the button on the card of the quiz «{quizId}».' },
+    'page.refreshed': { from: 'The user', step: 'Press «Refresh Page».' },
+    'subject.selected': { from: 'The user', step: 'Choose the category «{subjectId}».' },
+    'quizzes.retried': { from: 'The user', step: 'Press «Retry».' },
+    'quiz.clicked': { from: 'The user', step: 'Press the button on the card of the quiz «{quizId}».' },
   },
   actors: {
     loadSubjects: {
@@ -39,9 +39,9 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
       },
     },
     loadQuizzes: {
-      does: 'Fetches the quizzes of the chosen category and the person’s own attempts; before them it has late answers sent.',
+      does: 'Fetches the quizzes of the chosen category and the user’s own attempts; before them it has late answers sent.',
       outcomes: {
-        found: 'The quizzes come. In the category: {quizzes}; attempts of the person: {submissions}.',
+        found: 'The quizzes come. In the category: {quizzes}; attempts of the user: {submissions}.',
         refused: 'The server refuses the quizzes; it says «{message}».',
         failed: 'No answer comes for the quizzes.',
       },
@@ -62,17 +62,17 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     hasNoSubjects: 'there are no categories',
     hasNoQuizzes: 'the category has no quizzes',
     listsForAnother: 'the categories are shown for another user, or for a visitor',
-    isVisitor: 'nobody is signed in',
+    isVisitor: 'no user is signed in',
     isLocked: 'the quiz is locked: one before it is not completed',
-    isCompleted: 'the person has completed the quiz',
-    isRunning: 'the quiz is open to the person, and they have begun it',
-    isAvailable: 'the quiz is open to the person',
+    isCompleted: 'the user has completed the quiz',
+    isRunning: 'the quiz is open to the user, and they have begun it',
+    isAvailable: 'the quiz is open to the user',
   },
   delays: { loginRedirect: 'the login page comes.' },
   meets: {
     'quiz-attempt': '«Start Now» leads over the instructions to the question paper, «Resume» straight to it.',
     'pending-submissions':
-      'Has the same answers sent before it reads the person’s results; the two share one round.',
+      'Has the same answers sent before it reads the user’s results; the two share one round.',
     form: 'Leads a visitor who presses «Start Now» to the login page.',
   },
 };

@@ -3,12 +3,12 @@ import type { MachineDescriptions } from '../descriptions.ts';
 export const sessionDescriptions: MachineDescriptions = {
   title: 'Who is signed in',
   about:
-    'Who is signed in on this browser: from the person that was stored before, over sign-ins here and in other tabs, to the confirmed logout here or everywhere, or the end of the token.',
+    'Who is signed in on this browser: from the user that was stored before, over sign-ins here and in other tabs, to the confirmed logout here or everywhere, or the end of the token.',
   start: 'Open the site; stored as signed in: {person.fullName}.',
   states: {
-    starting: 'Nothing yet: left at once, to «signed in» exactly if a person is stored.',
+    starting: 'Nothing yet: left at once, to «signed in» exactly if a user is stored.',
     signedOut: 'The links «Login» and «Signup» at the top of the page.',
-    'signedOut.visiting': 'The same: a visitor, or somebody who logged out.',
+    'signedOut.visiting': 'The same: a visitor, or a user who logged out.',
     'signedOut.expired':
       'The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again». It is a user whose token is no longer good, not a visitor.',
     signedIn: '«Welcome, Asha» and «Logout» at the top of the page («Profile» and «Logout» in the menu).',
@@ -33,12 +33,12 @@ export const sessionDescriptions: MachineDescriptions = {
       step: 'In another tab, sign in or out. Signed in there from now on: {person.fullName}.',
     },
     'profile.requested': {
-      from: 'The person, at the top of the page',
+      from: 'The user, at the top of the page',
       step: 'Press «Welcome, …» or «Profile».',
     },
-    'logout.requested': { from: 'The person, at the top of the page', step: 'Press «Logout».' },
+    'logout.requested': { from: 'The user, at the top of the page', step: 'Press «Logout».' },
     'signOutEverywhere.requested': {
-      from: 'The person, on the page «Password and sign-out»',
+      from: 'The user, on the page «Password and sign-out»',
       step: 'Press «Sign out everywhere».',
     },
     'token.refused': {
@@ -56,10 +56,10 @@ export const sessionDescriptions: MachineDescriptions = {
       },
     },
     clearStorage: {
-      does: 'Forgets token, name, id and role in this browser, the last payment, the orders of this tab unless the session ended by itself, and what the server has of attempts.',
+      does: 'Forgets token, name, id and role in this browser, the last payment, the orders of this tab unless the session expired, and what the server has of attempts.',
       outcomes: {
-        '*': 'The browser forgets the person.',
-        failed: 'The browser refuses to forget the person.',
+        '*': 'The browser forgets the user.',
+        failed: 'The browser refuses to forget the user.',
       },
     },
     confirmEverywhere: {
@@ -71,42 +71,42 @@ export const sessionDescriptions: MachineDescriptions = {
       },
     },
     endSessions: {
-      does: 'Asks the server to end all sessions of the person.',
+      does: 'Asks the server to end all sessions of the user.',
       outcomes: {
         ended: 'The server ends them and says «{message}».',
-        refused: 'The server does not end them; the person is told «{message}».',
+        refused: 'The server does not end them; the user is told «{message}».',
         failed: 'The program itself fails while it asks.',
       },
     },
     clearEverywhere: {
-      does: 'Forgets in this browser the person whose sessions have ended.',
+      does: 'Forgets in this browser the user whose sessions have ended.',
       outcomes: {
-        '*': 'The browser forgets the person.',
-        failed: 'The browser refuses to forget the person.',
+        '*': 'The browser forgets the user.',
+        failed: 'The browser refuses to forget the user.',
       },
     },
     clearExpired: {
-      does: 'Forgets in this browser the person whose token is no longer good.',
+      does: 'Forgets in this browser the user whose token is no longer good.',
       outcomes: {
-        '*': 'The browser forgets the person.',
-        failed: 'The browser refuses to forget the person.',
+        '*': 'The browser forgets the user.',
+        failed: 'The browser refuses to forget the user.',
       },
     },
   },
   guards: {
-    isSignedIn: 'a person is stored in this browser',
-    carriesPerson: 'somebody is signed in in the other tab',
-    hasProfile: 'the person’s id and role are known',
+    isSignedIn: 'a user is stored in this browser',
+    carriesPerson: 'a user is signed in in the other tab',
+    hasProfile: 'the user’s id and role are known',
     saidYes: '«Yes» was pressed',
     hasEnded: 'the server ended the sessions',
   },
   delays: {},
   meets: {
-    'quiz-unlocking': 'Gives the quiz list its person; with another person the list begins again.',
+    'quiz-unlocking': 'Gives the quiz list its user; for another user the list begins again.',
     'quiz-attempt':
-      'Gives the question paper its person; «Please sign in again» stands in its place after the token’s end.',
+      'Gives the question paper its user; «Please sign in again» appears in its place after the token’s end.',
     'pending-submissions': 'Says whose answers may be sent from this device.',
-    enrolment: 'Gives the course page its buyer; with another person the purchase begins again.',
+    enrolment: 'Gives the course page its buyer; for another user the purchase begins again.',
     form: 'Leads to the login page when the server no longer accepts the token, and after a sign-out everywhere.',
   },
 };

@@ -70,7 +70,7 @@ const descriptions = {
   about: 'On or off.',
   states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.', dark: 'No | light.' },
   events: {
-    'switch.pressed': { from: 'The person', step: 'Press the switch.' },
+    'switch.pressed': { from: 'The user', step: 'Press the switch.' },
     'bulb.broken': { from: 'The world', step: 'Break the bulb.' },
   },
   actors: { measure: { does: 'Counts.', outcomes: { '*': 'It has counted.', failed: 'It cannot count.' } } },
@@ -141,7 +141,7 @@ describe('a machine', () => {
       '| event | who sends it | as a step | taken in |',
       '| --- | --- | --- | --- |',
       '| `bulb.broken` | The world | Break the bulb. | `everywhere` |',
-      '| `switch.pressed` | The person | Press the switch. | `off` |',
+      '| `switch.pressed` | The user | Press the switch. | `off` |',
       '',
       '## Transitions',
       '',

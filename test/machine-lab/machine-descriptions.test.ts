@@ -56,7 +56,7 @@ const lampTexts = {
   title: 'A lamp',
   about: 'On or off.',
   states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.' },
-  events: { 'switch.pressed': { from: 'The person', step: 'Press the switch.' } },
+  events: { 'switch.pressed': { from: 'The user', step: 'Press the switch.' } },
   actors: { meter: { does: 'Counts.' } },
   guards: { hasPower: 'there is power' },
   delays: { glow: 'it is bright.' },
@@ -94,7 +94,7 @@ describe('the check of descriptions', () => {
   });
 
   it('counts an empty text as missing', () => {
-    const events = { 'switch.pressed': { from: 'The person', step: '' } };
+    const events = { 'switch.pressed': { from: 'The user', step: '' } };
     expect(
       missingDescriptions({
         name: 'lamp',

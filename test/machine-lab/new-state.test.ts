@@ -54,7 +54,7 @@ const descriptions: MachineDescriptions = {
   title: 'A film player',
   about: 'Whether a film plays.',
   states: { stopped: 'The first picture and «Play».', playing: 'The film.' },
-  events: { 'play.pressed': { from: 'The person', step: 'Press «Play».' } },
+  events: { 'play.pressed': { from: 'The user', step: 'Press «Play».' } },
   actors: { film: { does: 'Plays to the end.' } },
   guards: {},
   delays: {},
@@ -157,7 +157,7 @@ describe('a machine to which a state is added', () => {
   const told: MachineDescriptions = {
     ...descriptions,
     states: { ...descriptions.states, paused: 'The picture where the film stands.' },
-    events: { ...descriptions.events, 'pause.pressed': { from: 'The person', step: 'Press «Pause».' } },
+    events: { ...descriptions.events, 'pause.pressed': { from: 'The user', step: 'Press «Pause».' } },
   };
 
   it('passes every check once all of these lines are followed', async () => {
@@ -251,7 +251,7 @@ describe('the expected screens', () => {
     const look = (told: Readonly<Record<string, string>>) => () =>
       checkScreens(nested, screens, snapshot, told);
     expect(look({ sheet: 'The sheet.', 'sheet.blank': 'The same, blank.' })).toThrow(
-      /^State «sheet\.blank» of the letter machine does not look as it should\. The person should see: The sheet\. The same, blank\.\nexpected 'a blot' to be 'a blank sheet'/,
+      /^State «sheet\.blank» of the letter machine does not look as it should\. The user should see: The sheet\. The same, blank\.\nexpected 'a blot' to be 'a blank sheet'/,
     );
     expect(look({})).toThrow(
       /^State «sheet\.blank» of the letter machine does not look as it should\.\nexpected 'a blot'/,

@@ -62,7 +62,7 @@ const textFor = (path: string, texts: Readonly<Record<string, string>>): string 
 
 /**
  * Checks every expected screen of the states that the machine is in; one that fails says which it is.
- * @param texts what the person should see by state, as the descriptions of the machine have it
+ * @param texts what the user should see by state, as the descriptions of the machine have it
  */
 export function checkScreens(
   machine: AnyStateMachine,
@@ -76,7 +76,7 @@ export function checkScreens(
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const should = textFor(path, texts);
-      const told = should === '' ? '' : ` The person should see: ${should}`;
+      const told = should === '' ? '' : ` The user should see: ${should}`;
       // The same error, since it carries what was expected and what there was.
       error.message = `State «${path}» of the ${fileNameOf(machine)} machine does not look as it should.${told}\n${error.message}`;
       throw error;

@@ -1,6 +1,7 @@
 import { notAllowed, notAllowedSilently } from './attempt-opening.model.ts';
 import { after, done, failed } from './model-options.ts';
 import {
+  anotherUserMessage,
   claimed,
   empty,
   ended,
@@ -20,7 +21,6 @@ import {
   refused,
   refusedSilently,
   resumed,
-  somebodyElses,
   withKey,
   withoutDraft,
 } from './quiz-attempt.model.ts';
@@ -76,7 +76,7 @@ runAttemptScenarios({
   ],
   'a page that somebody else began leads to the list, and nothing is looked up': [
     { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
-    ['start', 'turnedAway', { says: [toast('warning', somebodyElses)], starts: ['tabLock'] }],
+    ['start', 'turnedAway', { says: [toast('warning', anotherUserMessage)], starts: ['tabLock'] }],
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', toList],
   ],
   'a page that this person began asks for the attempt it had': [

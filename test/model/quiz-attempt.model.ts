@@ -210,9 +210,9 @@ export const toast = (tone: 'warning' | 'error', message: string) => ({
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
 /** The page of another person, as the browser gives it back. */
-export const isSomebodyElses = ({ begunBy, userId }: Snapshot['context']) =>
+export const wasBegunByAnotherUser = ({ begunBy, userId }: Snapshot['context']) =>
   begunBy !== null && begunBy !== userId;
-export const somebodyElses = 'Another user was answering on this page. Here are your own quizzes.';
+export const anotherUserMessage = 'Another user was answering on this page. Here are your own quizzes.';
 
 const inAttempt = ['paper', 'submitting', 'conflict'] as const;
 
@@ -291,7 +291,7 @@ export function noticesAfter(
   switch (type) {
     case 'xstate.init':
       if (context.userId === null) return [toast('warning', 'Please login to attempt the quiz')];
-      return isSomebodyElses(context) ? [toast('warning', somebodyElses)] : [];
+      return wasBegunByAnotherUser(context) ? [toast('warning', anotherUserMessage)] : [];
     case 'xstate.after.signInRedirect.quizAttempt.signInFirst':
       return [{ type: 'navigation.requested', to: '/login' }];
     case 'xstate.after.turnAwayRedirect.quizAttempt.turnedAway':

@@ -28,8 +28,8 @@ const publish = (of: keyof typeof checked) => ({ type: 'publish.requested', chec
 const outdated = [{ type: 'quiz.outdated' }];
 const saved = done('saveDraft', { kind: 'saved', revision: 4 });
 const published = done('publishDraft', { kind: 'published', number: 2 });
-const somebodyElse = 'Another staff member has changed this quiz.';
-const conflict = { kind: 'conflict', reason: somebodyElse } as const;
+const changedByOther = 'Another staff member has changed this quiz.';
+const conflict = { kind: 'conflict', reason: changedByOther } as const;
 const wentWrong = 'That did not work. Please try again.';
 
 const saves: Told = [
@@ -50,7 +50,7 @@ const publishes: Told = [
 const compares: Told = [
   done('saveDraft', conflict),
   'sending.comparing',
-  { starts: ['compareStored'], asks: [{ quizId: 'sums', ...twenty }], knows: { reason: somebodyElse } },
+  { starts: ['compareStored'], asks: [{ quizId: 'sums', ...twenty }], knows: { reason: changedByOther } },
 ];
 
 runScenarios(quizPublicationModel, {
@@ -202,7 +202,7 @@ runScenarios(quizPublicationModel, {
       {
         says: outdated,
         starts: [],
-        knows: { reason: somebodyElse, texts: forty.texts, saved: opened.texts },
+        knows: { reason: changedByOther, texts: forty.texts, saved: opened.texts },
       },
     ],
     [save('forty'), 'sending.saving', { asks: [{ revision: 3 }] }],
@@ -244,7 +244,7 @@ runScenarios(quizPublicationModel, {
     [
       done('publishDraft', conflict),
       'sending.comparing',
-      { starts: ['compareStored'], asks: [twenty], knows: { reason: somebodyElse } },
+      { starts: ['compareStored'], asks: [twenty], knows: { reason: changedByOther } },
     ],
     [
       done('compareStored', { kind: 'published', number: 3 }),

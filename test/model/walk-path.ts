@@ -15,7 +15,7 @@ export interface Footprint {
 
 /**
  * Walks a path in the running machine, comparing it with the model after each step, and the screen with the expected one.
- * @param stateTexts what the person should see by state, for the message when it is not so
+ * @param stateTexts what the user should see by state, for the message when it is not so
  */
 export async function walkPath(
   options: ModelOptions<AnyStateMachine>,

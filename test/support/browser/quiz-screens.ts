@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { getSingleQuiz, getSubmissionsOfQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import type { attemptInBrowser } from '../../model/browser-models.ts';
-import { isSomebodyElses, somebodyElses } from '../../model/quiz-attempt.model.ts';
+import { anotherUserMessage, wasBegunByAnotherUser } from '../../model/quiz-attempt.model.ts';
 import { modelQuiz } from './data.ts';
 import { toast } from './forms.ts';
 import { expectUnderWay } from './held-calls.ts';
@@ -135,8 +135,11 @@ export const quizAttemptScreens: Readonly<Record<string, ExpectedScreen<PaperSce
   turnedAway: {
     seen: loading,
     proof: async (scene, snapshot) => {
-      const isOther = isSomebodyElses(snapshot.context);
-      await says(isOther ? somebodyElses : 'Please complete the previous quizzes first')(scene, snapshot);
+      const isOther = wasBegunByAnotherUser(snapshot.context);
+      await says(isOther ? anotherUserMessage : 'Please complete the previous quizzes first')(
+        scene,
+        snapshot,
+      );
       await both(staysHere, asksNothing)(scene, snapshot);
     },
     after: async ({ page }) => {
