@@ -4,7 +4,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isRefundable", "isRest", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone", "isPartListed", "isPartOver", "partIsBack", "partIsOnItsWay", "partFailed", "mayTryPart", "isPartRequest"),
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isRefundable", "isRest", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone", "isPartListed", "isPartOver", "partIsBack", "partIsOnItsWay", "mayTryPart", "isPartRequest"),
 	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "oweRest", "askPart", "queuePartBegun", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "queuePartRefunded", "countPart", "noteRefunded", "revokeEnrolment", "queueRefunded"),
 }).createMachine({
 	id: "order",
@@ -297,7 +297,7 @@ export const machine = setup({
 		},
 		returningPart: {
 			description: "«Payment Successful!», the course, and on its receipt how much goes back. Staff asked for the refund of a part.",
-			initial: "weighing",
+			initial: "due",
 			on: {
 				"refunds.reported": [
 					{
@@ -325,20 +325,9 @@ export const machine = setup({
 							actions: "queuePartRefunded",
 							description: "At once, if the refund of the part has succeeded.",
 						},
-						{ guard: "partIsOnItsWay", target: "pending", description: "At once, if the gateway lists the part, and it has not failed." },
-						{
-							guard: and(["partFailed", "mayTryPart"]),
-							target: "due",
-							actions: "countPart",
-							description: "At once, if the refund of the part has failed and fewer than 5 refunds of the part have failed.",
-						},
-						{
-							guard: "partFailed",
-							target: "review",
-							actions: ["countPart", "alertOffice"],
-							description: "At once, if the refund of the part has failed.",
-						},
-						{ target: "due", description: "At once." },
+						{ guard: "partIsOnItsWay", target: "pending", description: "At once, if the refund of the part has not failed." },
+						{ guard: "mayTryPart", target: "due", actions: "countPart", description: "At once, if fewer than 5 refunds of the part have failed." },
+						{ target: "review", actions: ["countPart", "alertOffice"], description: "At once." },
 					],
 				},
 				due: {

@@ -92,8 +92,7 @@ export const orderSetup = setup({
       return status === 'success' || status === 'failure';
     },
     partIsBack: ({ context }) => ownPart(context)?.status === 'success',
-    partFailed: ({ context }) => ownPart(context)?.status === 'failure',
-    partIsOnItsWay: ({ context }) => ownPart(context) !== undefined && ownPart(context)?.status !== 'failure',
+    partIsOnItsWay: ({ context }) => ownPart(context)?.status !== 'failure',
     isPartRequest: ({ context, event }) =>
       'requestId' in event && event.requestId === totals.partRequestId(context),
     mayTryPart: ({ context }) => context.partTries + 1 < totals.maxPartTries,

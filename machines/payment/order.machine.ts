@@ -205,7 +205,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     returningPart: {
-      initial: 'weighing',
+      initial: 'due',
       on: {
         'refunds.reported': [
           {
@@ -226,13 +226,8 @@ export const orderMachine = orderSetup.createMachine({
           always: [
             { guard: 'partIsBack', target: '#order.enrolled', actions: 'queuePartRefunded' },
             { guard: 'partIsOnItsWay', target: 'pending' },
-            { guard: and(['partFailed', 'mayTryPart']), target: 'due', actions: 'countPart' },
-            {
-              guard: 'partFailed',
-              target: 'review',
-              actions: ['countPart', { type: 'alertOffice', params: 'refundFailed' }],
-            },
-            { target: 'due' },
+            { guard: 'mayTryPart', target: 'due', actions: 'countPart' },
+            { target: 'review', actions: ['countPart', { type: 'alertOffice', params: 'refundFailed' }] },
           ],
         },
         due: {

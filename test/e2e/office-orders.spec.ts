@@ -3,6 +3,7 @@ import { orders } from '#server/db/payment-schema.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
 import { actAtBank, beginOrder } from '#test/support/browser/payment.ts';
+import { rememberPerson } from '#test/support/browser/people.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 
@@ -45,6 +46,55 @@ test('a payment that the site has missed is found by its order ID and counted af
   await page.getByRole('searchbox').fill('no order has this');
   await expect(page.getByRole('heading', { name: 'No order for «no order has this»' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an owner refunds a part, and the buyer’s receipt says so', async ({ page, site, person }) => {
+  const { orderId, paymentUrl } = await beginOrder(site.url, person);
+  await actAtBank(paymentUrl, 'CHARGED');
+  await openOffice(page, await ownerLink(site.run, 'refunds@example.org'));
+  await page.goto(`/office/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Ask the gateway now' }).click();
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1999.50');
+  await expectAccessible(page);
+  await dialog.getByLabel('Amount in rupees').fill('500');
+  await dialog.getByLabel('Reason').fill('Two classes were cancelled');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('In words: Five hundred rupees only')).toBeVisible();
+  await expectAccessible(page);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
+  await expect(
+    page.getByRole('heading', { name: `₹500 is on its way back to ${person.fullName}` }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('The institute asked for a refund of ₹500, because: Two classes were cancelled.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: 'Buyer' })
+    .getByRole('link', { name: person.fullName, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.fullName);
+
+  await rememberPerson(page.context(), site.url, person);
+  await page.goto('/my-courses');
+  await expect(
+    page.getByText(/^₹500 of ₹1,999\.50 (?:is on its way back to you|was refunded)$/),
+  ).toBeVisible();
+});
+
+test('an owner allows refunds to the office on the page of the staff', async ({ page, site }) => {
+  await openOffice(page, await ownerLink(site.run, 'allows@example.org'));
+  await page.goto('/office/staff');
+  const box = page.getByRole('checkbox', { name: 'Staff members of the role Office may refund orders' });
+  await expect(box).not.toBeChecked();
+  await box.click();
+  await expect(box).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(box).toBeChecked();
 });
 
 test('an owner settles a wrong amount, and the order waits for the office no more', async ({

@@ -125,6 +125,14 @@ const scenarios: Readonly<Record<string, readonly [readonly OrderEvent[], OrderE
     listed([]),
     { state: { returningPart: 'due' }, knows: isPart },
   ],
+  'a list without the part keeps what it says about another refund': [
+    [...part, asked('refund.unanswered', ownPart())],
+    listed([refund('merchant1', 'pending', 100)]),
+    {
+      state: { returningPart: 'due' },
+      knows: { ...isPart, refunds: [refund('merchant1', 'pending', 100)], refundPaise: 100 },
+    },
+  ],
   'a part whose response was lost is waited for when the gateway lists it': [
     [...part, asked('refund.unanswered', ownPart())],
     listed([partRefund('pending')]),
@@ -316,6 +324,7 @@ describe('an order does not take, of a refund that staff ask for,', () => {
       [...paid, listed([refund('merchant1', 'pending', partPaise)])],
       refundAsked(price - partPaise + 1),
     ],
+    'more than was taken after a part failed too often': [failedTooOften, refundAsked(price + 1)],
     'a second part while the first is on its way': [posted, refundAsked(partPaise)],
     'the whole while a part is on its way': [posted, refundAsked(price)],
     'a part while the whole goes back': [rest, refundAsked(partPaise)],

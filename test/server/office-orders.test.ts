@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askGateway, getOrder, getOrders, settleOrder } from '#contract/office/orders.ts';
+import { askGateway, exportOrders, getOrder, getOrders, settleOrder } from '#contract/office/orders.ts';
 import { confirmMyself } from '#contract/office/staff.ts';
+import { timeInIndia } from '#server/common/india-time.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -180,6 +181,28 @@ test('the pages of the orders together have every order once, also those of one 
   expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
+test('the orders that are shown are saved as CSV, which no spreadsheet reads as formulas', async () => {
+  const { ravi, padma, paid, refunded } = await orderEach();
+  await site.database.update(users).set({ fullName: '=1+1' }).where(eq(users.id, padma.id));
+  const save = async (query: Readonly<Record<string, string>>) =>
+    (await office.call('GET', `${exportOrders.path}?${new URLSearchParams(query)}`)).text.split('\r\n');
+  const [heading, ...lines] = await save({});
+  expect(heading).toBe(
+    '"ordered (IST)","order","name","mobile","email","course","state","needs you","price (INR)","paid (INR)","paid (IST)","paid by","bank reference","receipt number","refunded (INR)","recorded by"',
+  );
+  expect(lines).toHaveLength(5);
+  const { gatewayReference, receiptNumber, chargedAt } = await site.findOrder(paid);
+  const moment = timeInIndia(chargedAt ?? new Date(0));
+  expect(await save({ view: 'paid', search: 'ravi' })).toEqual([
+    heading,
+    `"${moment}","${paid}","Ravi Kumar","9876500001","${ravi.email}","Beads one","Paid","","3499.00","3499.00","${moment}","UPI","${gatewayReference}","${String(receiptNumber).padStart(5, '0')}","",""`,
+    '',
+  ]);
+  const [, back] = await save({ view: 'refunds' });
+  expect(back).toContain(`"${refunded}","'=1+1","9876500002"`);
+  expect(back).toMatch(/"Refunded","","1999\.50",.*"1999\.50",""$/);
+});
+
 test.each([
   [{ view: 'lost' }, 'view', 'There is no such list'],
   [{ before: 'yesterday' }, 'before', 'There is no such page'],
@@ -221,6 +244,7 @@ test('an opened order says what is true, what happened, how it was paid and what
     refunds: [],
     refundReference: '',
     refundable: null,
+    buyerId: expect.any(String),
     buyerSince: expect.any(String),
     courseId: 'beads-1',
     gatewayStatus: 'CHARGED',

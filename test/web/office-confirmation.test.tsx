@@ -25,6 +25,7 @@ async function openStaff(replies: Readonly<Record<string, Reply | readonly Reply
     'GET office/me': given(meena),
     'GET institute': given(institute),
     'GET office/staff': given([meena, ravi]),
+    'GET office/refund-permission': given({ officeRefunds: false }),
     [deactivate]: [askedFirst, given({ ...ravi, status: 'deactivated' })],
     ...replies,
   });

@@ -51,6 +51,7 @@ const opened: OpenedOrder = {
   ],
   refundReference: '',
   refundable: null,
+  buyerId: 'ravi',
   buyerSince: '2026-06-01T04:00:00.000Z',
   courseId: 'cube-1',
   gatewayStatus: 'CHARGED',
@@ -359,4 +360,66 @@ test('what only an owner decides is not offered to the office', async () => {
   openOffice('/orders/abcdefgh234567abc', { [detail]: given(lostReturn) });
   await screen.findByRole('region', { name: 'The refund of ₹439 failed' });
   expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+});
+
+const refunded = 'POST office/orders/abcdefgh234567abc/refund';
+const refundable: OpenedOrder = { ...opened, state: 'paid', refunds: [], refundable: 439 };
+
+test('a part is refunded after its amount was read in words, and a conflict keeps what was typed', async () => {
+  const onItsWay = { ...opened, now: { title: '₹100 is on its way back to Ravi Kumar', text: '' } };
+  const message = 'The order has changed meanwhile.';
+  const { user, seen } = openOffice('/orders/abcdefgh234567abc', {
+    [detail]: given(refundable),
+    [refunded]: [{ status: 409, body: { success: false, message } }, given(onItsWay)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  const amount = dialog.getByLabelText('Amount in rupees');
+  expect(amount).toHaveValue('439');
+  await user.clear(amount);
+  await user.type(amount, '440');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Please write at most ₹439')).toBeInTheDocument();
+  expect(dialog.getByText('Please write the reason')).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '₹100');
+  await user.type(dialog.getByLabelText('Reason'), 'Two classes were cancelled');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('₹100 goes back to Ravi Kumar.')).toBeInTheDocument();
+  expect(dialog.getByText('In words: One hundred rupees only')).toBeInTheDocument();
+  expect(dialog.getByText('Cube in Seven Steps stays open for Ravi Kumar.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Two classes were cancelled');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  const send = await dialog.findByRole('button', { name: 'Refund ₹100' });
+  await user.click(send);
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  await user.click(send);
+  expect(await screen.findByRole('region', { name: '₹100 is on its way back to Ravi Kumar' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const body = { amount: '100', reason: 'Two classes were cancelled', left: 439 };
+  expect(seen.filter(({ call }) => call === refunded).map((each) => each.body)).toEqual([body, body]);
+});
+
+test.each([
+  ['439', 'It is all that is left. Cube in Seven Steps is closed for Ravi Kumar when the money is back.'],
+  ['438.99', 'Cube in Seven Steps stays open for Ravi Kumar.'],
+])('a refund of %s says what becomes of the course', async (typed, sentence) => {
+  const { user } = openOffice('/orders/abcdefgh234567abc', { [detail]: given(refundable) });
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  await user.clear(dialog.getByLabelText('Amount in rupees'));
+  await user.type(dialog.getByLabelText('Amount in rupees'), typed);
+  await user.type(dialog.getByLabelText('Reason'), 'Moved away');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+});
+
+test('an order that the reader cannot refund has no button for it, and its buyer is linked', async () => {
+  openOffice('/orders/abcdefgh234567abc', { [detail]: given({ ...refundable, refundable: null }) });
+  expect(await screen.findByRole('link', { name: 'Ravi Kumar' })).toHaveAttribute(
+    'href',
+    '/office/students/ravi',
+  );
+  expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();
 });

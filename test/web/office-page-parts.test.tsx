@@ -25,7 +25,10 @@ const failure = async (title: string) => {
 };
 
 test('a failed list of the staff leaves the button for invitations, and loads when it is tried again', async () => {
-  open('/office/staff', { 'GET office/staff': [lost, given([meena])] });
+  open('/office/staff', {
+    'GET office/staff': [lost, given([meena])],
+    'GET office/refund-permission': given({ officeRefunds: false }),
+  });
   const retry = await failure('The staff could not be loaded');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Invite a staff member' }));

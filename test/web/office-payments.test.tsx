@@ -74,6 +74,7 @@ const order: OpenedOrder = {
   invoiceNumber: '',
   refunds: [],
   refundReference: '',
+  buyerId: 'ravi',
   buyerSince: '2026-06-01T04:00:00.000Z',
   courseId: 'beads-1',
   gatewayStatus: 'CHARGED',

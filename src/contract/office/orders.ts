@@ -71,6 +71,14 @@ export const getOrders = defineOfficeCall({
   staff: contentRoles,
 });
 
+export const exportOrders = defineOfficeCall({
+  method: 'GET',
+  path: 'office/orders.csv',
+  request: orderFilter,
+  response: v.string(),
+  staff: contentRoles,
+});
+
 const happened = v.object({
   seq: v.number(),
   at: v.string(),
@@ -122,6 +130,7 @@ export const openedOrder = v.object({
   ),
   /** Of a refund outside the gateway; '' without one. */
   refundReference: text,
+  buyerId: id,
   buyerSince: v.string(),
   courseId: id,
   gatewayStatus: text,

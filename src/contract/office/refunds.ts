@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { checkedInOrder, numeric } from '#domain/checks.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { requiredLine } from '#domain/text/text-fields.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 import { openedOrder, orderNote } from './orders.ts';
 
 /** Rupees as people write them: «500», «₹1,250.50». */
-export const refundAmount = checkedInOrder(
+const refundAmount = checkedInOrder(
   v.pipe(
     requiredLine('Please write the amount'),
     v.transform((typed) => typed.replaceAll(/[₹,\s]/gu, '')),
@@ -17,6 +18,20 @@ export const refundAmount = checkedInOrder(
 
 export const refundForm = v.object({ amount: refundAmount, reason: orderNote('Please write the reason') });
 export type RefundForm = v.InferOutput<typeof refundForm>;
+
+/** @param left what can be refunded, in rupees */
+export const refundFormUpTo = (left: number) =>
+  v.pipe(
+    refundForm,
+    v.forward(
+      v.partialCheck(
+        [['amount']],
+        ({ amount }) => Number(amount) <= left,
+        `Please write at most ${formatMoney(left, 'INR')}`,
+      ),
+      ['amount'],
+    ),
+  );
 
 /** `left`: what the form said can be refunded, in rupees. Another amount means that the order has changed. */
 export const refundOrder = defineOfficeCall({

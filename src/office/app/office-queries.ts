@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { getInstitute } from '#contract/institute.ts';
+import { getRefundPermission } from '#contract/office/refunds.ts';
 import { getAuditLog, getMySessions, getMyself, getStaff, type Member } from '#contract/office/staff.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -57,6 +58,12 @@ export const staffQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff'],
     queryFn: async ({ signal }) => (await api.call(getStaff, { signal })).data,
+  });
+
+export const refundPermissionQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['refund-permission'],
+    queryFn: async ({ signal }) => (await api.call(getRefundPermission, { signal })).data,
   });
 
 export const sessionsQuery = (api: ApiClient) =>

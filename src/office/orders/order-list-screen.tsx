@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type OrderFilter, orderViews } from '#contract/office/orders.ts';
+import { exportOrders, type OrderFilter, orderViews } from '#contract/office/orders.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,7 +12,7 @@ import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { useServices } from '../app/use-services.ts';
-import { ordersQuery } from './order-queries.ts';
+import { askedFilter, ordersQuery } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 import { viewNames } from './order-texts.ts';
 
@@ -35,9 +36,19 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
     <>
       <div className={officeStyles.line}>
         <PageHeading>Orders</PageHeading>
-        <Link to="/students" search={{ search: '' }} className={buttonClass('line')}>
-          Record a payment of a student
-        </Link>
+        <div className={officeStyles.actions}>
+          <a
+            className={buttonClass('line', 's')}
+            href={`/api/${exportOrders.path}?${askedFilter(filter)}`}
+            download="orders.csv"
+          >
+            <Download size={20} aria-hidden="true" />
+            Save as CSV
+          </a>
+          <Link to="/students" search={{ search: '' }} className={buttonClass('line')}>
+            Record a payment of a student
+          </Link>
+        </div>
       </div>
       <search className={listStyles.tools}>
         <TextField

@@ -19,13 +19,15 @@ interface PanelProps {
 export function BuyerPanel({ order }: PanelProps) {
   const { api } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
-  const { buyer, mobile, email, buyerSince } = order;
+  const { buyer, mobile, email, buyerId, buyerSince } = order;
   const number = spacedMobile(mobile);
   return (
     <Card as="section" aria-labelledby="buyer" className={styles.panel}>
       <h2 id="buyer">Buyer</h2>
       <p>
-        <b>{buyer}</b>
+        <Link to="/students/$id" params={{ id: buyerId }}>
+          <b>{buyer}</b>
+        </Link>
         <small>{`Registered on ${formatDate(buyerSince)}`}</small>
       </p>
       <div className={styles.contact}>

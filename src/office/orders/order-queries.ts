@@ -9,13 +9,15 @@ export const allOrders = { queryKey: ordersKey };
 /** How long news of an order may stay unseen on an open page. */
 const refetchInterval = 20_000;
 
+/** The query of a request, without what is empty. */
+export const askedFilter = (filter: OrderFilter & { readonly before?: string }) =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
+
 export const ordersQuery = (api: ApiClient, filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey, filter],
-    queryFn: ({ pageParam: before, signal }) => {
-      const asked = Object.entries({ ...filter, before }).filter(([, value]) => value !== '');
-      return api.call({ ...getOrders, path: `${getOrders.path}?${new URLSearchParams(asked)}` }, { signal });
-    },
+    queryFn: ({ pageParam: before, signal }) =>
+      api.call({ ...getOrders, path: `${getOrders.path}?${askedFilter({ ...filter, before })}` }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval,

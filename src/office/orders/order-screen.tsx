@@ -19,6 +19,7 @@ import { OrderStateChip, stateLook } from './order-state-chip.tsx';
 import { askedTexts, orderTitle } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './orders.module.css';
+import { RefundOrder } from './refund-order.tsx';
 import { SettlementButtons } from './settlement-buttons.tsx';
 
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -82,7 +83,10 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
             <div>
               <h2 id="now">{now.title}</h2>
               <p>{now.text}</p>
-              <SettlementButtons order={order} />
+              <div className={officeStyles.actions}>
+                <RefundOrder order={order} />
+                <SettlementButtons order={order} />
+              </div>
               <CancelPayment order={order} />
             </div>
           </section>

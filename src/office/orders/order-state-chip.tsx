@@ -7,9 +7,9 @@ import {
   RefreshCwOff,
   Undo2,
 } from 'lucide-react';
+import { orderStateNames } from '#contract/office/order-state-names.ts';
 import type { OrderRow, OrderState } from '#contract/office/orders.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { stateNames } from './order-texts.ts';
 
 interface StateLook {
   readonly tone: 'plain' | 'marigold' | 'leaf' | 'coral' | 'sky';
@@ -49,7 +49,7 @@ export function OrderStateChip({ order }: { readonly order: Shown }) {
   const { tone, Icon } = stateLook(order);
   return (
     <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
-      {stateNames[order.state]}
+      {orderStateNames[order.state]}
     </Chip>
   );
 }

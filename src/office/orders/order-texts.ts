@@ -1,4 +1,4 @@
-import type { AskOutcome, OpenedOrder, OrderRow, OrderState, OrderView } from '#contract/office/orders.ts';
+import type { AskOutcome, OpenedOrder, OrderRow, OrderView } from '#contract/office/orders.ts';
 import { chargeRows } from '#domain/payments/charge-rows.ts';
 import { methodNames } from '#domain/payments/payment-method.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
@@ -9,24 +9,6 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
   paid: 'Paid',
   refunds: 'Refunds',
   failed: 'Failed',
-};
-
-export const stateNames: Readonly<Record<OrderState, string>> = {
-  open: 'Not paid yet',
-  ended: 'Not paid',
-  failed: 'Payment failed',
-  held: 'No money kept',
-  unknown: 'Not at the gateway',
-  replaced: 'Replaced',
-  mismatch: 'Wrong amount',
-  settled: 'Settled',
-  paid: 'Paid',
-  partRefundOnItsWay: 'Part refund on its way',
-  partRefundFailed: 'Part refund failed',
-  partlyRefunded: 'Partly refunded',
-  refundOnItsWay: 'Refund on its way',
-  refundFailed: 'Refund failed',
-  refunded: 'Refunded',
 };
 
 export const askedTexts: Readonly<Record<AskOutcome, string>> = {
@@ -90,6 +72,16 @@ export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
     { label: 'Paid back by other means', value: refundReference },
     { label: 'You keep', value: money(kept) },
   ].filter(({ value }) => value !== '');
+}
+
+/** A sum in the field of an amount. */
+export const typedAmount = (rupees: number) =>
+  Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+
+/** Whether the course ends with the refund of an amount. A surcharge may stay. */
+export function isWholeRefund({ price, charged }: OpenedOrder, left: number, amount: number): boolean {
+  const paid = charged ?? price;
+  return paid - left + amount >= Math.min(price, paid);
 }
 
 const aheadMs = 5.5 * 3_600_000;

@@ -6,7 +6,6 @@ import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import officeStyles from '../app/office.module.css';
 import { myselfQuery } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -49,7 +48,7 @@ export function SettlementButtons({ order }: SettlementProps) {
   const close = () => setChosen(undefined);
   if (myself?.role !== 'owner' || order.settlements.length === 0) return null;
   return (
-    <div className={officeStyles.actions}>
+    <>
       {order.settlements.map((as) => (
         <Button key={as} variant="line" size="s" onClick={() => setChosen(as)}>
           {`${words[as].button}…`}
@@ -63,7 +62,7 @@ export function SettlementButtons({ order }: SettlementProps) {
       >
         {chosen !== undefined && <SettlementForm key={chosen} order={order} as={chosen} onDone={close} />}
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { PagePart, partOptions } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import { InviteForm } from './invite-form.tsx';
 import { OneTimeLinkNote } from './one-time-link-note.tsx';
+import { RefundPermission } from './refund-permission.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 interface GivenLink {
@@ -43,6 +44,7 @@ export function StaffScreen() {
           </ul>
         )}
       </PagePart>
+      <RefundPermission />
       <Dialog open={isInviting} title="Invite a staff member" size="s" onClose={() => setInviting(false)}>
         <InviteForm
           onInvited={(name, link) => {

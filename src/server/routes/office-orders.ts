@@ -7,8 +7,9 @@ import {
 } from '#contract/office/recorded-payments.ts';
 import * as refunds from '#contract/office/refunds.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
+import { officeDownload, officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { askGateway } from '#server/office/orders/ask-gateway.ts';
+import { ordersAsCsv } from '#server/office/orders/export-orders.ts';
 import { listOrders } from '#server/office/orders/list-orders.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
 import { refundOrder } from '#server/office/orders/refund-order.ts';
@@ -30,6 +31,9 @@ export const officeOrderRoutes: readonly Route[] = [
     const { orders, counts, next } = await listOrders(database, request, now());
     return { ...envelope(orders), counts, next };
   }),
+  officeDownload(operations.exportOrders, 'orders.csv', ({ services: { database, now }, request }) =>
+    ordersAsCsv(database, request, now()),
+  ),
   officeRoute(operations.getOrder, async ({ services: { database, now }, staff, param }) =>
     envelope(await readOrder(database, param('id'), { role: staff.member.role, now: now() })),
   ),

@@ -3,9 +3,11 @@ import type { OrderCounts, OrderFilter, OrderRow, OrderView } from '#contract/of
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import type { Order } from '#server/payments/orders.ts';
 import { needsYou, orderRow, selectOrders } from './select-orders.ts';
 
 const pageSize = 50;
+const batchSize = 500;
 
 const viewConditions = (now: Date): Record<OrderView, SQL> => ({
   all: sql`true`,
@@ -34,24 +36,44 @@ const searchedText = sql`lower(concat_ws(' ', ${users.fullName}, ${users.email},
 const foundBy = (search: string) =>
   and(...searchedWords(search).map((word) => sql`strpos(${searchedText}, ${word}) > 0`));
 
+/** Orders of a view that a search finds, older than those before a cursor. */
+function listedOrders(database: Database, { view, search, before }: ListedFilter, now: Date) {
+  const [at, id] = before?.split('_') ?? [];
+  const older =
+    at === undefined ? undefined : sql`(${orders.createdAt}, ${orders.id}) < (${at}::timestamptz, ${id})`;
+  return selectOrders(database, now)
+    .where(and(foundBy(search), viewConditions(now)[view], older))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+type ListedFilter = OrderFilter & { readonly before?: string | undefined };
+
+/** All orders of a view that a search finds, newest first, in batches. */
+export async function* everyOrder(database: Database, filter: OrderFilter, now: Date) {
+  let before: string | undefined;
+  for (;;) {
+    const rows = await listedOrders(database, { ...filter, before }, now).limit(batchSize);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < batchSize || last === undefined) return;
+    before = orderCursor(last.order);
+  }
+}
+
+const orderCursor = ({ createdAt, id }: Order) => `${createdAt.toISOString()}_${id}`;
+
 /**
  * Newest first, with the number of orders in each view.
  * @param before the cursor of the previous page
  */
 export async function listOrders(
   database: Database,
-  { view, search, before }: OrderFilter & { readonly before?: string | undefined },
+  filter: ListedFilter,
   now: Date,
 ): Promise<{ orders: OrderRow[]; counts: OrderCounts; next: string | null }> {
   const views = viewConditions(now);
-  const found = foundBy(search);
-  const [at, id] = before?.split('_') ?? [];
-  const older =
-    at === undefined ? undefined : sql`(${orders.createdAt}, ${orders.id}) < (${at}::timestamptz, ${id})`;
-  const rows = await selectOrders(database, now)
-    .where(and(found, views[view], older))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(pageSize + 1);
+  const found = foundBy(filter.search);
+  const rows = await listedOrders(database, filter, now).limit(pageSize + 1);
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await database
     .select({
@@ -65,8 +87,8 @@ export async function listOrders(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(found);
   if (counts === undefined) throw new Error('The orders were not counted');
-  const shown = rows.slice(0, pageSize).map((row) => orderRow(row, now));
+  const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const next = rows.length > pageSize && last !== undefined ? `${last.orderedAt}_${last._id}` : null;
-  return { orders: shown, counts, next };
+  const next = rows.length > pageSize && last !== undefined ? orderCursor(last.order) : null;
+  return { orders: shown.map((row) => orderRow(row, now)), counts, next };
 }

@@ -75,6 +75,7 @@ export async function readOrder(
       requestId,
     })),
     refundReference: order.refundReference ?? '',
+    buyerId: order.userId,
     buyerSince: buyer.createdAt.toISOString(),
     courseId: order.courseId,
     gatewayStatus: order.gatewayStatus ?? '',
