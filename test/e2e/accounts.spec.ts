@@ -20,7 +20,7 @@ const stored = (page: Page) =>
 
 for (const [index, role] of roles.entries()) {
   test.describe(`a ${role}`, caseTag(index), () => {
-    test('is told what a sign-up lacks, and loses nothing that was typed', { tag: '@extended' }, async ({
+    test('sees what a sign-up lacks, and loses nothing that was typed', { tag: '@extended' }, async ({
       page,
       site,
       guard,
@@ -171,7 +171,9 @@ test('keeps what a password manager fills in at any moment of hydration', async 
   expect(kept).toEqual(waits.map((wait) => [wait, 'email@example.com', 'password@example.com']));
 });
 
-test('the login page comes by itself ten seconds after a sign-up', { tag: '@extended' }, async ({ page }) => {
+test('the login page opens automatically ten seconds after a sign-up', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/signup');
   await fillSignUp(page, newPerson('teacher'));
@@ -272,7 +274,7 @@ test('a token that is no longer good: storage cleared, /login, and back after si
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
 });
 
-test('a token that is no longer good on the paper: said once, and back to the paper after signing in', {
+test('a rejected token on the question page: one message, and back to the questions after signing in', {
   tag: '@extended',
 }, async ({ page, context, site, person, guard }) => {
   guard.allow(refusedCall(401));

@@ -47,7 +47,7 @@ test('/course: nothing found, and no categories', { tag: '@extended' }, async ({
   await expectAccessible(page);
 });
 
-test('a course, its film and its bare twin', { tag: '@extended' }, async ({ page, guard }) => {
+test('a course, its video and its bare twin', { tag: '@extended' }, async ({ page, guard }) => {
   guard.allow(/^Executing inline event handler violates/);
   // What axe says of a film that does not load.
   guard.allow(/^axe\.utils\.preloadMedia/);

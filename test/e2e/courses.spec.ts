@@ -160,7 +160,7 @@ test.describe('a course', () => {
     await expect(page).toHaveURL('/bookdemo');
   });
 
-  test('shows what somebody wrote, and nothing that runs', async ({ page }) => {
+  test('shows the written text, and runs no script in it', async ({ page }) => {
     await page.goto(`/course-details/${fullCourse._id}`);
     await expect(page).toHaveTitle(`Beads from the Beginning · ${institute.name}`);
     await expect(page.getByRole('heading', { level: 3, name: 'By the last part' })).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('a course', () => {
     await expect(page.getByText('The video of this part is on its way.')).toBeVisible();
   });
 
-  test('fetches a film of YouTube only when it is played, and forgets it when it is closed', async ({
+  test('fetches a YouTube video only when it is played, and removes it when it is closed', async ({
     page,
     site,
   }) => {
@@ -207,7 +207,7 @@ test.describe('a course', () => {
     await expect(watch).toBeFocused();
   });
 
-  test('plays a film of its own', { tag: '@extended' }, async ({ page }) => {
+  test('plays a video of the site', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/course-details/abacus-foundation');
     await page.getByRole('button', { name: 'Play the intro video' }).click();
     const video = page.locator('video');
@@ -233,7 +233,7 @@ test.describe('a course', () => {
     expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/e2eBeads001?autoplay=1&rel=0']);
   });
 
-  test('says so when a film cannot be played', { tag: '@extended' }, async ({ page }) => {
+  test('shows a message when a video cannot be played', { tag: '@extended' }, async ({ page }) => {
     await page.goto(`/course-details/${fullCourse._id}`);
     await page.getByText('Little friends').click();
     await page.getByRole('button', { name: 'Watch video: Little friends' }).click();
@@ -271,7 +271,7 @@ test.describe('a course', () => {
   });
 });
 
-test('from the list to a film and back with the keyboard alone', { tag: '@extended' }, async ({
+test('from the list to a video and back with the keyboard alone', { tag: '@extended' }, async ({
   page,
   guard,
 }) => {

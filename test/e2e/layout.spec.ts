@@ -87,7 +87,7 @@ test.describe('header and footer', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(shown ? 1 : 0);
   };
 
-  test('stand on every page for visitors but the ones that are rooms of their own', {
+  test('are on every page for visitors but those with a layout of their own', {
     tag: '@extended',
   }, async ({ page, guard }) => {
     guard.allow(/^Failed to load resource/);
@@ -262,10 +262,7 @@ test('no page is wider than its window, or asks another site for anything', { ta
   expect(elsewhere).toEqual([]);
 });
 
-test('each word of the palette’s legend stands on one line', { tag: '@extended' }, async ({
-  page,
-  person,
-}) => {
+test('each word of the palette’s legend is on one line', { tag: '@extended' }, async ({ page, person }) => {
   expect(person.role).toBe('student');
   const paper = paperOn(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -57,7 +57,7 @@ test('a section whose script cannot be had stays as it came, and its links lead 
   await expect(footer.getByRole('link', { name: 'Gallery' })).toBeVisible();
 });
 
-test('a section that could not be had hears a press as soon as it can', { tag: '@extended' }, async ({
+test('a section that failed to load handles a press as soon as it is loaded', { tag: '@extended' }, async ({
   page,
   guard,
 }) => {
@@ -90,7 +90,7 @@ test('a section that could not be had is there when one comes back', { tag: '@ex
   await expect(page.getByRole('region', { name: 'What families say' })).toBeVisible();
 });
 
-test('the header is heard once its script is there', { tag: '@extended' }, async ({ page }) => {
+test('the header handles input once its script is loaded', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdRequests(page, script('header'));
   await page.goto('/about');

@@ -97,7 +97,7 @@ test('the diagram is dragged, zoomed by the wheel and by keys', { tag: '@extende
   await expect(sheet).not.toHaveAttribute('transform', fitted);
 });
 
-test('everybody can use the page', { tag: '@extended' }, async ({ context, page: machines }) => {
+test('every user can use the page', { tag: '@extended' }, async ({ context, page: machines }) => {
   await openSignIn(context);
   await machines.goto('/machines#form');
   await expect(liveStates(machines)).toHaveText(['form.editing.open']);

@@ -164,7 +164,9 @@ test('a page without its styles says so, and gets them without a reload', { tag:
   expect(documents).toEqual(['/about']);
 });
 
-test('the words of it can be read and pressed by everybody', { tag: '@extended' }, async ({ page }) => {
+test('its text is readable and its controls are operable for every user', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.route(main, refuse);
   await page.goto('/login');
   await expect(note(page)).toBeVisible();

@@ -195,7 +195,11 @@ test('a price is changed in the list in four actions, and visitors pay it', asyn
   await expect(price).toHaveText('₹445');
 });
 
-test('of two who edit one row the second is told, and loses nothing', async ({ page, site, guard }) => {
+test('of two staff members who edit one row the second gets an error, and loses nothing', async ({
+  page,
+  site,
+  guard,
+}) => {
   guard.allow(refusedCall(409));
   await openOffice(page, await ownerLink(site.run, 'two@example.org'));
   await add(page, 'Testimonials', 'Add a testimonial');

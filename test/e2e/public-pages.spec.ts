@@ -90,7 +90,7 @@ test('a picture is shown large, the next by an arrow key, and Escape leads back 
   await expect(main(page).getByRole('button', { name: `Enlarge: ${second?.alt}` })).toBeFocused();
 });
 
-test('the home page shows its film when it is asked for, and its banners by keyboard', async ({ page }) => {
+test('the home page plays its video on request, and its banners by keyboard', async ({ page }) => {
   const videos: string[] = [];
   page.on('request', (request) => {
     if (/\.(?:mp4|webm)$/.test(request.url())) videos.push(request.url());

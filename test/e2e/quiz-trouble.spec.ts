@@ -52,7 +52,7 @@ test('answers of an attempt whose time ran out without a server are sealed, and 
   });
 });
 
-test('the words of a refusal stand in the dialog that comes with it, and nowhere else', {
+test('the message of a refusal is in its dialog, and nowhere else', {
   tag: '@extended',
 }, async ({ page, person, guard }) => {
   guard.allow(unansweredCall);

@@ -43,7 +43,7 @@ async function buy(url: string, person: SignedInPerson) {
   expect(await statusOf(url, person, orderId)).toBe('CHARGED');
 }
 
-test('what the server sends to everybody names no film that is sold', async ({ request, site }) => {
+test('what the server sends to every visitor names no video that is sold', async ({ request, site }) => {
   for (const path of [
     course.path,
     '/course',
@@ -64,7 +64,7 @@ test('what the server sends to everybody names no film that is sold', async ({ r
   expect((await request.get(`${site.url}/uploads/films/abacus-two-rods.mp4`)).status()).toBe(404);
 });
 
-test('a visitor sees the preview, and for another film a lock and the way to enrol', {
+test('a visitor sees the preview, and for another video a lock and the way to enrol', {
   tag: '@extended',
 }, async ({ page }) => {
   const videos: string[] = [];
@@ -124,7 +124,7 @@ test('a user who is not enrolled sees the lock, and buys the course from there @
   expect(person.role).toBe('student');
 });
 
-test('the film plays for the enrolled, can be moved in, and its address is of no use to others', async ({
+test('the video plays for the enrolled, is seekable, and its URL is of no use to others', async ({
   page,
   site,
   person,
@@ -153,7 +153,7 @@ test('the film plays for the enrolled, can be moved in, and its address is of no
   expect((await request.get(other.href)).status()).toBe(403);
 });
 
-test('a film that cannot be opened can be tried again', { tag: '@extended' }, async ({
+test('a video that cannot be opened can be tried again', { tag: '@extended' }, async ({
   page,
   person,
   site,

@@ -82,7 +82,7 @@ test('the sheet of the palette is closed by a jump, by what is beside it, and by
   await expect(dock).toBeFocused();
 });
 
-test('the page stands still behind a modal, and moves again once it is closed', async ({ page }) => {
+test('the page does not scroll behind a modal, and scrolls again once it is closed', async ({ page }) => {
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveCSS('overflow-y', 'visible');

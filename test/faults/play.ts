@@ -234,7 +234,7 @@ export async function play(happening: Happening, scene: Scene): Promise<void> {
     const submissionId = paper.submissionId();
     if (submissionId !== null) scene.attempts.add(submissionId);
     if (paper.isOpen() && paper.owner.id !== browserOf(scene, window).person.id) {
-      expect.fail('a paper stays open while somebody else is signed in');
+      expect.fail('a question page stays open while another user is signed in');
     }
   }
 }

@@ -30,7 +30,7 @@ const catalogue = [
   'legal-pages/privacy',
 ];
 
-describe('a call that is the same for everybody', () => {
+describe('a call that is the same for every user', () => {
   test.each(catalogue)('%s has the bytes and headers that it has without the cache', async (path) => {
     const { logger, services } = site;
     const bare = createApi({ config: { corsOrigins: [] }, logger, services: () => services });
@@ -234,7 +234,7 @@ test('a hundred who ask at once make the site ask the database once', async () =
 });
 
 describe('a database that fails', () => {
-  test('is answered with a failure, though the last good answer is still there, and nobody keeps that', async () => {
+  test('is a failure that is not cached, though the last good response is still there', async () => {
     let broken = false;
     const failing = new Proxy(site.database, {
       get: (target, name, receiver) => {
@@ -257,7 +257,7 @@ describe('a database that fails', () => {
   });
 });
 
-describe('what depends on the person', () => {
+describe('what depends on the user', () => {
   test('is asked for again each time, and not kept', async () => {
     const people = [await site.person(), await site.person()];
     for (const { id, token } of people) {
@@ -269,7 +269,7 @@ describe('what depends on the person', () => {
     }
   });
 
-  test('or does something comes as a page that is the same for everybody', async () => {
+  test('or does something comes as a page that is the same for every user', async () => {
     const { token } = await site.person();
     for (const path of ['/payment-status?order_id=1', '/profile', '/quiz']) {
       const forVisitors = await (await site.app.request(path)).text();

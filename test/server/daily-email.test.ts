@@ -102,7 +102,7 @@ ${institute.phone.label} · ${institute.email.label}
     ]);
   });
 
-  test('keeps the letter while the mail server is away', async () => {
+  test('keeps the email while the mail server is unreachable', async () => {
     site.clock.advance(24 * hour);
     mail.be('refuses');
     await tell(findings);
@@ -131,7 +131,7 @@ describe('two processes on one database', onPostgres, () => {
     children = [];
   });
 
-  test('that start at once send one letter, to the address of the settings', async () => {
+  test('that start at once send one email, to the address of the settings', async () => {
     const database = await createThrowawayDatabase(server);
     const fill = async () => undefined;
     const opened = await openPostgres({ url: database.url, fill, onConnectionLost: () => undefined });

@@ -83,7 +83,7 @@ describe('a pool', () => {
   const asked = async (pool: ResilientPool): Promise<string> =>
     String((await pool.query({ text: 'select inet_server_port()', rowMode: 'array' })).rows[0]?.[0]);
 
-  test('uses the host that takes writes, wherever it stands in the list', async () => {
+  test('uses the host that takes writes, wherever it is in the list', async () => {
     const nobody = await freePort();
     for (const ports of [
       [portOf(readOnly.url), portOf(writable.url)],

@@ -245,7 +245,7 @@ describe('a proxy that is not trusted', () => {
     expect(await page({}, { now: () => new Date(inAWeek.getTime() + 1) })).toBe(nothing);
   });
 
-  test('is noted once, and not where it is trusted, where none is, or far away, where anybody may send the header', async () => {
+  test('is noted once, and not where it is trusted, where none is, or far away, where any client may send the header', async () => {
     const writes = async (work: () => Promise<unknown>) =>
       (await site.statementsOf(work)).filter((each) => each.includes('site_facts')).length;
     expect(await writes(() => through('10.0.0.7', ['10.0.0.7']))).toBe(0);

@@ -94,7 +94,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
   expect(profile.status).toBe(401);
 });
 
-test('a letter greets by name once a mailed link was used, on one line and without markup', async () => {
+test('an email greets by name once a mailed link was used, on one line and without markup', async () => {
   await reset(await mailedCode());
   mail.received.length = 0;
   await mailedCode();
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('stands nowhere in the database but in a letter that waits, nor in the log', async () => {
+  test('is nowhere in the database but in an unsent email, nor in the log', async () => {
     const code = await mailedCode();
     const stored = JSON.stringify([
       await site.database.select().from(passwordLinks),

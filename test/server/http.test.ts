@@ -194,7 +194,7 @@ describe('headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
-  test('let a call be kept when it is the same for everybody, and no other', async () => {
+  test('let a response be cached when it is the same for every user, and no other', async () => {
     const { token } = await site.person();
     const caching = async (path: string, extras = {}) =>
       (await site.call('GET', path, extras)).headers.get('Cache-Control');

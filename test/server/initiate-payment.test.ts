@@ -150,7 +150,7 @@ describe('beginning a payment', () => {
     expect(await buyer.begin()).toEqual(own);
   });
 
-  test('whose money went back before anybody knew of it makes a new order', async () => {
+  test('whose money was refunded before the site knew makes a new order', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');

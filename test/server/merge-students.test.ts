@@ -259,7 +259,7 @@ describe('a merge is refused', () => {
   });
 });
 
-describe('a merge that runs beside the work of the account that goes', () => {
+describe('a merge that runs concurrently with requests of the merged account', () => {
   test('takes an attempt that begins entirely, or is refused for it', async () => {
     const { digest } = await preview();
     const [opened, answered] = await Promise.all([

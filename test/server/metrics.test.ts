@@ -136,7 +136,7 @@ test('stored saves and submits of attempts are counted, refused ones are not', a
 });
 
 describe('of the database', () => {
-  test('the orders are counted by status, and the letters with the age of the oldest', async () => {
+  test('the orders are counted by status, and the emails with the age of the oldest', async () => {
     const statuses = async () => await scrape('site_orders');
     const none = { created: 0, open: 0, failed: 0, mismatch: 0, charged: 0, refunded: 0 };
     const named = (counts: Partial<typeof none>) =>

@@ -77,7 +77,7 @@ describe('my courses', () => {
     });
   });
 
-  test('stand beside the payment that is on its way back, until its money went back', async () => {
+  test('are shown beside the payment that is being refunded, until its money was refunded', async () => {
     const buyer = site.buyer(await site.person());
     const { order_id, payment_url } = await buyer.begin();
     await site.press(payment_url, 'pay');

@@ -65,7 +65,7 @@ async function playClass() {
 
 const title = { _id: 'sums-1', title: 'Sums one', subject: 'Sums' };
 
-test('the results of a class say for each quiz who is done, absent, at work and late', async () => {
+test('the results of a class say for each quiz who is done, absent, in progress and late', async () => {
   const { done, late, open, absent } = await playClass();
   const id = await addClass([done, late, open, absent]);
   const results = await readClass(id);

@@ -111,7 +111,7 @@ test('a member of another role cannot be the teacher of a class', async () => {
   expect(status).toBe(400);
 });
 
-test('the second of two members who change a class at once is told so', async () => {
+test('the second of two members who change a class at once gets an error', async () => {
   const { _id } = await add();
   const change = { ...form(), place: 'Room 3', revision: 0 };
   expect(opened(await answer(staff.office, `office/classes/${_id}`, change))).toMatchObject({
@@ -242,7 +242,7 @@ describe('students of a class', () => {
     expect(await lastEntry()).toMatchObject({ action: 'Removed a student', before: { Student: 'Uma' } });
   });
 
-  test('are accounts of students: a teacher account or an unknown id adds nobody', async () => {
+  test('are accounts of students: a teacher account or an unknown id is not added', async () => {
     const { _id } = await add();
     const [teacher, asha] = [await site.person('teacher'), await site.person()];
     for (const id of [teacher.id, 'nobody']) {

@@ -280,7 +280,7 @@ describe('an order', () => {
     post(`${name}/order`, { parent, from, to });
 
   test.each(['testimonials', 'gallery', 'banners', 'categories', 'subjects', 'courses'])(
-    'of %s is what visitors see, and the one who has seen an older one is told',
+    'of %s is what visitors see, and a staff member who has seen an older one gets an error',
     async (name) => {
       await create(name);
       const from = await ids(name);

@@ -54,7 +54,7 @@ const lastEntry = async () => {
 };
 
 describe('the institute', () => {
-  test('is that of the sample until somebody saves it', async () => {
+  test('is that of the sample until a staff member saves it', async () => {
     const { status, body } = await owner.call('GET', 'office/institute');
     expect([status, body]).toEqual([
       200,
@@ -264,7 +264,7 @@ describe('a legal text', () => {
   const standard = () => site.services.legalPages.refunds;
   const answer = (data: unknown) => ({ success: true, message: '', data });
 
-  test('is the one that comes with the site until somebody writes another', async () => {
+  test('is the one that comes with the site until a staff member writes another', async () => {
     const markdown = standard();
     expect(await read()).toEqual(answer({ name: 'refunds', markdown, isOwn: false, revision: 0 }));
     const { body } = await owner.call('GET', 'office/legal-texts');

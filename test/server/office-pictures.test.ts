@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('is at most 2,000 pixels long, and stands upright without what the camera wrote', async () => {
+  test('is at most 2,000 pixels long, and upright without the metadata of the camera', async () => {
     const taken = halves(3000, 1000)
       .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '16/1 59/1 0/1' } })
       .withMetadata({ orientation: 6 })

@@ -78,7 +78,7 @@ const told: readonly (readonly [event: OrderEvent, words: string])[] = [
   [kept(), 'The institute decided that the payment stays, because: the parents want the course.'],
 ];
 
-test.each(told)('an event of an order is told to staff in plain words: $type', (event, words) => {
+test.each(told)('an event of an order is described to staff in plain words: $type', (event, words) => {
   expect(orderWords(event)).toBe(words);
 });
 

@@ -142,7 +142,7 @@ describe('a payment page that does not come at once', () => {
     expect(await site.ordersOf(person)).toMatchObject([{ status: 'created', paymentUrl: null }]);
   });
 
-  test('never heard of the page that it opened: the next try looks for it and opens no second one', async () => {
+  test('got no response about the page that it opened: the next try looks for it and opens no second one', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(unheard);

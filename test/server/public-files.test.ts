@@ -65,7 +65,7 @@ describe('what phones and messengers show of the site', () => {
   });
 });
 
-describe('the intro film', () => {
+describe('the intro video', () => {
   test('is an MP4 that can start before it is all there, and a WebM, each below 1 MB', () => {
     const mp4 = read('uploads/intro/intro.mp4');
     expect(mp4.subarray(4, 8).toString('latin1')).toBe('ftyp');

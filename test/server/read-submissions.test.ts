@@ -34,7 +34,7 @@ describe('reading submissions', () => {
     });
   });
 
-  test('refuses strangers and everybody who is not signed in', async () => {
+  test('refuses strangers and every visitor who is not signed in', async () => {
     const { _id } = submissionOf(await calls.open());
     const { token } = await site.person();
     for (const path of [`quiz/getSubmission/${_id}`, `quiz/getSubmissionsByUser/${person.id}`]) {
@@ -154,7 +154,7 @@ describe('the pages of a long list', () => {
     expect(ids(await ask('?quizId=sums-1'))).toEqual([]);
   });
 
-  test('say how one stands with each quiz: what is in progress, and the newest completed', async () => {
+  test('give the status of each quiz: what is in progress, and the newest completed', async () => {
     await addCompleted(30, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
     const open = submissionOf(await calls.open({ quizId: 'tables-1' }));
     const whole = await ask();
@@ -165,7 +165,7 @@ describe('the pages of a long list', () => {
     expect(ids(latest).toSorted()).toEqual([open._id, newestOf('sums-3'), newestOf('tables-1')].toSorted());
   });
 
-  test('say how one stands in the order of the whole list, what is in progress first', async () => {
+  test('give the status in the order of the whole list, what is in progress first', async () => {
     const deadline = new Date(startOfTime.getTime() + 365 * 24 * 60 * minute);
     const row = (quizId: string, id: string, minutesEarlier: number) => ({
       id,

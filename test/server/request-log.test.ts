@@ -91,7 +91,7 @@ describe('a request has an id', () => {
   });
 });
 
-describe('is logged, without anybody’s name', () => {
+describe('is logged, without personal names', () => {
   test('a sign-in that failed', async () => {
     await signIn('T@example.org', 'wrong!', '198.51.100.1');
     await signIn('nobody@example.org', 'wrong!', '198.51.100.1');

@@ -28,7 +28,7 @@ describe('the sample courses', () => {
     expect(courses.filter(({ instructorId }) => !known.has(instructorId))).toEqual([]);
   });
 
-  test('show pictures and films that are there, small and all in use', () => {
+  test('show pictures and videos that exist, small and all in use', () => {
     expect(media.filter((each) => !existsSync(join(publicFolder, each)))).toEqual([]);
     const stored = readdirSync(join(publicFolder, 'uploads'), { recursive: true, encoding: 'utf8' })
       .map((file) => `/uploads/${file.replaceAll('\\', '/')}`)

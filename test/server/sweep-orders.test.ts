@@ -169,7 +169,7 @@ describe('the sweep', () => {
     expect(site.proxy.count('GET', `/orders/${held.order_id}`)).toBe(0);
   });
 
-  test('opens nothing for an order that the gateway never heard of, and finds the page of one that it did', async () => {
+  test('opens nothing for an order that the gateway does not know, and finds the page of one that it knows', async () => {
     const lost = await site.person();
     site.proxy.meet(down);
     await site.buyer(lost).initiate();

@@ -87,7 +87,7 @@ const notFound = {
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=UTF-8' },
 };
 
-describe('pictures and films', () => {
+describe('pictures and videos', () => {
   test("come from the institute's own folder first, then from the built pages", async () => {
     expect(await ask('/uploads/banners/both.png')).toMatchObject({ status: 200, text: 'of the institute' });
     expect(await ask('/uploads/banners/sample.svg')).toMatchObject({ status: 200, text: drawing });
@@ -136,7 +136,7 @@ describe('pictures and films', () => {
     expect((await ask('/')).headers['content-security-policy']).toEqual(sitePolicy);
   });
 
-  test('a drawing is compressed, a film is not', async () => {
+  test('a drawing is compressed, a video is not', async () => {
     const accepting = { 'Accept-Encoding': 'gzip' };
     const opened = await ask('/uploads/banners/sample.svg', accepting);
     expect(opened.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -175,7 +175,7 @@ describe('pictures and films', () => {
   });
 });
 
-describe('a part of a film', () => {
+describe('a part of a video', () => {
   test.each([
     ['bytes=0-3', '0123', '0-3'],
     ['bytes=4-', '456789', '4-9'],
@@ -211,7 +211,7 @@ describe('a part of a film', () => {
     },
   );
 
-  test('continues another only when the film is still the same', async () => {
+  test('continues another only when the video is still the same', async () => {
     const { etag } = (await ask('/uploads/gallery/film.mp4')).headers;
     const going = (condition: string | undefined) =>
       ask('/uploads/gallery/film.mp4', { Range: 'bytes=4-', 'If-Range': condition ?? '' });

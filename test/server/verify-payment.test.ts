@@ -193,7 +193,7 @@ describe('verifying a payment', () => {
     expect(await buyer.status(order_id)).toBe('CHARGED');
   });
 
-  test('an order that the gateway has not heard of yet is new', async () => {
+  test('an order that the gateway does not know yet is new', async () => {
     const person = await site.person();
     site.proxy.meet(down);
     await site.buyer(person).initiate();

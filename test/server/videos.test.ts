@@ -89,7 +89,7 @@ const tooLate = {
   message: 'This link has expired. Please open the video again from its course page.',
 };
 
-describe('the address of a film', () => {
+describe('the URL of a video', () => {
   test('is refused to a visitor, and to a user who is not enrolled', async () => {
     const visitor = await askFor(sold);
     expect([visitor.status, visitor.body]).toEqual([
@@ -145,7 +145,7 @@ describe('the address of a film', () => {
   });
 });
 
-describe('at its address a film', () => {
+describe('at its URL a video', () => {
   test('is sent whole and in parts, and is not cached', async () => {
     const address = await addressFor(sold, await enrolled());
     const whole = await ask(address);
@@ -238,7 +238,7 @@ describe('at its address a film', () => {
   });
 });
 
-describe('the file of a film for sale', () => {
+describe('the file of a video for sale', () => {
   test.each([
     '/uploads/films/two.mp4',
     '/uploads/%66ilms/two.mp4',
@@ -249,7 +249,7 @@ describe('the file of a film for sale', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test('may be shown as a preview at an address for everybody', async () => {
+  test('may be shown as a preview at a public URL', async () => {
     await withSection({ videoUrl: '/uploads/films/two.mp4', isPreview: true });
     const answered = await site.call('GET', 'courses/get-course/beads-1');
     expect(answered.body).toMatchObject({
@@ -294,7 +294,7 @@ describe('the public details', () => {
     '/sitemap.xml',
   ];
 
-  test.each(told)('%s has no film that is sold, and is the same for the enrolled', async (path) => {
+  test.each(told)('%s has no video that is sold, and is the same for the enrolled', async (path) => {
     const person = await enrolled();
     const own = await ask(path, { Authorization: `Bearer ${person.token}` });
     const visitors = await ask(path);
@@ -304,7 +304,7 @@ describe('the public details', () => {
     }
   });
 
-  test('knows of no film where there is none', async () => {
+  test('knows of no video where there is none', async () => {
     await withSection({ videoUrl: '' });
     const answered = await site.call('GET', 'courses/get-course/beads-1');
     expect(answered.body).toMatchObject({

@@ -132,7 +132,7 @@ describe('the next quiz', () => {
     expect(screen.queryByRole('link', { name: /^Next quiz/ })).toBeNull();
   });
 
-  it('is looked for in the list when it cannot be told', async () => {
+  it('is looked up in the list when it is unknown', async () => {
     await openResults(resultOf([right]), {
       ...calls,
       [getQuizzes]: { status: 403, body: { success: false, message: 'No' } },

@@ -119,7 +119,7 @@ describe('/course-details/{id}', () => {
     expect(freeClass()).toHaveAttribute('data-considered', 'true');
   });
 
-  it('shows a course that is offered no more, with its films, to who has bought it', async () => {
+  it('shows a course that is no longer offered, with its videos, to its buyer', async () => {
     const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     const hidden = { status: 404, body: { success: false, message: 'Course not found' } };

@@ -121,7 +121,7 @@ it('gives a page that is rendered again what was filled in without an event sinc
   expectEntries({ ...empty, name: 'Asha Rao' });
 });
 
-it('gives a lazy section what was entered in it once that is hydrated, and hears nothing afterwards', () => {
+it('gives a lazy section its early input once it is hydrated, and listens to nothing afterwards', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.dataset.hydrating = '';
   container.innerHTML = renderToString(<Form />);

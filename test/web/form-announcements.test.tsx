@@ -73,7 +73,7 @@ describe.each(forms)('the form of $path', ({ path, button, first, hints }) => {
     }
   });
 
-  it('moves to its first mistake when it is refused, which is then heard with what is wrong', async () => {
+  it('moves to its first mistake when it is refused, which is then announced with its error', async () => {
     stubApi(calls);
     const { user } = await openSite(path);
     await user.click(screen.getByRole('button', { name: button }));

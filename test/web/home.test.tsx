@@ -112,7 +112,7 @@ describe('the banners', () => {
     expect(shown(pictures())).toEqual(['1 of 3']);
   });
 
-  it('leave the film alone while they are on their way, and when there are none', async () => {
+  it('leave the video alone while they are loading, and when there are none', async () => {
     const { hold } = stubApi({ ...homeLists, [listOfBanners]: ok([]) });
     const release = hold();
     await openSite('/');

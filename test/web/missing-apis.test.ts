@@ -79,7 +79,7 @@ it('a layer without popovers stays where the page has it', () => {
   expect(keepOnTop(document.createElement('div'))()).toBeUndefined();
 });
 
-it('finds a film of YouTube without URL.canParse, and takes what is no URL for a file', () => {
+it('finds a YouTube video without URL.canParse, and takes what is no URL for a file', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

@@ -36,7 +36,7 @@ describe('/my-courses', () => {
     expect(seen).toEqual([]);
   });
 
-  describe('of a signed-in person', () => {
+  describe('of a signed-in user', () => {
     beforeEach(() => {
       for (const [key, value] of Object.entries(asha)) localStorage.setItem(key, value);
     });
@@ -163,7 +163,7 @@ describe('/my-courses', () => {
       expect(await main().findByRole('heading', { name: 'Sixteen Sutras' })).toBeVisible();
     });
 
-    it('invites a person without one to choose one', async () => {
+    it('invites a user without one to choose one', async () => {
       stubApi({ [myCourses]: ok([]) });
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { name: 'No courses yet' })).toBeVisible();
@@ -292,7 +292,7 @@ describe('/my-courses', () => {
           'Go to the course',
         ],
         [
-          'came too late, on a host that tells no refund',
+          'came too late, on a host that returns no refund',
           { status: 'AUTO_REFUNDED' },
           'The money is on its way back to you',
           'The payment came too late, so the money goes back to you.',
@@ -374,7 +374,7 @@ describe('/my-courses', () => {
       ['signed out', 401],
       ['overloaded', 429],
       ['down', 502],
-    ])('offers another try when somebody in between says %s', async (_, status) => {
+    ])('offers another try when a proxy responds with %s', async (_, status) => {
       stubApi({ [myCourses]: { status, body: {} } });
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { name: 'Your courses could not be loaded' })).toBeVisible();

@@ -146,7 +146,7 @@ describe('a result', () => {
   });
 });
 
-it('lets the window that announced know that it was heard', () => {
+it('acknowledges an announcement to its window', () => {
   const { heard, broadcast, other, tell } = listen();
   tell({ type: 'announcement.heard', orderId: 'k3v9q2' });
   expect(broadcast).toEqual([{ type: 'paymentHeard', orderId: 'k3v9q2' }]);

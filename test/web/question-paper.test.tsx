@@ -58,7 +58,7 @@ it('reviews a question and an option that occur twice, twice', () => {
   expect(screen.getAllByText('4', { selector: 'ul span' })).toHaveLength(4);
 });
 
-describe('the paper', () => {
+describe('the question page', () => {
   const stored = (status: string, timeTaken: number) => ({
     _id: 's-1',
     quizId: { _id: 'q-1', title: 'Beads', subjectId: { name: 'Abacus' } },
@@ -228,7 +228,7 @@ describe('a token that is no longer good', () => {
   };
 
   it.each(Object.keys(calls).filter((call) => !call.includes('singleQuiz')))(
-    'is said once as the paper opens, when %s is refused',
+    'is said once as the question page opens, when %s is refused',
     async (call) => {
       vi.useFakeTimers();
       stubApi({ ...calls, [call]: expired });
@@ -237,7 +237,7 @@ describe('a token that is no longer good', () => {
     },
   );
 
-  it('is said once on an open paper, whose answers stay on the device', async () => {
+  it('is said once on an open question page, whose answers stay on the device', async () => {
     vi.useFakeTimers();
     stubApi({ ...calls, 'PATCH quiz/updateQuizSubmission/st-1': expired });
     const { user, address } = await openSite(paper);

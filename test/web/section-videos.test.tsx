@@ -51,7 +51,7 @@ const signIn = () => {
 };
 
 describe('the parts of a course', () => {
-  it('say which film is a preview, and count those that are locked', async () => {
+  it('say which video is a preview, and count those that are locked', async () => {
     stubApi({ [getBeads]: ok(sold) });
     await openCourse();
     expect(part('Meet the abacus')).toHaveTextContent(/^1Meet the abacusFree preview$/);
@@ -76,7 +76,7 @@ describe('the parts of a course', () => {
   });
 });
 
-describe('a film for the enrolled', () => {
+describe('a video for the enrolled', () => {
   it('is locked for a visitor, who sees so first, and is not requested', async () => {
     const { seen } = stubApi({ [getBeads]: ok(sold) });
     const { watch, user } = await openCourse();
@@ -178,7 +178,7 @@ describe('a film for the enrolled', () => {
       );
     });
 
-    it('keeps the shape of a film while it is asked for, and can be tried again', async () => {
+    it('keeps the shape of a video while it is requested, and can be tried again', async () => {
       const { hold } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([sold]),

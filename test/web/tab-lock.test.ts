@@ -83,7 +83,7 @@ it('is granted at once to a window that demands what it has', async () => {
   expect(said).toEqual(['first granted']);
 });
 
-it('is taken from a window that does not answer, which says so when it hears of it', async () => {
+it('is taken from a window that does not respond, which reports it once it is notified', async () => {
   const { said, open, windows } = openBrowser();
   const deaf = (name: string) => ({ ...windows.openChannel(name), addEventListener: () => undefined });
   open('frozen', { ...windows, openChannel: deaf });
@@ -225,7 +225,7 @@ it('is waited for while it is free, however late a busy browser grants it', asyn
   busy.close();
 });
 
-it('comes to a window that is started again before a busy page hears of its first lock', async () => {
+it('goes to a window that is restarted before a busy page is notified of its first lock', async () => {
   const { said, open, windows } = openBrowser();
   const request: BrowserLocks['request'] = async (name, options, granted) => {
     await new Promise((resolve) => setTimeout(resolve, 1));

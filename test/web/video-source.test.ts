@@ -33,7 +33,7 @@ it.each(['', '  ', 'https://www.youtube.com/@channel', 'https://youtu.be/short',
   },
 );
 
-describe('a film in several formats', () => {
+describe('a video in several formats', () => {
   const webm = { src: '/intro.webm', type: 'video/webm' };
   const mp4 = { src: '/intro.mp4', type: 'video/mp4' };
 

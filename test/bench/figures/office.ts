@@ -17,7 +17,7 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import type { Figure } from '../figure.ts';
 import { timed } from '../latency.ts';
-import { joinAsOwner, type OfficeCall } from '../office-person.ts';
+import { joinAsOwner, type OfficeCall } from '../office-client.ts';
 import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from '../quiz-harness.ts';
 
 const runs = 5;

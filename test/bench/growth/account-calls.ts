@@ -6,8 +6,11 @@ import type { GrowthSite } from './site.ts';
 
 const constant = 'nothing';
 
-/** Somebody like the probe, whose sessions may end; gives their id. */
-const withPerson = async ({ pool }: GrowthSite, probe: Probe): Promise<string> => {
+/**
+ * A new user like the probe, whose sessions may end.
+ * @returns the id
+ */
+const withUser = async ({ pool }: GrowthSite, probe: Probe): Promise<string> => {
   const id = randomUUID();
   await pool.query(
     `insert into users (id, role, full_name, email, mobile, password_hash, created_at)
@@ -17,34 +20,37 @@ const withPerson = async ({ pool }: GrowthSite, probe: Probe): Promise<string> =
   return id;
 };
 
-/** Such a user with a link for a new password; gives what it carries. */
+/** @returns the code of a link for a new password */
 const withLink = async (site: GrowthSite, probe: Probe): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   const digest = createHash('sha256').update(code).digest('base64url');
   await site.pool.query(
     `insert into password_links (digest, user_id, expires_at) values ($1, $2, now() + interval '30 minutes')`,
-    [digest, await withPerson(site, probe)],
+    [digest, await withUser(site, probe)],
   );
   return code;
 };
 
-/** Such a user with a new email that waits for its link; gives what it carries. */
+/** @returns the code of a pending email change */
 const withEmailChange = async (site: GrowthSite, probe: Probe): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   const digest = createHash('sha256').update(code).digest('base64url');
   await site.pool.query(
     `insert into email_changes (user_id, email, digest, expires_at)
      values ($1, $2 || '@example.org', $2, now() + interval '1 day')`,
-    [await withPerson(site, probe), digest],
+    [await withUser(site, probe), digest],
   );
   return code;
 };
 
 const readOut = '123456';
 
-/** Such a user to whom the office has read out a code; gives the id. */
+/**
+ * A user with a code that the office has issued.
+ * @returns the id
+ */
 const withResetCode = async (site: GrowthSite, probe: Probe): Promise<string> => {
-  const id = await withPerson(site, probe);
+  const id = await withUser(site, probe);
   await site.pool.query(
     `insert into reset_codes (user_id, hash, expires_at) values ($1, $2, now() + interval '15 minutes')`,
     [id, await hashPassword(readOut)],
@@ -52,12 +58,11 @@ const withResetCode = async (site: GrowthSite, probe: Probe): Promise<string> =>
   return id;
 };
 
-/** The calls about somebody's own account. */
 export const accountCalls: readonly GrowthCall[] = [
   {
     name: 'POST account/change-password',
     bound: constant,
-    prepare: withPerson,
+    prepare: withUser,
     run: (site, _, as) => {
       const body = { currentPassword: probePassword, newPassword: 'another one' };
       return site.call('POST', 'account/change-password', { as, body });
@@ -66,13 +71,13 @@ export const accountCalls: readonly GrowthCall[] = [
   {
     name: 'POST account/sign-out-everywhere',
     bound: constant,
-    prepare: withPerson,
+    prepare: withUser,
     run: (site, _, as) => site.call('POST', 'account/sign-out-everywhere', { as, body: {} }),
   },
   {
     name: 'POST account/forgotten-password',
     bound: constant,
-    prepare: withPerson,
+    prepare: withUser,
     run: (site, _, id) => {
       const body = { role: 'student', email: `${id}@example.org` };
       return site.call('POST', 'account/forgotten-password', { body });

@@ -23,19 +23,19 @@ const get = (path: string, bound: string): GrowthCall => ({
   bound,
   run: (site) => site.call('GET', path),
 });
-/** A call for the probe itself; `{id}` in the path is its id. */
+/** A request for the probe; `{id}` in the path is its id. */
 const getOwn = (path: string, bound: string): GrowthCall => ({
   name: `GET ${path}`,
   bound,
   run: (site, probe) => site.call('GET', path.replace('{id}', probeId(probe)), { as: probeId(probe) }),
 });
 
-/** Lets a statement delete stored events. */
+/** Allows a statement to delete stored events. */
 const erasing = `using (select set_config('garden.erasing', 'on', true)) as erasing`;
 const quizId = 'quiz-1';
 const attemptOf = (probe: Probe) => `attempt-${probe}`;
 
-/** Leaves the probe without an attempt of the first quiz that is under way. */
+/** Removes the probe's attempt in progress of the first quiz. */
 const withoutAttempt = async ({ pool }: GrowthSite, probe: Probe) => {
   await pool.query(
     `delete from quiz_submissions where user_id = $1 and (id = $2 or status = 'in-progress' or started_at > now() - interval '5 minutes')`,
@@ -52,7 +52,7 @@ const withAttempt = async (site: GrowthSite, probe: Probe) => {
   );
   return undefined;
 };
-/** A class that the probe may join; gives its code. */
+/** @returns the join code of a new class */
 const withJoinCode = async ({ pool }: GrowthSite): Promise<string> => {
   const code = randomUUID().replaceAll('-', '').slice(0, joinCodeLength).toUpperCase();
   await pool.query(
@@ -75,7 +75,7 @@ const attempt = (probe: Probe) => ({
 
 const lastCourse = v.tuple([v.object({ id: v.string() })]);
 
-/** The last course is one that the probe has not bought. */
+/** The probe has not bought the last course. */
 const withoutOrder = async ({ pool }: GrowthSite, probe: Probe) => {
   await pool.query(`delete from orders ${erasing} where user_id = $1 and charged_at is null`, [
     probeId(probe),
@@ -345,7 +345,7 @@ const chores: readonly GrowthCall[] = [
   },
 ];
 
-/** Every call of the contract and every chore of the housekeeping, as often as it has another cost. */
+/** Every call of the contract and every background job, once for each growth of its cost. */
 export const growthCalls: readonly GrowthCall[] = [
   ...ofPublicPages,
   ...ofForms,
