@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { users } from '#server/db/schema.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { openOffice, ownerLink } from '#test/support/browser/office.ts';
 import { expect, test } from '#test/support/browser/test.ts';
@@ -52,4 +55,58 @@ test('a student who phones gets a corrected profile and a code for a new passwor
   await expectAccessible(student);
   await student.getByRole('button', { name: 'Save new password' }).click();
   await expect(student.getByText('Your new password is set. Please log in with it.')).toBeVisible();
+});
+
+test('an owner merges a second account into the first one, deactivates, exports and erases it', async ({
+  page,
+  site,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const account = (name: string) => ({
+    ...{ id: randomUUID(), role: 'student' as const, fullName: `${name} ${mark}`, mobile: '7111122222' },
+    ...{
+      email: `${name.toLowerCase()}-${mark}@example.org`,
+      presentEducation: 'Class 5',
+      passwordHash: 'none',
+    },
+    createdAt: new Date(),
+  });
+  const [kept, second] = [account('Farida'), account('Fareeda')];
+  await site.changeData((database) => database.insert(users).values([kept, second]));
+  await openOffice(page, await ownerLink(site.run, 'merges@example.org'));
+  await page.goto(`${site.url}/office/students/${kept.id}`);
+  const state = page.getByRole('region', { name: 'Account' });
+
+  const merging = await openDialog(page, 'Merge with another…');
+  await merging.getByRole('searchbox').fill(second.email);
+  await merging.getByRole('button', { name: `Choose ${second.fullName}` }).click();
+  await expect(merging.getByRole('heading', { name: `What moves to ${kept.fullName}` })).toBeVisible();
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await expectAccessible(page);
+  await merging.getByRole('button', { name: 'Merge the accounts' }).click();
+  await expect(state).toContainText(`${second.email}, merged into this account`);
+
+  await (await openDialog(page, 'Deactivate…')).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await (await openDialog(page, 'Reactivate…')).getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText('Deactivated', { exact: true })).toBeHidden();
+
+  const exporting = await openDialog(page, 'Export all data…');
+  await exporting.getByRole('button', { name: 'Collect it' }).click();
+  const download = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Save as data (JSON)' }).click();
+  const file = await (await download).path();
+  expect(await readFile(file, 'utf8')).toContain(second.email);
+  await exporting.getByRole('button', { name: 'Done' }).click();
+
+  const erasing = await openDialog(page, 'Erase…');
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await erasing.getByLabel('Who asked for it, and how').fill('The father asked at the desk');
+  await erasing.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erased account');
+  await expect(state).toContainText('Erased on');
+  await expectAccessible(page);
 });
