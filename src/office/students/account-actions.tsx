@@ -107,7 +107,13 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
         {actions
           .filter(({ states, isForOwner }) => states.includes(state) && (isOwner || !isForOwner))
           .map((action) => (
-            <Button key={action.button} variant="line" size="s" onClick={() => setChosen(action)}>
+            <Button
+              key={action.button}
+              variant="line"
+              size="s"
+              className={action.isForOwner && styles.loss}
+              onClick={() => setChosen(action)}
+            >
               {action.button}
             </Button>
           ))}

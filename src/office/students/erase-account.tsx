@@ -2,6 +2,7 @@ import { eraseStudent, erasureForm, type OpenedStudent } from '#contract/office/
 import { counted } from '#domain/text/counted.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -40,7 +41,7 @@ export function EraseAccount({ student, onDone }: EraseAccountProps) {
             {...field('reason')}
           />
           <FormSummary actor={props.actor} />
-          <Submit actor={props.actor} className={formStyles.send}>
+          <Submit actor={props.actor} variant="line" className={classNames(formStyles.send, styles.loss)}>
             Erase for good
           </Submit>
         </>
