@@ -108,16 +108,19 @@ async function scrubOrders(transaction: Database, { orderIds }: PersonKeys, scru
       .set({ data: clean })
       .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.seq, seq)));
   }
-  const written = await transaction
-    .select({ id: orders.id, refundReference: orders.refundReference })
-    .from(orders)
-    .where(inArray(orders.id, ids));
-  for (const { id, refundReference } of written) {
-    if (refundReference === null || scrub.text(refundReference) === refundReference) continue;
+  const clean = (text: string | null) => (text === null ? null : scrub.text(text));
+  const written = await transaction.select().from(orders).where(inArray(orders.id, ids));
+  for (const order of written) {
     await transaction
       .update(orders)
-      .set({ refundReference: scrub.text(refundReference) })
-      .where(eq(orders.id, id));
+      .set({
+        refundReference: clean(order.refundReference),
+        cancelReason: clean(order.cancelReason),
+        paperReceipt: clean(order.paperReceipt),
+        gatewayReference: clean(order.gatewayReference),
+        failureReason: clean(order.failureReason),
+      })
+      .where(eq(orders.id, order.id));
   }
 }
 

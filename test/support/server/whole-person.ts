@@ -63,7 +63,10 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
   await site.press(payment_url, 'pay');
   await site.buyer(person).verify(order);
   const settled = `Told ${fullName} on ${mobile}`;
-  await database.update(orders).set({ refundReference: settled }).where(eq(orders.id, order));
+  await database
+    .update(orders)
+    .set({ refundReference: settled, cancelReason: settled })
+    .where(eq(orders.id, order));
   await database.insert(paymentDocuments).values({
     ...({ kind: 'invoice', financialYear: 2026, sequence: number, number: `INV/26-27/${number}` } as const),
     ...{ orderId: order, refundKey: '', issuedAt: clock.now() },
