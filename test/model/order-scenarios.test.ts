@@ -986,7 +986,7 @@ describe('the order machine decides', () => {
     );
   });
 
-  it('20 failed refunds need a person', () => {
+  it('20 failed refunds need a staff member', () => {
     const requests = Array.from({ length: 20 }, (_, tries) => asked('refund.refused', own(tries)));
     expect(own(20)).toBe(`r${id}20`);
     expect(fold([...second, ...requests.slice(0, 19)]).value).toEqual({ returning: 'due' });

@@ -27,7 +27,7 @@ function startPool({ size = 1, waitingMaximum = 10, idleMs = longMs } = {}) {
   return { pool, workers, say };
 }
 
-test('one worker does one piece of work after the other, in order', async () => {
+test('one worker runs one task after the other, in order', async () => {
   const { say, workers } = startPool();
   const said = await Promise.all(['a', 'b', 'c'].map(say));
   expect(said.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
@@ -41,7 +41,7 @@ test('two workers at most run at once, however much waits', async () => {
 });
 
 test.each(['loop', 'backtrack'])(
-  'work that never ends is ended, and the next runs in a new worker: %s',
+  'a task that never ends is ended, and the next runs in a new worker: %s',
   async (does) => {
     const { pool, say, workers } = startPool();
     const { threadId } = await say('before');
@@ -53,25 +53,25 @@ test.each(['loop', 'backtrack'])(
   },
 );
 
-test('work that fills the memory is ended, and the next runs in a new worker', async () => {
+test('a task that fills the memory is ended, and the next runs in a new worker', async () => {
   const { pool, say } = startPool();
   await expect(pool.run({ does: 'fill' }, longMs)).rejects.toThrow(LimitError);
   expect((await say('after')).text).toBe('after');
 });
 
-test('work that throws fails with its error, and the next runs', async () => {
+test('a task that throws fails with its error, and the next runs', async () => {
   const { pool, say } = startPool();
   await expect(pool.run({ does: 'throw', text: 'Broken' }, longMs)).rejects.toThrow('Broken');
   expect((await say('after')).text).toBe('after');
 });
 
-test('work whose worker exits fails, and the next runs', async () => {
+test('a task whose worker exits fails, and the next runs', async () => {
   const { pool, say } = startPool();
   await expect(pool.run({ does: 'exit' }, longMs)).rejects.toThrow('The worker has ended');
   expect((await say('after')).text).toBe('after');
 });
 
-test('work is refused while too much waits', async () => {
+test('a task is refused while too many wait', async () => {
   const { pool, say } = startPool({ waitingMaximum: 1 });
   const endless = pool.run({ does: 'loop' }, shortMs);
   const waiting = say('waits');
@@ -95,7 +95,7 @@ test('this thread goes on while a worker works', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a worker ends when it is idle for long, and the next work starts another', async () => {
+test('a worker ends when it is idle for long, and the next task starts another', async () => {
   const { say, workers } = startPool({ idleMs: 1 });
   await say('before');
   await new Promise((resolve) => workers[0]?.once('exit', resolve));

@@ -25,7 +25,7 @@ async function loadPolicy() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a string becomes HTML only within work that is trusted, and not after it has thrown', async () => {
+test('a string becomes HTML only within a trusted callback, and not after it has thrown', async () => {
   const { createHTML, trusting, trusted } = await loadPolicy();
   expect(() => createHTML('<b>x</b>')).toThrow('This HTML is not trusted');
   expect(trusting(() => createHTML('<b>x</b>'))).toBe('<b>x</b>');
