@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
 import type { DraftCounts, DraftOutcome, UnsentDraft } from '#domain/attempts/unsent-draft.ts';
-import { newsOfRound } from '#domain/attempts/unsent-draft.ts';
+import { toOutboxNews } from '#domain/attempts/unsent-draft.ts';
 import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
 import type { OutboxContext, OutboxEvent, OutboxNotice } from './outbox.types.ts';
@@ -21,7 +21,7 @@ export const outboxMachine = setup({
     isAsked: ({ context }) => context.asked.length > 0,
     isNew: ({ context, event }) => !context.asked.includes(event.userId),
     hasDrafts: ({ context }) => context.drafts.length > 0,
-    hasNews: ({ context }) => newsOfRound(context.outcomes).length > 0,
+    hasNews: ({ context }) => toOutboxNews(context.outcomes).length > 0,
     isHeard: ({ context }) => context.listeners.includes(getUser(context)),
     wasKept: ({ context, event }) => context.untold.some(({ userId }) => userId === event.userId),
   },
@@ -43,12 +43,12 @@ export const outboxMachine = setup({
     tellRound: emit(({ context }) => ({
       type: 'news.told' as const,
       userId: getUser(context),
-      news: newsOfRound(context.outcomes),
+      news: toOutboxNews(context.outcomes),
     })),
     keepRound: assign({
       untold: ({ context }) => [
         ...context.untold,
-        { userId: getUser(context), news: newsOfRound(context.outcomes) },
+        { userId: getUser(context), news: toOutboxNews(context.outcomes) },
       ],
     }),
     tellCount: emit(({ context }, counted: DraftCounts) => ({

@@ -5,7 +5,7 @@ import type {
   ListedSubject,
   ListedSubmission,
 } from '#domain/quiz-list/listed-quiz.ts';
-import { isInProgress, stateOfCard } from '#domain/quiz-list/quiz-list.ts';
+import { isInProgress, quizCardState } from '#domain/quiz-list/quiz-list.ts';
 import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import { sortBySequence } from '#domain/quiz-list/unlocking.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
@@ -84,12 +84,12 @@ export const quizUnlockingMachine = setup({
     listsForAnother: ({ context }, userId: string | null) =>
       context.subjects.length > 0 && userId !== context.userId,
     isVisitor: ({ context }) => context.userId === null,
-    isLocked: ({ context }, quizId: string) => stateOfCard(context, quizId) === 'locked',
+    isLocked: ({ context }, quizId: string) => quizCardState(context, quizId) === 'locked',
     isCompleted: ({ context }, quizId: string) => findCompletedSubmission(context, quizId) !== undefined,
     isRunning: ({ context }, quizId: string) =>
-      stateOfCard(context, quizId) === 'available' && isInProgress(context, quizId),
+      quizCardState(context, quizId) === 'available' && isInProgress(context, quizId),
     isAvailable: ({ context }, quizId: string) =>
-      findQuiz(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
+      findQuiz(context, quizId) !== undefined && quizCardState(context, quizId) === 'available',
   },
   actions: {
     rememberPerson: assign({ userId: (_, userId: string | null) => userId }),

@@ -12,8 +12,8 @@ export const failedStatuses = [
   'JUSPAY_DECLINED',
   ...spentStatuses,
 ] as const;
-export const partStatus = 'PARTIAL_CHARGED';
-export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
+export const partialChargeStatus = 'PARTIAL_CHARGED';
+export const reviewStatuses: readonly string[] = [...spentStatuses, partialChargeStatus];
 export const refundedStatus = 'AUTO_REFUNDED';
 /** Wrong amount or currency. */
 export const mismatchStatus = 'MISMATCH';

@@ -7,7 +7,7 @@ import { commandSocket, hasCommandSocket } from '#server/common/command-socket.t
 import { withSocketPath } from '#server/common/socket-path.ts';
 
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
-const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
+const notListeningCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
  * @param timeoutMs of the first byte; none by default, since a backup may be large
@@ -43,7 +43,7 @@ async function connect(dataFolder: string, options: Pick<RequestOptions, 'method
     });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (nobodyListens.has(code)) return undefined;
+    if (notListeningCodes.has(code)) return undefined;
     if (code === 'EACCES') {
       throw new CommandError(`The site of ${dataFolder} runs as another user: run this as that user.`);
     }

@@ -30,7 +30,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-function digestOfSources(): string {
+function digestSources(): string {
   const hash = createHash('sha256').update(
     JSON.stringify([process.env.API_HOST, process.env.TEST_INSTITUTE]),
   );
@@ -169,7 +169,7 @@ async function writeNotices(chunks: Chunks): Promise<readonly string[]> {
 
 /** Builds into dist/ if the sources have changed. */
 export async function buildIfStale(): Promise<void> {
-  const digest = digestOfSources();
+  const digest = digestSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   refuseReadOnly();
   process.stderr.write('Building the site…\n');
@@ -192,7 +192,7 @@ export async function buildIfStale(): Promise<void> {
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
   // The build may write the route tree.
-  writeFileSync(stamp, digestOfSources());
+  writeFileSync(stamp, digestSources());
 }
 
 function refuseReadOnly(): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   draftIsNewer,
   mergeAnswerSheets,
-  momentOfAnswer,
+  nextAnswerTime,
   sameAnswers,
   uncountedAnswers,
 } from '#domain/attempts/merge-answers.ts';
@@ -103,16 +103,16 @@ const timed = (chosen: Readonly<Record<string, readonly [string, number?]>>): Ti
 const pick = (answerSheet: Work, index: number, chosen: string, now: number): Work => ({
   ...answerSheet,
   answers: { ...answerSheet.answers, [index]: chosen },
-  answeredAt: { ...answerSheet.answeredAt, [index]: momentOfAnswer(answerSheet, now) },
+  answeredAt: { ...answerSheet.answeredAt, [index]: nextAnswerTime(answerSheet, now) },
 });
 
 describe('the moment of an answer', () => {
   const answerSheet = { answers: {}, answeredAt: { 0: 500, 1: 200 }, marked: [], visited: [0], current: 0 };
 
   it('is the time into the attempt, but never before an answer that is there already', () => {
-    expect(momentOfAnswer(answerSheet, 900.4)).toBe(900);
-    expect(momentOfAnswer(answerSheet, 300)).toBe(501);
-    expect(momentOfAnswer({ ...answerSheet, answeredAt: {} }, -5)).toBe(0);
+    expect(nextAnswerTime(answerSheet, 900.4)).toBe(900);
+    expect(nextAnswerTime(answerSheet, 300)).toBe(501);
+    expect(nextAnswerTime({ ...answerSheet, answeredAt: {} }, -5)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOfResult, type QuestionDetail } from '#domain/attempts/result-summary.ts';
+import { type QuestionDetail, resultMarks } from '#domain/attempts/result-summary.ts';
 import { getPassing } from '#domain/quizzes/passing.ts';
 
 describe('whether an attempt is passed', () => {
@@ -47,17 +47,17 @@ describe('the marks of a result', () => {
     const right = { ...question, correctAnswer: '4', userAnswer: '4', isCorrect: true };
     const wrong = { ...right, userAnswer: '3', isCorrect: false };
     // A stored result counts the open question with the incorrect ones.
-    expect(marksOfResult(result(1, 2, [right, wrong, { ...wrong, userAnswer: null }]))).toBe(0.75);
+    expect(resultMarks(result(1, 2, [right, wrong, { ...wrong, userAnswer: null }]))).toBe(0.75);
   });
 
   it('are those of its counts, while the key is not known', () => {
-    expect(marksOfResult(result(2, 1, [answered, answered, answered, open]))).toBe(1.75);
-    expect(marksOfResult(result(0, 0, [open, open]))).toBe(0);
+    expect(resultMarks(result(2, 1, [answered, answered, answered, open]))).toBe(1.75);
+    expect(resultMarks(result(0, 0, [open, open]))).toBe(0);
   });
 
   it('are unknown where the counts take open questions for wrong ones, or there is nothing to count', () => {
-    expect(marksOfResult(result(2, 2, [answered, answered, answered, open]))).toBeNull();
-    expect(marksOfResult(result(0, 2, [open, open]))).toBeNull();
-    expect(marksOfResult(result(0, 0, []))).toBeNull();
+    expect(resultMarks(result(2, 2, [answered, answered, answered, open]))).toBeNull();
+    expect(resultMarks(result(0, 2, [open, open]))).toBeNull();
+    expect(resultMarks(result(0, 0, []))).toBeNull();
   });
 });

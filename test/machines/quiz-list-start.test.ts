@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ListedQuiz, ListedSubject } from '#domain/quiz-list/listed-quiz.ts';
-import { listOfVisitor } from '#domain/quiz-list/quiz-list-start.ts';
+import { visitorQuizList } from '#domain/quiz-list/quiz-list-start.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { QuizzesResult, SubjectsResult } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 
@@ -37,7 +37,7 @@ it.each([
   });
   const actor = createActor(machine, { input: { userId: null } }).start();
   const reached = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
-  const { value, context } = listOfVisitor(subjects, quizzes);
+  const { value, context } = visitorQuizList(subjects, quizzes);
   expect({ value, context }).toEqual({ value: reached.value, context: reached.context });
 
   const begun = createActor(machine, {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedQuiz, ListedSubmission } from '#domain/quiz-list/listed-quiz.ts';
 import {
-  badgeOfSubject,
   isInProgress,
+  quizCardState,
   secondsLeftWhenLoaded,
-  stateOfCard,
+  subjectBadge,
 } from '#domain/quiz-list/quiz-list.ts';
 
 const quiz = (_id: string, sequence: number): ListedQuiz => ({
@@ -35,7 +35,7 @@ const quizzes = [quiz('first', 1), quiz('second', 2), quiz('third', 3)];
 
 describe('a card of the list', () => {
   const states = (userId: string | null, ...submissions: ListedSubmission[]) =>
-    quizzes.map(({ _id }) => stateOfCard({ userId, quizzes, submissions }, _id));
+    quizzes.map(({ _id }) => quizCardState({ userId, quizzes, submissions }, _id));
 
   it('is unlocked by the quiz before it, once that was submitted', () => {
     expect(states('st-1')).toEqual(['available', 'locked', 'locked']);
@@ -60,27 +60,27 @@ describe('the badge of a subject', () => {
       submission('third', 'in-progress'),
       submission('cube', 'completed', 'Cube'),
     ];
-    expect(badgeOfSubject({ ...list, submissions }, { ...abacus, quizCount: 7 })).toEqual({
+    expect(subjectBadge({ ...list, submissions }, { ...abacus, quizCount: 7 })).toEqual({
       completed: 2,
       total: 7,
     });
   });
 
   it('has the number of quizzes that the server returns, also none', () => {
-    expect(badgeOfSubject(list, { ...abacus, quizCount: 0 })).toEqual({ completed: 0, total: 0 });
+    expect(subjectBadge(list, { ...abacus, quizCount: 0 })).toEqual({ completed: 0, total: 0 });
   });
 
   it('counts the quizzes of the list where the server returns no number, if they are of this subject', () => {
-    expect(badgeOfSubject(list, abacus)).toEqual({ completed: 0, total: 3 });
-    expect(badgeOfSubject(list, { ...abacus, quizCount: null })).toEqual({ completed: 0, total: 3 });
-    expect(badgeOfSubject(list, { _id: 'cube', name: 'Cube' })).toBeNull();
-    expect(badgeOfSubject({ ...list, quizzes: [] }, abacus)).toBeNull();
+    expect(subjectBadge(list, abacus)).toEqual({ completed: 0, total: 3 });
+    expect(subjectBadge(list, { ...abacus, quizCount: null })).toEqual({ completed: 0, total: 3 });
+    expect(subjectBadge(list, { _id: 'cube', name: 'Cube' })).toBeNull();
+    expect(subjectBadge({ ...list, quizzes: [] }, abacus)).toBeNull();
   });
 
   it('is left out until the submissions of a user are loaded; a visitor has none', () => {
     const counted = { ...abacus, quizCount: 7 };
-    expect(badgeOfSubject({ ...list, submissions: null }, counted)).toBeNull();
-    expect(badgeOfSubject({ ...list, submissions: null, userId: null }, counted)).toEqual({
+    expect(subjectBadge({ ...list, submissions: null }, counted)).toBeNull();
+    expect(subjectBadge({ ...list, submissions: null, userId: null }, counted)).toEqual({
       completed: 0,
       total: 7,
     });

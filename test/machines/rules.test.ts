@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attemptMinutes,
   deadlineWithin,
   durationSeconds,
-  minutesOfAttempt,
   remainingAfter,
   secondsTaken,
   secondsUntil,
@@ -11,8 +11,8 @@ import {
 } from '#domain/attempts/attempt-clock.ts';
 import { paletteCounts, paletteStates } from '#domain/attempts/palette.ts';
 import {
+  detailMarks,
   knownScore,
-  marksOfDetails,
   reviewQuestions,
   summariseResult,
   summariseStored,
@@ -158,7 +158,7 @@ describe('the result', () => {
       score: 33.3,
       timeTaken: 61,
     });
-    expect(marksOfDetails(questionDetails)).toBeNull();
+    expect(detailMarks(questionDetails)).toBeNull();
     const bare = { ...graded, correctCount: null, incorrectCount: null, totalQuestions: null };
     expect(summariseResult(withoutKey, answers, bare)).toMatchObject({
       correctAnswers: 1,
@@ -188,7 +188,7 @@ describe('the result', () => {
       score: 66.6,
       timeTaken: 61,
     });
-    expect(marksOfDetails(questionDetails)).toBeNull();
+    expect(detailMarks(questionDetails)).toBeNull();
     expect(knownScore(partly, answers)).toBe(0);
   });
 
@@ -221,8 +221,8 @@ describe('the result', () => {
   it('of a stored submission counts blanks with the incorrect ones, and marks only what was answered', () => {
     const stored = summariseStored(withKey, { score: 100 / 3, timeTaken: 61, answers });
     expect(stored).toMatchObject({ correctAnswers: 1, incorrectAnswers: 2, totalQuestions: 3 });
-    expect(marksOfDetails(stored.questionDetails)).toBe(0.75);
-    expect(marksOfDetails([])).toBeNull();
+    expect(detailMarks(stored.questionDetails)).toBe(0.75);
+    expect(detailMarks([])).toBeNull();
   });
 });
 
@@ -243,7 +243,7 @@ describe('the minutes of an attempt', () => {
   const deadline = '2026-11-26T09:10:00.000Z';
 
   it('are those that it was given at its start, when its quiz has others now', () => {
-    expect(minutesOfAttempt({ startedAt, deadline }, 5)).toBe(10);
+    expect(attemptMinutes({ startedAt, deadline }, 5)).toBe(10);
   });
 
   it.each([
@@ -253,7 +253,7 @@ describe('the minutes of an attempt', () => {
     { startedAt: null, deadline: null },
     { startedAt: 'now', deadline },
   ])('are those of its quiz with %j', (attempt) => {
-    expect(minutesOfAttempt(attempt, 5)).toBe(5);
-    expect(minutesOfAttempt(attempt, null)).toBeNull();
+    expect(attemptMinutes(attempt, 5)).toBe(5);
+    expect(attemptMinutes(attempt, null)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { financialYear, financialYearLabel } from '#domain/payments/financial-year.ts';
-import { splitTax, splitTaxOfPart } from '#domain/payments/split-tax.ts';
+import { splitPartTax, splitTax } from '#domain/payments/split-tax.ts';
 
 const within = { ratePercent: 18, isWithinState: true };
 const outside = { ratePercent: 18, isWithinState: false };
@@ -52,7 +52,7 @@ describe('the tax in an amount that includes it', () => {
           const rules = { ratePercent: 18, isWithinState };
           let before = 0;
           const splits = amounts.map((paise) => {
-            const split = splitTaxOfPart(paise, before, rules);
+            const split = splitPartTax(paise, before, rules);
             before += paise;
             return split;
           });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stateOfCard } from '#domain/quiz-list/quiz-list.ts';
+import { quizCardState } from '#domain/quiz-list/quiz-list.ts';
 import { describeModel } from './graph.ts';
 import { first, noticesAfter, second, third, unlockingModel } from './quiz-unlocking.model.ts';
 
@@ -10,7 +10,7 @@ describeModel('the quiz unlocking machine', {
     expect(emitted).toEqual(noticesAfter(event, snapshot));
     if (snapshot.matches('showingQuizzes')) {
       expect(context.quizzes).toEqual([first, second, third]);
-      expect(context.quizzes.map(({ _id }) => stateOfCard(context, _id))).toEqual(
+      expect(context.quizzes.map(({ _id }) => quizCardState(context, _id))).toEqual(
         context.userId === null ? ['locked', 'locked', 'locked'] : ['completed', 'available', 'locked'],
       );
     }

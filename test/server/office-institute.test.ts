@@ -6,7 +6,7 @@ import { forgottenPassword } from '#contract/accounts.ts';
 import { getInstitute } from '#contract/institute.ts';
 import { getSample, removeSample } from '#contract/office/institute/calls.ts';
 import { gstinProblem } from '#contract/office/institute/gstin.ts';
-import { textsOfFacts } from '#contract/office/institute/institute-form.ts';
+import { toInstituteTexts } from '#contract/office/institute/institute-form.ts';
 import { defaultTax } from '#contract/office/institute/tax-facts.ts';
 import { defaultColours } from '#contract/office/institute/theme.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const defaults = textsOfFacts(facts, defaultColours, defaultTax);
+const defaults = toInstituteTexts(facts, defaultColours, defaultTax);
 const own = { name: 'Bead House', phone: '+91 98480 12345', email: 'office@bead-house.example' };
 const save = (revision: number, changes: Texts) =>
   owner.call('POST', 'office/institute', { revision, values: { ...defaults, ...changes } });

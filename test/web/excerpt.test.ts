@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, excerptOfHtml } from '#domain/text/excerpt.ts';
+import { excerpt, htmlExcerpt } from '#domain/text/excerpt.ts';
 
 describe('the beginning of a text', () => {
   it('is all of a short one, in one line', () => {
@@ -30,7 +30,7 @@ describe('the beginning of HTML', () => {
     ['seen <!-- <b>unclosed', 'seen'],
     [`${' '.repeat(5000)}too late`, ''],
   ])('%s', (html, seen) => {
-    expect(excerptOfHtml(html)).toBe(seen);
+    expect(htmlExcerpt(html)).toBe(seen);
   });
 
   it.each([
@@ -40,6 +40,6 @@ describe('the beginning of HTML', () => {
     ['&#', `${'&#'.repeat(80)}…`],
     ['<b ', `${'<b '.repeat(52)}<b…`],
   ])('a million times «%s» is read like five thousand characters of it', (piece, seen) => {
-    expect(excerptOfHtml(piece.repeat(1_000_000))).toBe(seen);
+    expect(htmlExcerpt(piece.repeat(1_000_000))).toBe(seen);
   });
 });

@@ -8,7 +8,7 @@ export function durationSeconds(minutes: number | null | undefined): number {
 }
 
 /** From ISO 8601 times of the attempt: the duration of its quiz may have changed. */
-export function minutesOfAttempt(
+export function attemptMinutes(
   {
     startedAt,
     deadline,

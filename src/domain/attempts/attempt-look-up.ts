@@ -1,5 +1,5 @@
 import type { AttemptEnd, LookUpResult, OpenAttempt } from './attempt.ts';
-import { minutesOfAttempt } from './attempt-clock.ts';
+import { attemptMinutes } from './attempt-clock.ts';
 import {
   attemptFromDraft,
   fitToQuestions,
@@ -57,7 +57,7 @@ export function isKnownOnDevice({ draft, draftDeadline, now }: FoundOnDevice): b
 
 export function quizOnServer(lookUp: LookUp, { quiz }: FoundOnServer): PaperQuiz {
   const { _id, title, subjectId, timeLimit, passingMarks, allowReattempt } = quiz;
-  const minutes = minutesOfAttempt(submissionInProgress(lookUp) ?? {}, timeLimit);
+  const minutes = attemptMinutes(submissionInProgress(lookUp) ?? {}, timeLimit);
   return { _id, title, subjectName: subjectId.name, timeLimit: minutes, passingMarks, allowReattempt };
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerSheet } from './answers.ts';
 import type { AttemptPart, AttemptProgress, AttemptToSend, WatchResult } from './attempt.ts';
 import { deadlineWithin, durationSeconds, secondsTaken } from './attempt-clock.ts';
-import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-answers.ts';
+import { mergeAnswers, nextAnswerTime, sameAnswers, type TimedAnswers } from './merge-answers.ts';
 import { knownScore } from './result-summary.ts';
 import type { SendResult } from './sending.ts';
 
@@ -116,7 +116,7 @@ function withQuestion(answerSheet: AnswerSheet, current: number): AnswerSheet {
 }
 
 function withAnswer(answerSheet: AnswerSheet, chosen: string, into: number): AnswerSheet {
-  const moment = momentOfAnswer(answerSheet, into);
+  const moment = nextAnswerTime(answerSheet, into);
   return {
     ...answerSheet,
     answers: { ...answerSheet.answers, [answerSheet.current]: chosen },

@@ -45,7 +45,7 @@ export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): rea
 }
 
 /** Later than every existing answer. */
-export function momentOfAnswer(answerSheet: AnswerSheet, millisecondsIntoAttempt: number): number {
+export function nextAnswerTime(answerSheet: AnswerSheet, millisecondsIntoAttempt: number): number {
   return Math.max(
     Math.round(millisecondsIntoAttempt),
     0,

@@ -96,13 +96,13 @@ export function summariseStored(
 }
 
 /** @returns null when the counts come from a score */
-export function marksOfResult(result: ResultSummary): number | null {
+export function resultMarks(result: ResultSummary): number | null {
   const answered = result.questionDetails.filter((detail) => detail.userAnswer !== null).length;
   const isCounted = result.totalQuestions > 0 && result.correctAnswers + result.incorrectAnswers === answered;
-  return marksOfDetails(result.questionDetails) ?? (isCounted ? countMarks(result) : null);
+  return detailMarks(result.questionDetails) ?? (isCounted ? countMarks(result) : null);
 }
 
-export function marksOfDetails(details: readonly QuestionDetail[]): number | null {
+export function detailMarks(details: readonly QuestionDetail[]): number | null {
   if (details.length === 0 || details.some((detail) => detail.correctAnswer === null)) return null;
   const correctAnswers = details.filter((detail) => detail.isCorrect).length;
   const answered = details.filter((detail) => detail.userAnswer !== null).length;

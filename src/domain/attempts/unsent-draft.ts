@@ -66,7 +66,7 @@ export function savedDraft(unsent: UnsentDraft, stored: Submission, timeLeft: nu
   };
 }
 
-export function newsOfRound(outcomes: readonly DraftOutcome[]): readonly OutboxNews[] {
+export function toOutboxNews(outcomes: readonly DraftOutcome[]): readonly OutboxNews[] {
   const refusals = outcomes.filter(({ kind }) => kind === 'refused');
   const messages = new Set(refusals.map(({ message }) => message || submissionFailed));
   return [

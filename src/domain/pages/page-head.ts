@@ -1,5 +1,5 @@
 import type { Institute } from '#domain/institute/define-institute.ts';
-import { excerpt, excerptOfHtml } from '#domain/text/excerpt.ts';
+import { excerpt, htmlExcerpt } from '#domain/text/excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
 
 export interface PageHead {
@@ -69,7 +69,7 @@ export const blogHead =
     const general = createHead('/blogs-details/$id')(institute);
     return {
       title: blog?.blogTitle ? titled(blog.blogTitle, institute) : general.title,
-      description: excerptOfHtml(blog?.blogContent ?? '') || general.description,
+      description: htmlExcerpt(blog?.blogContent ?? '') || general.description,
       path: blogPath(id),
     };
   };

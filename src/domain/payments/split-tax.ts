@@ -28,7 +28,7 @@ export function splitTax(totalPaise: number, { ratePercent, isWithinState }: Tax
 }
 
 /** Splits a part so that all parts add up to the split of their sum. */
-export function splitTaxOfPart(partPaise: number, beforePaise: number, rules: TaxRules): SplitTax {
+export function splitPartTax(partPaise: number, beforePaise: number, rules: TaxRules): SplitTax {
   const before = splitTax(beforePaise, rules);
   const after = splitTax(beforePaise + partPaise, rules);
   return {

@@ -2,7 +2,7 @@ import type { ListedQuiz, ListedSubject } from './listed-quiz.ts';
 import { sortBySequence } from './unlocking.ts';
 
 /** Must equal the state of the quiz unlocking machine with both lists loaded. */
-export const listOfVisitor = (
+export const visitorQuizList = (
   subjects: readonly [ListedSubject, ...ListedSubject[]],
   quizzes: readonly ListedQuiz[],
 ) => ({

@@ -1,4 +1,4 @@
-import { durationSeconds, minutesOfAttempt, remainingAfter } from '#domain/attempts/attempt-clock.ts';
+import { attemptMinutes, durationSeconds, remainingAfter } from '#domain/attempts/attempt-clock.ts';
 import type { ListedQuiz, ListedSubject, ListedSubmission } from './listed-quiz.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
@@ -9,7 +9,7 @@ interface QuizList {
   readonly submissions: readonly ListedSubmission[] | null;
 }
 
-export function stateOfCard(
+export function quizCardState(
   list: Pick<QuizList, 'userId' | 'quizzes' | 'submissions'>,
   quizId: string,
 ): CardState {
@@ -26,11 +26,11 @@ export function secondsLeftWhenLoaded(
 ): number | null {
   const running = submissions?.find((each) => each.quizId === quiz._id && each.status === 'in-progress');
   if (running === undefined) return null;
-  return remainingAfter(durationSeconds(minutesOfAttempt(running, quiz.timeLimit)), running.timeTaken);
+  return remainingAfter(durationSeconds(attemptMinutes(running, quiz.timeLimit)), running.timeTaken);
 }
 
 /** @returns null until both counts are known */
-export function badgeOfSubject(
+export function subjectBadge(
   list: QuizList,
   subject: ListedSubject,
 ): { readonly completed: number; readonly total: number } | null {

@@ -39,7 +39,7 @@ export function excerpt(text: string): string {
 }
 
 /** @returns plain text, not escaped */
-export function excerptOfHtml(html: string): string {
+export function htmlExcerpt(html: string): string {
   const begin = html.slice(0, enough);
   const seen = begin.replace(unseen, ' ').replace(inline, '').replace(tag, ' ').replace(entity, decode);
   return excerpt(seen);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { OrderEvent, OrderSource } from '#contract/order-events.ts';
-import { oddStatuses } from '#contract/payments.ts';
+import { reviewStatuses } from '#contract/payments.ts';
 import { partRequestId, refundRequestId } from '#domain/payments/refund-totals.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { type Decided, decideOrder } from './decide-order.ts';
@@ -66,7 +66,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     } else if (before.status !== status) logger.info(change, 'An order went on');
     if (
       gatewayStatus !== null &&
-      oddStatuses.includes(gatewayStatus) &&
+      reviewStatuses.includes(gatewayStatus) &&
       before.gatewayStatus !== gatewayStatus
     )
       logger.error(

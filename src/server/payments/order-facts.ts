@@ -1,4 +1,4 @@
-import { mismatchStatus, paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
+import { mismatchStatus, paidStatus, partialChargeStatus, refundedStatus } from '#contract/payments.ts';
 import type { Refund } from '#domain/payments/refund.ts';
 import { rupees } from '#server/courses/money.ts';
 import { isFailed, storedReason } from './failure-reason.ts';
@@ -42,6 +42,7 @@ export function orderRefund(order: Order): Refund {
 function orderStatus(order: Order): string {
   if (order.status === 'charged') return paidStatus;
   if (order.status === 'refunded' || order.refundState !== null) return refundedStatus;
-  if (order.status === 'mismatch') return order.gatewayStatus === partStatus ? partStatus : mismatchStatus;
+  if (order.status === 'mismatch')
+    return order.gatewayStatus === partialChargeStatus ? partialChargeStatus : mismatchStatus;
   return order.gatewayStatus ?? untried;
 }

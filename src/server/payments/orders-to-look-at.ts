@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
-import { partStatus, spentStatuses } from '#contract/payments.ts';
+import { partialChargeStatus, spentStatuses } from '#contract/payments.ts';
 import { toCsv } from '#server/common/csv.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import { rupeeText } from '#server/courses/money.ts';
@@ -23,7 +23,7 @@ const heading = [
 ];
 
 const reviewReasons = new Map<string, string>([
-  [partStatus, 'Only a part of the amount was taken'],
+  [partialChargeStatus, 'Only a part of the amount was taken'],
   ['VOIDED', 'The amount was held and let go again'],
   ['COD_INITIATED', 'Cash on delivery was chosen'],
 ]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '#contract/order-events.ts';
-import { paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
+import { paidStatus, partialChargeStatus, refundedStatus } from '#contract/payments.ts';
 import { refundRequestId } from '#domain/payments/refund-totals.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
@@ -66,8 +66,8 @@ function paymentEvents(order: Order): OrderEvent[] {
   const payment = rowPayment(order);
   const owned = order.refundDueAt !== null;
   const events: OrderEvent[] = [];
-  if (mismatchedAt !== null && (chargedAt !== null || gatewayStatus === partStatus))
-    events.push({ type: 'payment.partial', at: mismatchedAt, status: partStatus, ...payment });
+  if (mismatchedAt !== null && (chargedAt !== null || gatewayStatus === partialChargeStatus))
+    events.push({ type: 'payment.partial', at: mismatchedAt, status: partialChargeStatus, ...payment });
   else if (mismatchedAt !== null) {
     const status = gatewayStatus ?? paidStatus;
     events.push({ type: 'payment.charged', at: mismatchedAt, status, ...payment, reference: null, owned });

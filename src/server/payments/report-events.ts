@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/order-events.ts';
-import { paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
+import { paidStatus, partialChargeStatus, refundedStatus } from '#contract/payments.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { returningPaise } from '#domain/payments/refund-totals.ts';
 import { isFailed, isSpent } from './failure-reason.ts';
@@ -14,7 +14,7 @@ interface Circumstances {
 type Known = Pick<Order, 'id' | 'amountPaise' | 'createdAt' | 'chargedAt' | 'sessionExpiresAt'>;
 
 /** Without one, refunds of an unpaid order are not believed. */
-const paid = new Set<string>([paidStatus, refundedStatus, partStatus]);
+const paid = new Set<string>([paidStatus, refundedStatus, partialChargeStatus]);
 
 /** Whether `owned` counts. */
 export const mayCharge = ({ chargedAt }: Pick<Order, 'chargedAt'>, { status }: GatewayOrder): boolean =>
@@ -53,7 +53,7 @@ export function reportedEvents(
   // A payment that is back gives no course.
   if (status === paidStatus) return [...lists, charge];
   if (returned) return lists;
-  if (status === partStatus) return [...lists, { type: 'payment.partial', ...payment }];
+  if (status === partialChargeStatus) return [...lists, { type: 'payment.partial', ...payment }];
   return [...pageEvents(order, reported, at), ...lists, attemptEvent(reported, at)];
 }
 

@@ -11,7 +11,7 @@ const packageFile = v.object({ dependencies: names, optionalDependencies: names 
 export const importedPackages = (script: string): readonly string[] =>
   [...script.matchAll(importedName)].flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
 
-function packagesOfScripts(folder: string): readonly string[] {
+function scriptPackages(folder: string): readonly string[] {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const found = scripts.flatMap((name) => importedPackages(readFileSync(join(folder, name), 'utf8')));
   return [...new Set(found)].sort();
@@ -26,7 +26,7 @@ function packageFolder(name: string, from: string, project: string): string | un
 }
 
 export const productionPackages = (scripts: string, project: string): readonly string[] =>
-  packagesWithDependencies(packagesOfScripts(scripts), project);
+  packagesWithDependencies(scriptPackages(scripts), project);
 
 /** @returns folders, including transitive dependencies */
 export function packagesWithDependencies(names: readonly string[], project: string): readonly string[] {

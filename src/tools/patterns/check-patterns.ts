@@ -84,7 +84,7 @@ function writeCache(verdicts: Verdicts): void {
   writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(verdicts)));
 }
 
-function patternsOfProject(): readonly Pattern[] {
+function projectPatterns(): readonly Pattern[] {
   return checked
     .flatMap((folder) => [...filesUnder(join(project, folder))])
     .map((path) => relative(project, path).split(sep).join('/'))
@@ -94,7 +94,7 @@ function patternsOfProject(): readonly Pattern[] {
 
 /** Run by `npm run lint`: rejects patterns that hostile input makes slow. */
 export async function run(): Promise<void> {
-  const { problems, verdicts } = await checkPatterns(patternsOfProject(), allowedPatterns, readCache());
+  const { problems, verdicts } = await checkPatterns(projectPatterns(), allowedPatterns, readCache());
   writeCache(verdicts);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;

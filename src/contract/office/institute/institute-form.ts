@@ -54,21 +54,21 @@ export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
   }),
 );
 
-export const coloursOfTexts = (texts: Texts): ThemeColours =>
+export const toThemeColours = (texts: Texts): ThemeColours =>
   v.parse(themeColours, {
     main: texts[colourField('main')],
     sun: texts[colourField('sun')],
     leaf: texts[colourField('leaf')],
   });
 
-export const taxOfTexts = ({ legalName = '', gstState = '', sac = '', taxRate = '' }: Texts): TaxFacts => ({
+export const toTaxFacts = ({ legalName = '', gstState = '', sac = '', taxRate = '' }: Texts): TaxFacts => ({
   legalName,
   gstState,
   sac,
   ratePercent: Number(taxRate),
 });
 
-export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours, tax: TaxFacts): Texts {
+export function toInstituteTexts(facts: InstituteFacts, colours: ThemeColours, tax: TaxFacts): Texts {
   const { postal, chat, grievanceOfficer: officer } = facts;
   const texts: Record<string, string> = {
     name: facts.name,
@@ -116,7 +116,7 @@ export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours, tax: 
   return texts;
 }
 
-export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFacts {
+export function toInstituteFacts(texts: Texts, before: InstituteFacts): InstituteFacts {
   const of = (name: string) => texts[name] ?? '';
   return {
     ...before,

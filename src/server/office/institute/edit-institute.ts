@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { InstituteDocument } from '#contract/office/institute/calls.ts';
 import { instituteFields } from '#contract/office/institute/institute-fields.ts';
 import {
-  coloursOfTexts,
-  factsOfTexts,
   instituteForm,
-  taxOfTexts,
-  textsOfFacts,
+  toInstituteFacts,
+  toInstituteTexts,
+  toTaxFacts,
+  toThemeColours,
 } from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
@@ -23,7 +23,7 @@ export const changedByAnother =
   'Another staff member has changed this since you opened it. Copy what you have typed, open it again and paste it.';
 
 const textsOfStored = (stored: unknown) =>
-  textsOfFacts(parseFacts(stored), parseColours(stored), parseTax(stored));
+  toInstituteTexts(parseFacts(stored), parseColours(stored), parseTax(stored));
 
 /** Revision 0 while the facts are the sample's. */
 export async function readInstituteForm(database: Database): Promise<InstituteDocument> {
@@ -46,9 +46,14 @@ export async function saveInstitute(
   if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
   const before = row.facts;
   // The release supplies these files.
-  const { introFilm: _video, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, parseFacts(before));
-  const colours = coloursOfTexts(typed);
-  const tax = taxOfTexts(typed);
+  const {
+    introFilm: _video,
+    share: _share,
+    icon: _icon,
+    ...facts
+  } = toInstituteFacts(typed, parseFacts(before));
+  const colours = toThemeColours(typed);
+  const tax = toTaxFacts(typed);
   await transaction
     .update(instituteFacts)
     .set({ facts: { ...facts, colours, tax }, revision: sql`${instituteFacts.revision} + 1` });

@@ -1,5 +1,5 @@
 import type { OpenedOrder, OrderState } from '#contract/office/orders.ts';
-import { partStatus } from '#contract/payments.ts';
+import { partialChargeStatus } from '#contract/payments.ts';
 import { partOnItsWayPaise, refundedPaise } from '#domain/payments/refund-totals.ts';
 import { formatDate, formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
@@ -110,7 +110,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
 };
 
 function mismatchTitle({ gatewayStatus, paidPaise, paidCurrency, amountPaise }: Order): string {
-  if (gatewayStatus === partStatus) return `Only a part of ${money(amountPaise)} was paid`;
+  if (gatewayStatus === partialChargeStatus) return `Only a part of ${money(amountPaise)} was paid`;
   const paid = paidPaise === null ? 'Another amount' : money(paidPaise, paidCurrency ?? '');
   return `${paid} was paid for an order of ${money(amountPaise)}`;
 }

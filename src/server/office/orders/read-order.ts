@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import type { OpenedOrder, OrderHappening } from '#contract/office/orders.ts';
 import type { OrderEvent } from '#contract/order-events.ts';
-import { partStatus } from '#contract/payments.ts';
+import { partialChargeStatus } from '#contract/payments.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { rupees } from '#server/courses/money.ts';
@@ -106,7 +106,7 @@ function chargedRupees(order: Order): number | null {
   if (chargedAt !== null) return rupees(chargedPaise ?? amountPaise);
   if (paidCurrency !== null && paidCurrency !== currency) return null;
   // Of a part payment the gateway reports the amount of the whole order.
-  const paise = chargedPaise ?? (gatewayStatus === partStatus ? null : paidPaise);
+  const paise = chargedPaise ?? (gatewayStatus === partialChargeStatus ? null : paidPaise);
   return paise === null ? null : rupees(paise);
 }
 

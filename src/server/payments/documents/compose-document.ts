@@ -2,7 +2,7 @@ import type { TaxFacts } from '#contract/office/institute/tax-facts.ts';
 import type { Institute } from '#domain/institute/define-institute.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { refundedPaise } from '#domain/payments/refund-totals.ts';
-import { splitTax, splitTaxOfPart } from '#domain/payments/split-tax.ts';
+import { splitPartTax, splitTax } from '#domain/payments/split-tax.ts';
 import { asOneLine } from '#domain/text/text-fields.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
 import type { Order } from '../orders.ts';
@@ -64,7 +64,7 @@ export function composeCreditNote({ invoice, beforePaise, paise, reference }: Cr
     invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
     pricePaise: paise,
     totalPaise: paise,
-    tax: tax === null ? null : { ...tax, ...splitTaxOfPart(paise, beforePaise, tax) },
+    tax: tax === null ? null : { ...tax, ...splitPartTax(paise, beforePaise, tax) },
     paidAt: issued.issuedAt,
     method: null,
     reference,

@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
-import { marksOfDetails, type QuestionDetail } from '#domain/attempts/result-summary.ts';
+import { detailMarks, type QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 
 /** Renders nothing while the key is unknown. */
 export function MarksLine({ details }: { readonly details: readonly QuestionDetail[] }) {
-  const marks = marksOfDetails(details);
+  const marks = detailMarks(details);
   return marks === null ? null : <MarksFact marks={marks} total={details.length} />;
 }
 

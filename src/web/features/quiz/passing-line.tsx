@@ -1,5 +1,5 @@
 import { Flag, Medal } from 'lucide-react';
-import { marksOfResult, type ResultSummary } from '#domain/attempts/result-summary.ts';
+import { type ResultSummary, resultMarks } from '#domain/attempts/result-summary.ts';
 import { getPassing, type Passing } from '#domain/quizzes/passing.ts';
 import { plural } from '#domain/text/counted.ts';
 import { formatMarks } from './format-marks.ts';
@@ -7,7 +7,7 @@ import styles from './results.module.css';
 
 /** Null while the marks are unknown. */
 export const passingOfResult = (result: ResultSummary, passingMarks: number | null | undefined) =>
-  getPassing(marksOfResult(result), passingMarks);
+  getPassing(resultMarks(result), passingMarks);
 
 const inMarks = (marks: number) => `${formatMarks(marks)} ${plural(marks, 'mark')}`;
 const needed = (marks: number) => `${inMarks(marks)} ${plural(marks, 'is', 'are')} needed to pass`;

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ListedQuiz } from '#domain/quiz-list/listed-quiz.ts';
-import { secondsLeftWhenLoaded, stateOfCard } from '#domain/quiz-list/quiz-list.ts';
+import { quizCardState, secondsLeftWhenLoaded } from '#domain/quiz-list/quiz-list.ts';
 import { defaultQuestionCount } from '#domain/quiz-list/to-instructions.ts';
 import type { CardState } from '#domain/quiz-list/unlocking.ts';
 import { counted, formatDuration } from '#domain/text/counted.ts';
@@ -36,7 +36,7 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
             <QuizCard
               quiz={quiz}
               number={index + 1}
-              state={context.userId === null ? 'visitor' : stateOfCard(context, quiz._id)}
+              state={context.userId === null ? 'visitor' : quizCardState(context, quiz._id)}
               score={done?.score ?? null}
               secondsLeft={secondsLeftWhenLoaded(context, quiz)}
               busy={opening && context.openedQuizId === quiz._id}

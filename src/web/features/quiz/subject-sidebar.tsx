@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { subjectKey } from '#domain/courses/subject-key.ts';
-import { badgeOfSubject } from '#domain/quiz-list/quiz-list.ts';
+import { subjectBadge } from '#domain/quiz-list/quiz-list.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -47,7 +47,7 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
   return (
     <ul className={styles.subjects}>
       {context.subjects.map((subject) => {
-        const badge = isKnown ? badgeOfSubject(context, subject) : null;
+        const badge = isKnown ? subjectBadge(context, subject) : null;
         return (
           <li key={subject._id}>
             <button

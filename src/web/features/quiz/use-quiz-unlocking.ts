@@ -2,7 +2,7 @@ import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { summariseStored } from '#domain/attempts/result-summary.ts';
-import { listOfVisitor } from '#domain/quiz-list/quiz-list-start.ts';
+import { visitorQuizList } from '#domain/quiz-list/quiz-list-start.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { requireSent, sendPendingSubmissions } from '#web/actors/pending/send-pending-submissions.ts';
@@ -100,7 +100,7 @@ function knownLists(api: ApiClient, queryClient: QueryClient) {
   const [first, ...others] = subjects ?? [];
   if (first === undefined) return undefined;
   const quizzes = settledData(queryClient.getQueryState(quizzesQuery(api, first._id).queryKey));
-  return quizzes && listOfVisitor([first, ...others], quizzes.map(listedQuiz));
+  return quizzes && visitorQuizList([first, ...others], quizzes.map(listedQuiz));
 }
 
 const settledData = <Data>(state: QueryState<Data> | undefined): Data | undefined =>
