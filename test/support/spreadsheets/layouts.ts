@@ -217,7 +217,7 @@ export const layouts: readonly Layout[] = [
       ['Index: 2 + 2?', 3, 4, 5, 7, 1],
     ]),
     asks: {
-      roles: ['Question', 'Option', 'Option', 'Option', 'Option', 'Right answer'],
+      roles: [],
       right: 'Its number: 0 is the first option',
     },
     added: pair('Index'),

@@ -76,6 +76,42 @@ function MappingForm({ source, spreadsheet, onChosen, onSheet, onAnother }: Mapp
     setProblem(found);
     if (found === '') onChosen({ hasHeader, roles: [...roles], right });
   };
+  const list = (
+    <ul className={styles.columns}>
+      {columns.map(({ name, values }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <Card as="li" key={index} className={styles.column}>
+          <div className={styles.values}>
+            <h3 translate="no">{name === '' ? `Column ${letter(index)}` : name}</h3>
+            <ul>
+              {values.map((value, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal and never move
+                <li key={row} translate="no">
+                  {value}
+                </li>
+              ))}
+            </ul>
+            {values.length === 0 && <p className={officeStyles.muted}>This column is empty.</p>}
+          </div>
+          <SelectField
+            label={`What column ${letter(index)} is`}
+            name={`role-${index}`}
+            options={roleOptions}
+            value={roles[index] ?? 'leave-out'}
+            onChange={(chosen) =>
+              setRoles(
+                columns.map((_, at) =>
+                  at === index
+                    ? (columnRoles.find((role) => role === chosen) ?? 'leave-out')
+                    : (roles[at] ?? 'leave-out'),
+                ),
+              )
+            }
+          />
+        </Card>
+      ))}
+    </ul>
+  );
   return (
     <section className={officeStyles.part} aria-label="Columns">
       <StepHeading>
@@ -113,40 +149,14 @@ function MappingForm({ source, spreadsheet, onChosen, onSheet, onAnother }: Mapp
             onChange={setHeader}
           />
         )}
-        <ul className={styles.columns}>
-          {columns.map(({ name, values }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <Card as="li" key={index} className={styles.column}>
-              <div className={styles.values}>
-                <h3 translate="no">{name === '' ? `Column ${letter(index)}` : name}</h3>
-                <ul>
-                  {values.map((value, row) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal and never move
-                    <li key={row} translate="no">
-                      {value}
-                    </li>
-                  ))}
-                </ul>
-                {values.length === 0 && <p className={officeStyles.muted}>This column is empty.</p>}
-              </div>
-              <SelectField
-                label={`What column ${letter(index)} is`}
-                name={`role-${index}`}
-                options={roleOptions}
-                value={roles[index] ?? 'leave-out'}
-                onChange={(chosen) =>
-                  setRoles(
-                    columns.map((_, at) =>
-                      at === index
-                        ? (columnRoles.find((role) => role === chosen) ?? 'leave-out')
-                        : (roles[at] ?? 'leave-out'),
-                    ),
-                  )
-                }
-              />
-            </Card>
-          ))}
-        </ul>
+        {unclear === 'right' ? (
+          <details>
+            <summary>The columns</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
         {unclear !== 'right' && <RightFormField value={right} isRequired={false} onChange={setRight} />}
         <Refusal reason={problem} />
         <div className={officeStyles.actions}>

@@ -3,6 +3,7 @@ import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import officeStyles from '../../app/office.module.css';
 import styles from '../quizzes.module.css';
+import importStyles from './import.module.css';
 import { ProblemTable } from './problem-table.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -19,13 +20,19 @@ interface FoundProblemsProps {
 export function FoundProblems({ source, file, hasText, onColumns }: FoundProblemsProps) {
   const { problems, moreProblems, spreadsheet } = file;
   return (
-    <section className={styles.summary} aria-label="Problems">
-      <StepHeading>{`${counted(problems.length + moreProblems, 'problem')} in ${source}`}</StepHeading>
-      <p>
-        {hasText
-          ? 'Nothing was added. Correct the questions in the box below and check them again.'
-          : 'Nothing was added. Correct the file and choose it again.'}
-      </p>
+    <section className={importStyles.refused} aria-label="Problems">
+      <div className={styles.summary}>
+        <StepHeading>{`${counted(problems.length + moreProblems, 'problem')} in ${source}`}</StepHeading>
+        <p>
+          {hasText
+            ? 'Nothing was added. Correct the questions in the box below and check them again.'
+            : 'Nothing was added. Correct the file and choose it again.'}
+        </p>
+        <ProblemTable caption="What to correct" what="What is wrong" problems={problems} />
+        {moreProblems > 0 && (
+          <p>{`And ${counted(moreProblems, 'more problem')}. You see the others when these are corrected.`}</p>
+        )}
+      </div>
       <div className={officeStyles.actions}>
         <RefusedDownload file={file} />
         {spreadsheet !== null && (
@@ -34,10 +41,6 @@ export function FoundProblems({ source, file, hasText, onColumns }: FoundProblem
           </Button>
         )}
       </div>
-      <ProblemTable caption="What to correct" what="What is wrong" problems={problems} />
-      {moreProblems > 0 && (
-        <p>{`And ${counted(moreProblems, 'more problem')}. You see the others when these are corrected.`}</p>
-      )}
     </section>
   );
 }

@@ -101,7 +101,7 @@ function Summary({ checked, source }: SummaryProps) {
       )}
       {(changed > 0 || refused > 0) && (
         <p>
-          {`${questions.length - changed} good, ${changed} changed, ${refused} refused. Changed questions say below what is different.`}
+          {`${questions.length - changed} good, ${changed} changed, ${refused} refused.${changed > 0 ? ' Changed questions say below what is different.' : ''}`}
         </p>
       )}
     </>
@@ -112,11 +112,12 @@ function Refused({ checked }: { readonly checked: CheckedFile }) {
   const { problems, moreProblems } = checked;
   if (problems.length === 0) return null;
   return (
-    <section className={quizStyles.summary} aria-label="Refused questions">
-      <h3>Refused</h3>
+    <section className={styles.refused} aria-label="Refused questions">
+      <div className={quizStyles.summary}>
+        <ProblemTable caption="Refused" what="What is wrong" problems={problems} />
+        {moreProblems > 0 && <p>{`And ${counted(moreProblems, 'more problem')}.`}</p>}
+      </div>
       <RefusedDownload file={checked} />
-      <ProblemTable caption="What to correct" what="What is wrong" problems={problems} />
-      {moreProblems > 0 && <p>{`And ${counted(moreProblems, 'more problem')}.`}</p>}
     </section>
   );
 }

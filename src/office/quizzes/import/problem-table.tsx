@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/office/question-files.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import listStyles from '../../app/list.module.css';
 import styles from './import.module.css';
 
@@ -37,8 +38,14 @@ export function ProblemTable({ caption, what, problems }: ProblemTableProps) {
           <tr key={index}>
             <td className={styles.place}>{rowLabel(problem)}</td>
             <td className={styles.place}>{columnLabel(problem)}</td>
-            <td className={styles.reason}>{problem.reason}</td>
-            <td className={styles.piece}>{problem.text !== '' && <code>{problem.text}</code>}</td>
+            <td className={classNames(styles.reason, listStyles.wide)}>{problem.reason}</td>
+            {problem.text === '' ? (
+              <td />
+            ) : (
+              <td className={classNames(styles.piece, listStyles.wide)}>
+                <code>{problem.text}</code>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
