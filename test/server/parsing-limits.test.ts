@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalTextMaximum } from '#contract/office/institute/calls.ts';
@@ -135,4 +136,31 @@ describe('what takes too long to read', () => {
     const sent = await people.office.call('POST', `office/quizzes/${_id}/import-file`, { file, revision: 0 });
     expect({ status: sent.status, body: sent.body }).toEqual(refused('file', reason));
   });
+});
+
+test('a file whose worker ends is refused with what to do', async () => {
+  const program = join(import.meta.dirname, '../support/server/ending-worker.mjs');
+  const ending = await openTestSite({ workerProgram: program });
+  try {
+    const { office } = await openStaff(ending);
+    const added = await office.call('POST', 'office/quizzes', { title: 'Ended', subjectId: 'sums' });
+    const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
+    const checked = await office.call('POST', `office/quizzes/${_id}/check-file`, {
+      file: Buffer.from('1+1? {=2 ~3}').toString('base64'),
+      revision: 0,
+    });
+    expect(v.parse(checkQuestionFile.response, checked.body).data).toMatchObject({
+      problems: [
+        {
+          row: null,
+          column: null,
+          reason:
+            'Reading this file broke off. Check it again; if that does not help, split it into smaller files.',
+        },
+      ],
+      questions: [],
+    });
+  } finally {
+    await ending.close();
+  }
 });

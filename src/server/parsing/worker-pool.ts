@@ -5,6 +5,10 @@ export class LimitError extends Error {
   override readonly name = 'LimitError';
 }
 
+export class WorkerEndedError extends Error {
+  override readonly name = 'WorkerEndedError';
+}
+
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
@@ -35,7 +39,7 @@ const startLimitMs = 60_000;
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** @throws LimitError; Error when the worker ends or throws */
+/** @throws LimitError; WorkerEndedError; what the worker throws */
 async function nextMessage(worker: Worker, limitMs: number) {
   const timeout = AbortSignal.timeout(limitMs);
   const exited = new AbortController();
@@ -48,7 +52,8 @@ async function nextMessage(worker: Worker, limitMs: number) {
     if (timeout.aborted || isOutOfMemory(error))
       throw new LimitError('The work exceeds its limits', { cause: error });
     // A worker that throws may exit before this line.
-    if (exited.signal.aborted && isAbort(error)) throw new Error('The worker has ended', { cause: error });
+    if (exited.signal.aborted && isAbort(error))
+      throw new WorkerEndedError('The worker has ended', { cause: error });
     throw error;
   } finally {
     worker.off('exit', onExit);

@@ -85,6 +85,8 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
   readonly uploadsFolder?: string;
   /** Milliseconds. */
   readonly parserLimits?: { readonly questionFile: number; readonly markdown: number };
+  /** Of the worker that parses. */
+  readonly workerProgram?: string;
   readonly examineServer?: Services['examineServer'];
 }
 
@@ -101,6 +103,7 @@ export async function openTestSite({
   bodyTimeoutMs,
   largeBodies,
   parserLimits,
+  workerProgram,
   examineServer,
 }: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
@@ -137,7 +140,7 @@ export async function openTestSite({
       legalPages: readLegalPages(pagesFolder, logger),
       sendMail: ownSendMail,
       parser: createParser({
-        ...parserProgram(),
+        ...(workerProgram === undefined ? parserProgram() : { program: workerProgram }),
         ...(parserLimits === undefined ? {} : { limits: parserLimits }),
       }),
       logger,

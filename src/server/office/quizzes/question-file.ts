@@ -16,7 +16,7 @@ import type { Database } from '#server/db/database.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import type { ParseTasks } from '#server/parsing/parse-tasks.ts';
 import type { Parser } from '#server/parsing/parser.ts';
-import { LimitError } from '#server/parsing/worker-pool.ts';
+import { LimitError, WorkerEndedError } from '#server/parsing/worker-pool.ts';
 import type { QuestionInFile } from '#server/question-files/question-file.ts';
 import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { storePicture } from '../content/store-picture.ts';
@@ -142,17 +142,14 @@ async function storePictures(
 
 type ReadFile = ReturnType<ParseTasks['questionFile']>;
 
-const tooSlow: ReadFile = {
-  format: null,
-  problems: [
-    {
-      row: null,
-      column: null,
-      reason:
-        'This file takes too long to read. Split it into smaller files, or take out long repetitions of one sign.',
-      text: '',
-    },
-  ],
+const tooSlow =
+  'This file takes too long to read. Split it into smaller files, or take out long repetitions of one sign.';
+const brokenOff =
+  'Reading this file broke off. Check it again; if that does not help, split it into smaller files.';
+
+const unread = (reason: string, format: ReadFormat | undefined): ReadFile => ({
+  format: format ?? null,
+  problems: [{ row: null, column: null, reason, text: '' }],
   moreProblems: 0,
   notes: [],
   questions: [],
@@ -161,7 +158,7 @@ const tooSlow: ReadFile = {
   refusedFile: null,
   spreadsheet: null,
   layoutKey: null,
-};
+});
 
 async function readFor(
   parser: Parser,
@@ -171,7 +168,8 @@ async function readFor(
   const choices = { format, sheet, chosen: columns, remembered };
   const input = { file, choices, existing: document.questions };
   const read = await parser.parse('questionFile', input).catch((error: unknown) => {
-    if (error instanceof LimitError) return { ...tooSlow, format: format ?? null };
+    if (error instanceof LimitError) return unread(tooSlow, format);
+    if (error instanceof WorkerEndedError) return unread(brokenOff, format);
     throw error;
   });
   const total = document.questions.length + read.questions.length;
