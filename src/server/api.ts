@@ -24,6 +24,7 @@ import { officeRoutes } from './routes/office.ts';
 import { officeClassRoutes } from './routes/office-classes.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
 import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
+import { officeFeeRoutes } from './routes/office-fees.ts';
 import { officeInstituteRoutes } from './routes/office-institute.ts';
 import { officeOrderRoutes } from './routes/office-orders.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
@@ -57,6 +58,7 @@ const routes = [
   ...officeClassRoutes,
   ...officeQuizRoutes,
   ...officeEnquiryRoutes,
+  ...officeFeeRoutes,
   ...officeTodayRoutes,
   ...officeInstituteRoutes,
   ...officeContentRoutes,

@@ -13,7 +13,8 @@ test('an owner records a payment in cash on the page of a student, and cancels i
   await openOffice(page, await ownerLink(site.run, 'cash@example.org'));
   await menu(page).filter({ hasText: 'Students' }).click();
   await page.getByRole('searchbox').fill(person.email);
-  await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click();
+  const found = page.getByRole('row').filter({ hasText: person.email });
+  await found.getByRole('link', { name: person.fullName, exact: true }).click();
   await page.getByRole('button', { name: 'Record a payment…' }).click();
   const dialog = page.getByRole('dialog', { name: `Payment of ${person.fullName}` });
   await dialog.getByLabel('Course').selectOption({ index: 1 });

@@ -5,6 +5,7 @@ import { officeRoutes } from '#server/routes/office.ts';
 import { officeClassRoutes } from '#server/routes/office-classes.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
 import { officeEnquiryRoutes } from '#server/routes/office-enquiries.ts';
+import { officeFeeRoutes } from '#server/routes/office-fees.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeOrderRoutes } from '#server/routes/office-orders.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
@@ -33,6 +34,7 @@ test('every call of the contract has its route', () => {
     ...officeClassRoutes,
     ...officeContentRoutes,
     ...officeEnquiryRoutes,
+    ...officeFeeRoutes,
     ...officeInstituteRoutes,
     ...officeOrderRoutes,
     ...officeQuizRoutes,

@@ -161,7 +161,7 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
     mayCancel: false,
     now: {
       title: 'The payment of ₹3,000 is cancelled',
-      text: 'An owner cancelled it: It was another student. The course is closed.',
+      text: 'An owner cancelled it: It was another student. A course that it gave is closed.',
     },
   });
   expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);

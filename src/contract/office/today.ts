@@ -51,6 +51,8 @@ const today = v.object({
   enquiries: v.array(enquiryRow),
   enquiriesDue: v.number(),
   orders: v.array(orderToLookAt),
+  /** Instalments that are due today or overdue. */
+  feesDue: v.number(),
   /** Not sent after several tries. */
   emails: v.array(lateEmail),
   /** For owners; null once every step is done. */

@@ -12,7 +12,7 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
-import { CancelPayment } from '../payments/cancel-payment.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
 import { BuyerPanel, CoursePanel, MoneyPanel } from './order-panels.tsx';
 import { allOrders, orderQuery } from './order-queries.ts';
 import { OrderStateChip, stateLook } from './order-state-chip.tsx';

@@ -7,6 +7,7 @@ import * as content from './content-schema.ts';
 import * as courses from './course-schema.ts';
 import * as documents from './document-schema.ts';
 import * as enquiries from './enquiry-schema.ts';
+import * as fees from './fee-schema.ts';
 import * as health from './health-schema.ts';
 import * as institute from './institute-schema.ts';
 import * as mail from './mail-schema.ts';
@@ -26,6 +27,7 @@ const modules = [
   courses,
   documents,
   enquiries,
+  fees,
   health,
   institute,
   mail,

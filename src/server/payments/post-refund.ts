@@ -80,7 +80,9 @@ async function postCancelled(transaction: Database, parts: PostParts, order: Ord
     usefulMs: refundUsefulMs,
     write: ({ title }) => ({
       subject: `Your payment for ${title} was cancelled`,
-      lines: [`We have cancelled the payment that we recorded for ${title}. The course is closed.`],
+      lines: [
+        `We have cancelled the payment that we recorded for ${title}. If it gave you the course, the course is closed.`,
+      ],
       rows: [
         ...refundRows(title, order),
         { label: 'Reason', value: order.cancelReason ?? '' },

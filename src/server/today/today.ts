@@ -17,6 +17,7 @@ import { emails } from '#server/db/mail-schema.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { listEnquiries } from '#server/enquiries/enquiry-inbox.ts';
+import { countFeesDue } from '#server/office/fees/list-fees.ts';
 import { needsPerson, reviewReason } from '#server/payments/orders-to-look-at.ts';
 import { readSetup } from './setup.ts';
 
@@ -46,6 +47,7 @@ export async function readToday(database: Database, reader: Reader, now: Date): 
     enquiries: enquiries.slice(0, listed),
     enquiriesDue: counts.due,
     orders: await listOrders(database, now),
+    feesDue: await countFeesDue(database, now),
     emails: await listLateEmails(database),
     setup: reader.role === 'owner' ? await readSetup(database) : null,
   };

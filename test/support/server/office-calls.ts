@@ -3,6 +3,7 @@ import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
 import * as documentCalls from '#contract/office/documents.ts';
 import * as enquiryCalls from '#contract/office/enquiries.ts';
+import * as feeCalls from '#contract/office/fees.ts';
 import * as instituteCalls from '#contract/office/institute/calls.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
@@ -23,6 +24,7 @@ const exported: readonly unknown[] = [
   contentCalls,
   documentCalls,
   enquiryCalls,
+  feeCalls,
   instituteCalls,
   orderCalls,
   refundCalls,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import * as classes from '#contract/office/classes.ts';
 import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
+import * as fees from '#contract/office/fees.ts';
 import * as institute from '#contract/office/institute/calls.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
@@ -98,6 +99,12 @@ const outsidePayment = {
   paidOn: '2026-03-01',
   paperReceipt: '',
   buyerState: '',
+};
+const feePlan = { courseId: 'beads-1', instalments: [{ dueOn: '2026-03-01', amount: '1500' }] };
+const addFee = async (given: Given) => {
+  const { id } = await given.site.person();
+  const planned = await post(given, `office/students/${id}/fees`, feePlan, fees.planFees.response);
+  return planned.data[0]?._id ?? '';
 };
 const review = { name: 'A grandmother', review: '<p>She reads to me.</p>', rating: '4.5' };
 const addReview = async (given: Given) =>
@@ -372,6 +379,16 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
       return sampleOf({ reason: 'The wrong student' }, { id: _id });
     },
   ],
+  [fees.planFees.path, async (given) => sampleOf(feePlan, { id: (await given.site.person()).id })],
+  [
+    fees.payFee.path,
+    async (given) => {
+      const { courseId: _, amount: __, buyerState: ___, ...payment } = outsidePayment;
+      return sampleOf(payment, { id: await addFee(given) });
+    },
+  ],
+  [fees.remindOfFee.path, async (given) => sampleOf({}, { id: await addFee(given) })],
+  [fees.removeFee.path, async (given) => sampleOf({}, { id: await addFee(given) })],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

@@ -130,7 +130,7 @@ function recordedSituation({ order, email, recordedBy }: Described): Situation {
   if (order.refundedAt !== null)
     return {
       title: `The payment of ${charged(order)} is cancelled`,
-      text: `An owner cancelled it: ${order.cancelReason ?? ''}. The course is closed.`,
+      text: `An owner cancelled it: ${order.cancelReason ?? ''}. A course that it gave is closed.`,
     };
   const day = formatDate(order.paidOn);
   return {

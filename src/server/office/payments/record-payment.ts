@@ -59,11 +59,15 @@ interface PaidOrder extends Omit<Recorded, 'courseId'> {
   readonly pricePaise: number;
 }
 
-/** @returns the id of the order */
+/**
+ * @param onCreated runs before the receipt or invoice is written
+ * @returns the id of the order
+ */
 export async function addPaidOrder(
   parts: RecordParts,
   { transaction, actor, now }: OfficeWrite,
   { userId, course, pricePaise, amount, method, reference, paidOn, paperReceipt, buyerState }: PaidOrder,
+  onCreated?: (orderId: string) => Promise<void>,
 ): Promise<string> {
   if (paidOn > dayInIndia(now))
     throw invalidInput([{ field: 'paidOn', message: 'Please choose today or an earlier day' }]);
@@ -86,6 +90,7 @@ export async function addPaidOrder(
     'office',
   );
   if (order === undefined) throw orderInTheWay();
+  await onCreated?.(order.id);
   const decided = await decideOrder(effects, order, () => ({
     source: 'office',
     events: [

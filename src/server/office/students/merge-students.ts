@@ -10,6 +10,7 @@ import { HttpError } from '#server/common/http-error.ts';
 import { classAttendance, classStudents } from '#server/db/class-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
@@ -217,6 +218,7 @@ async function moveRecords(transaction: Database, { kept, other }: Pair, plan: M
   await transaction.execute(sql`select set_config('garden.merging', 'on', true)`);
   await transaction.update(orders).set({ userId: kept }).where(eq(orders.userId, other));
   await transaction.execute(sql`select set_config('garden.merging', 'off', true)`);
+  await transaction.update(feeInstalments).set({ userId: kept }).where(eq(feeInstalments.userId, other));
   await transaction.update(quizSubmissions).set({ userId: kept }).where(eq(quizSubmissions.userId, other));
   // The account that stays keeps its own marks.
   const attended = transaction

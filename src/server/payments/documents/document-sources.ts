@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { TaxFacts } from '#contract/office/institute/tax-facts.ts';
 import { defineInstitute, type Institute } from '#domain/institute/define-institute.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { parseFacts, parseTax, readStored } from '#server/institute/read-institute.ts';
 import type { Order } from '../orders.ts';
@@ -21,9 +22,10 @@ export interface DocumentSources {
 /** @param siteUrl any address of the site */
 export async function readDocumentSources(
   database: Database,
-  { userId, courseId }: Order,
+  order: Order,
   siteUrl: string,
 ): Promise<DocumentSources> {
+  const { userId, courseId } = order;
   const stored = await readStored(database);
   const [buyer] = await database
     .select({ name: users.fullName, mobile: users.mobile, email: users.email })
@@ -38,7 +40,22 @@ export async function readDocumentSources(
     institute: defineInstitute(parseFacts(stored)),
     tax: parseTax(stored),
     buyer,
-    course: course.title,
+    course: `${course.title}${await instalmentOf(database, order)}`,
     terms: new URL('/refunds', siteUrl).href,
   };
+}
+
+/** « (instalment 2 of 3)»; '' for an order that pays no instalment. */
+async function instalmentOf(
+  database: Database,
+  { id, userId, courseId, recordedById }: Order,
+): Promise<string> {
+  if (recordedById === null) return '';
+  const instalments = await database
+    .select({ orderId: feeInstalments.orderId })
+    .from(feeInstalments)
+    .where(and(eq(feeInstalments.userId, userId), eq(feeInstalments.courseId, courseId)))
+    .orderBy(asc(feeInstalments.dueOn), asc(feeInstalments.id));
+  const place = instalments.findIndex(({ orderId }) => orderId === id);
+  return place === -1 ? '' : ` (instalment ${place + 1} of ${instalments.length})`;
 }

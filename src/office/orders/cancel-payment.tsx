@@ -12,7 +12,7 @@ import { myselfQuery } from '../app/office-queries.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import { allOrders, orderQuery } from '../orders/order-queries.ts';
+import { allOrders, orderQuery } from './order-queries.ts';
 
 interface CancelPaymentProps {
   readonly order: OpenedOrder;

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FeeFilter, FeeRow, FeeView } from '#contract/office/fees.ts';
+import { HttpError } from '#server/common/http-error.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
+import { rupees } from '#server/courses/money.ts';
+import { courses } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
+
+const listed = 200;
+
+/** A cancelled payment pays nothing. */
+const payer = and(eq(orders.id, feeInstalments.orderId), isNull(orders.refundedAt));
+const isOwed = isNull(orders.id);
+
+const viewConditions = (today: string): Record<FeeView, SQL | undefined> => ({
+  overdue: and(isOwed, sql`${feeInstalments.dueOn} < ${today}`),
+  coming: and(isOwed, sql`${feeInstalments.dueOn} >= ${today}`),
+  paid: isNotNull(orders.id),
+});
+
+const place = (condition: SQL) =>
+  sql<number>`(
+  select count(*) from fee_instalments other
+  where other.user_id = ${feeInstalments.userId} and other.course_id = ${feeInstalments.courseId} and ${condition})`.mapWith(
+    Number,
+  );
+
+const selectFees = (database: Database) =>
+  database
+    .select({
+      fee: feeInstalments,
+      student: { name: users.fullName, mobile: users.mobile, email: users.email },
+      course: courses.title,
+      paidBy: orders.id,
+      number: place(sql`(other.due_on, other.id) <= (${feeInstalments.dueOn}, ${feeInstalments.id})`),
+      count: place(sql`true`),
+    })
+    .from(feeInstalments)
+    .innerJoin(users, eq(users.id, feeInstalments.userId))
+    .innerJoin(courses, eq(courses.id, feeInstalments.courseId))
+    .leftJoin(orders, payer);
+type SelectedFee = Awaited<ReturnType<typeof selectFees>>[number];
+
+function feeRow({ fee, student, course, paidBy, number, count }: SelectedFee, today: string): FeeRow {
+  const owedState = fee.dueOn < today ? 'overdue' : 'coming';
+  return {
+    _id: fee.id,
+    studentId: fee.userId,
+    student: student.name,
+    mobile: student.mobile,
+    email: student.email,
+    courseId: fee.courseId,
+    course,
+    number,
+    count,
+    dueOn: fee.dueOn,
+    amount: rupees(fee.amountPaise),
+    state: paidBy === null ? owedState : 'paid',
+    remindedAt: fee.remindedAt?.toISOString() ?? null,
+    orderId: paidBy,
+  };
+}
+
+const searchedText = sql`lower(concat_ws(' ', ${users.fullName}, ${users.email}, ${users.mobile}, ${courses.title}))`;
+
+function foundBy(search: string): SQL | undefined {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return and(...words.map((word) => sql`strpos(${searchedText}, ${word}) > 0`));
+}
+
+export async function listFees(database: Database, { view, search }: FeeFilter, now: Date) {
+  const today = dayInIndia(now);
+  const views = viewConditions(today);
+  const found = foundBy(search);
+  const byDay = view === 'paid' ? desc(feeInstalments.dueOn) : asc(feeInstalments.dueOn);
+  const rows = await selectFees(database)
+    .where(and(found, views[view]))
+    .orderBy(byDay, asc(feeInstalments.id))
+    .limit(listed + 1);
+  const count = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counted] = await database
+    .select({
+      overdue: count(views.overdue),
+      coming: count(views.coming),
+      paid: count(views.paid),
+      owedPaise:
+        sql<number>`coalesce(sum(${feeInstalments.amountPaise}) filter (where ${views.overdue}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(feeInstalments)
+    .innerJoin(users, eq(users.id, feeInstalments.userId))
+    .innerJoin(courses, eq(courses.id, feeInstalments.courseId))
+    .leftJoin(orders, payer)
+    .where(found);
+  if (counted === undefined) throw new Error('The fees were not counted');
+  const { owedPaise, ...counts } = counted;
+  return {
+    fees: rows.slice(0, listed).map((row) => feeRow(row, today)),
+    counts,
+    owed: rupees(owedPaise),
+    hasMore: rows.length > listed,
+  };
+}
+
+export async function listStudentFees(database: Database, userId: string, now: Date): Promise<FeeRow[]> {
+  const rows = await selectFees(database)
+    .where(eq(feeInstalments.userId, userId))
+    .orderBy(asc(feeInstalments.dueOn), asc(feeInstalments.id));
+  return rows.map((row) => feeRow(row, dayInIndia(now)));
+}
+
+/** @throws HttpError 404 */
+export async function readFee(database: Database, id: string, now: Date): Promise<FeeRow> {
+  const [row] = await selectFees(database).where(eq(feeInstalments.id, id));
+  if (row === undefined) throw unknownFee();
+  return feeRow(row, dayInIndia(now));
+}
+
+export const unknownFee = () => new HttpError(404, 'We do not know this instalment');
+
+/** @returns how many instalments are owed that are due today or earlier */
+export async function countFeesDue(database: Database, now: Date): Promise<number> {
+  const [counted] = await database
+    .select({ due: sql<number>`count(*)`.mapWith(Number) })
+    .from(feeInstalments)
+    .leftJoin(orders, payer)
+    .where(and(isOwed, sql`${feeInstalments.dueOn} <= ${dayInIndia(now)}`));
+  return counted?.due ?? 0;
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getOrderDocuments } from '#contract/office/documents.ts';
+import { getFees, getStudentFees, payFee, planFees } from '#contract/office/fees.ts';
+import { getToday } from '#contract/office/today.ts';
+import { emails } from '#server/db/mail-schema.ts';
+import { auditLog } from '#server/db/office-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { eraseOrders } from '../support/server/erase-orders.ts';
+import { addStaff, type QuickStaff } from '../support/server/office-write-samples.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+
+let site: PaymentSite;
+let owner: QuickStaff;
+beforeAll(async () => {
+  site = await openPaymentSite({ sendMail: async () => undefined });
+});
+beforeEach(async () => {
+  await eraseOrders(site.database);
+  await site.database.delete(emails);
+  owner = await addStaff(site, 'owner');
+});
+afterAll(() => site.close());
+
+const call = (method: string, path: string, body?: unknown) =>
+  site.call(method, path, { ...(body === undefined ? {} : { body }), headers: owner.headers });
+
+async function student(fullName = 'Padma Rao') {
+  const person = await site.person();
+  await site.database.update(users).set({ fullName, mobile: '9876500002' }).where(eq(users.id, person.id));
+  return person;
+}
+
+/** The clock of the site begins on 2 March 2026. */
+const instalments = [
+  { dueOn: '2026-03-01', amount: '1,500' },
+  { dueOn: '2026-03-02', amount: '1000' },
+  { dueOn: '2026-04-01', amount: '999.50' },
+];
+async function plan(userId: string) {
+  const body = { courseId: 'beads-1', instalments };
+  const planned = await call('POST', `office/students/${userId}/fees`, body);
+  expect(planned.status).toBe(200);
+  return v.parse(planFees.response, planned.body).data;
+}
+const list = async (query: Readonly<Record<string, string>> = {}) =>
+  v.parse(getFees.response, (await call('GET', `office/fees?${new URLSearchParams(query)}`)).body);
+const feesDue = async () => v.parse(getToday.response, (await call('GET', getToday.path)).body).data.feesDue;
+
+const cash = { method: 'cash', reference: '', paidOn: '2026-03-02', paperReceipt: '' };
+async function pay(feeId: string) {
+  const { status, body } = await call('POST', `office/fees/${feeId}/pay`, cash);
+  expect(status).toBe(200);
+  return v.parse(payFee.response, body).data;
+}
+
+test('the office lists who owes instalments, and Today counts those that are due', async () => {
+  const person = await student();
+  const [first, second, third] = await plan(person.id);
+  const shared = {
+    studentId: person.id,
+    student: 'Padma Rao',
+    mobile: '9876500002',
+    email: `${person.id}@example.org`,
+    courseId: 'beads-1',
+    course: 'Beads one',
+    count: 3,
+    remindedAt: null,
+    orderId: null,
+  };
+  const rows = [
+    { ...shared, _id: first?._id, number: 1, dueOn: '2026-03-01', amount: 1500, state: 'overdue' },
+    { ...shared, _id: second?._id, number: 2, dueOn: '2026-03-02', amount: 1000, state: 'coming' },
+    { ...shared, _id: third?._id, number: 3, dueOn: '2026-04-01', amount: 999.5, state: 'coming' },
+  ];
+  expect([first, second, third]).toEqual(rows);
+  const counts = { overdue: 1, coming: 2, paid: 0 };
+  expect(await list()).toMatchObject({ data: [rows[0]], counts, owed: 1500, hasMore: false });
+  expect(await list({ view: 'coming', search: 'padma BEADS' })).toMatchObject({
+    data: rows.slice(1),
+    counts,
+  });
+  expect(await list({ search: 'ravi' })).toMatchObject({
+    data: [],
+    counts: { overdue: 0, coming: 0, paid: 0 },
+    owed: 0,
+  });
+  const ofStudent = await call('GET', `office/students/${person.id}/fees`);
+  expect(v.parse(getStudentFees.response, ofStudent.body).data).toEqual(rows);
+  expect(await feesDue()).toBe(2);
+});
+
+test('a paid instalment is an order with its own receipt, and the first one enrols the student', async () => {
+  const person = await student();
+  const [first, second] = await plan(person.id);
+  const paid = await pay(second?._id ?? '');
+  expect(paid).toMatchObject({ amount: 1000, price: 1000, state: 'paid', method: 'cash' });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: paid._id }]);
+  const other = await pay(first?._id ?? '');
+  expect(other).toMatchObject({ amount: 1500, state: 'paid' });
+  expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: paid._id, revokedAt: null }]);
+  expect(await list({ view: 'paid' })).toMatchObject({
+    data: [
+      { _id: second?._id, state: 'paid', orderId: paid._id },
+      { _id: first?._id, state: 'paid', orderId: other._id },
+    ],
+    counts: { overdue: 0, coming: 1, paid: 2 },
+  });
+  const documents = await call('GET', `office/orders/${paid._id}/documents`);
+  expect(v.parse(getOrderDocuments.response, documents.body).data).toMatchObject([
+    { course: 'Beads one (instalment 2 of 3)', totalPaise: 100_000 },
+  ]);
+  const again = await call('POST', `office/fees/${first?._id}/pay`, cash);
+  expect([again.status, again.body]).toMatchObject([409, { message: 'This instalment is paid already.' }]);
+  expect(await feesDue()).toBe(0);
+});
+
+test('an instalment is owed again when its payment is cancelled', async () => {
+  const person = await student();
+  const [first] = await plan(person.id);
+  const { _id } = await pay(first?._id ?? '');
+  expect((await call('POST', `office/orders/${_id}/cancel`, { reason: 'Twice' })).status).toBe(200);
+  expect((await list()).data).toMatchObject([{ _id: first?._id, state: 'overdue', orderId: null }]);
+  expect((await pay(first?._id ?? '')).state).toBe('paid');
+});
+
+test('two staff members who mark one instalment as paid at once record one payment', async () => {
+  const person = await student();
+  const [first] = await plan(person.id);
+  const both = await Promise.all([1, 2].map(() => call('POST', `office/fees/${first?._id}/pay`, cash)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await site.ordersOf(person)).toHaveLength(1);
+});
+
+test('a reminder goes to the student by email, once a day, and never of a paid instalment', async () => {
+  const person = await student();
+  const [first] = await plan(person.id);
+  const remind = () => call('POST', `office/fees/${first?._id}/remind`, {});
+  expect((await remind()).body).toMatchObject({ data: { remindedAt: site.clock.now().toISOString() } });
+  const [email, ...others] = await site.database.select().from(emails);
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    recipient: `${person.id}@example.org`,
+    subject: 'Reminder: a fee for Beads one',
+  });
+  expect(email?.text).toContain(
+    ['Course: Beads one', 'Instalment: 1 of 3', 'Amount: ₹1,500', 'Due on: 1 Mar 2026'].join('\n'),
+  );
+  expect((await remind()).status).toBe(409);
+  await pay(first?._id ?? '');
+  expect((await remind()).body).toMatchObject({ message: 'This instalment is paid already.' });
+});
+
+test('an instalment that is not paid can be removed', async () => {
+  const person = await student();
+  const [first, second] = await plan(person.id);
+  expect((await call('POST', `office/fees/${first?._id}/remove`, {})).status).toBe(200);
+  await pay(second?._id ?? '');
+  expect((await call('POST', `office/fees/${second?._id}/remove`, {})).status).toBe(409);
+  expect((await call('POST', `office/fees/${first?._id}/remove`, {})).status).toBe(404);
+  const actions = (await site.database.select().from(auditLog)).map(({ action }) => action);
+  expect(actions.slice(-3)).toEqual(['Planned fees', 'Removed an instalment', 'Recorded a payment']);
+});
+
+test.each([
+  [{ courseId: '' }, 'courseId', 'Please choose the course'],
+  [{ instalments: [] }, 'instalments', 'Please add an instalment'],
+])('a plan with %j is refused', async (changes, field, message) => {
+  const { id } = await student();
+  const body = { courseId: 'beads-1', instalments, ...changes };
+  const planned = await call('POST', `office/students/${id}/fees`, body);
+  expect([planned.status, planned.body]).toEqual([
+    400,
+    { success: false, message: 'Validation error', data: [{ field, message }] },
+  ]);
+});
