@@ -10,6 +10,7 @@ import { eraseStudent, getStudent, getStudents } from '#contract/office/students
 import { eraseAgain } from '#server/accounts/erase-person.ts';
 import { erasedListName, storeErasedList } from '#server/accounts/erased-list.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
@@ -104,6 +105,7 @@ describe('an erased user', () => {
     for (const text of [other.texts.fullName, other.texts.email, other.texts.mobile, other.mark])
       expect(holding(after, text)).toEqual(holding(before, text));
 
+    expect(await site.database.$count(feeInstalments, eq(feeInstalments.userId, person.id))).toBe(0);
     // What remains follows from the orders and results alone.
     expect(await site.database.select().from(orders).where(eq(orders.id, order))).toMatchObject([
       { userId: person.id, status: 'charged' },

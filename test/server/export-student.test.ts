@@ -77,6 +77,7 @@ test('the export of a user has every row of the user and none of another one', a
     class_students: 1,
     class_attendance: 1,
     enrolments: 1,
+    fee_instalments: 1,
     orders: 1,
     order_events: expect.any(Number),
     payment_documents: 1,

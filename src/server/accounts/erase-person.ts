@@ -9,6 +9,7 @@ import {
   franchiseRequests,
   phoneEnquiries,
 } from '#server/db/enquiry-schema.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
@@ -166,6 +167,10 @@ async function deleteEmails(transaction: Database, person: PersonKeys): Promise<
 async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now: Date): Promise<void> {
   for (const table of [passwordLinks, resetCodes, emailChanges, classStudents])
     await transaction.delete(table).where(inArray(table.userId, [...userIds]));
+  // The student can no longer be asked for what is not paid.
+  await transaction
+    .delete(feeInstalments)
+    .where(and(inArray(feeInstalments.userId, [...userIds]), isNull(feeInstalments.orderId)));
   await transaction
     .update(quizSubmissions)
     .set({ progress: null })

@@ -4,6 +4,7 @@ import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { classAttendance, classes, classStudents } from '#server/db/class-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import { demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { quizCorrectedScores, quizCorrections } from '#server/db/quiz-office-schema.ts';
@@ -71,6 +72,11 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
     ...({ kind: 'invoice', financialYear: 2026, sequence: number, number: `INV/26-27/${number}` } as const),
     ...{ orderId: order, refundKey: '', issuedAt: clock.now() },
     document: JSON.parse(JSON.stringify({ buyer: { name: fullName } })),
+  });
+
+  await database.insert(feeInstalments).values({
+    ...{ id: randomUUID(), userId, courseId: 'beads-1', dueOn: '2026-04-01', amountPaise: 100 },
+    ...{ plannedById: office.id, plannedAt: clock.now() },
   });
 
   const classId = randomUUID();

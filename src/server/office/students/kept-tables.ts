@@ -11,6 +11,7 @@ import {
   franchiseRequests,
   phoneEnquiries,
 } from '#server/db/enquiry-schema.ts';
+import { feeInstalments } from '#server/db/fee-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { enrolments, orderEvents, orders } from '#server/db/payment-schema.ts';
@@ -83,6 +84,7 @@ export const keptTables: readonly KeptTable[] = [
   { title: 'Classes', table: classStudents, rows: among(classStudents.userId, 'userIds') },
   { title: 'Attendance', table: classAttendance, rows: among(classAttendance.userId, 'userIds') },
   { title: 'Courses', table: enrolments, rows: among(enrolments.userId, 'userIds') },
+  { title: 'Fees', table: feeInstalments, rows: among(feeInstalments.userId, 'userIds') },
   { title: 'Orders', table: orders, rows: among(orders.userId, 'userIds'), secret: ['paymentUrl'] },
   { title: 'What happened to each order', table: orderEvents, rows: among(orderEvents.orderId, 'orderIds') },
   {
