@@ -4,10 +4,12 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
 
-/** Preloaded by the server: reports its memory on request. */
+/** Preloaded by the server, and by its worker threads, which have no channel: reports its memory on request. */
 const teller = `data:text/javascript,${encodeURIComponent(`
-  process.on('message', () => { gc(); process.send(process.memoryUsage()); });
-  process.channel.unref();
+  if (process.channel !== undefined) {
+    process.on('message', () => { gc(); process.send(process.memoryUsage()); });
+    process.channel.unref();
+  }
 `)}`;
 const memory = v.object({ rss: v.number(), heapUsed: v.number(), external: v.number() });
 

@@ -14,7 +14,10 @@ import {
 import { courses } from '#contract/office/resources/courses.ts';
 import { formatFields } from '#contract/office/resources/resource.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
+import { writeQuestionFile } from '#server/question-files/write-question-file.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
+import { questionOf } from '../../support/server/question-files.ts';
+import { toOds, toXlsx } from '../../support/spreadsheets/workbook.ts';
 import type { Figure } from '../figure.ts';
 import { timed } from '../latency.ts';
 import { joinAsOwner, type OfficeCall } from '../office-client.ts';
@@ -37,6 +40,7 @@ export async function officeFigures(): Promise<readonly Figure[]> {
     const call = await joinAsOwner(first.url, harness.dataFolder);
     return [
       ...(await importFigures(call)),
+      ...(await largeFileFigures(call, first.url)),
       ...(await correctionFigures(harness, call)),
       await changeFigure(call, second.url),
     ];
@@ -89,6 +93,90 @@ async function importFigures(call: OfficeCall): Promise<readonly Figure[]> {
   return [
     { what: `${what}: checked`, unit: 'ms', ours: checked, wanted },
     { what: `${what}: added`, unit: 'ms', ours: added, wanted },
+  ];
+}
+
+const largeTexts = { text: 1800, explanation: 2720 };
+
+/** As many bytes as a file may have, in 1,000 questions. */
+function largeFiles(): ReadonlyMap<string, Uint8Array> {
+  const words = (length: number, seed: number) =>
+    Array.from({ length: length / 8 }, (_, index) =>
+      ((seed * 7919 + index * 104_729) % 46_656).toString(36).padStart(7, 'x'),
+    ).join(' ');
+  const questions = Array.from({ length: questionsInFile }, (_, index) =>
+    questionOf(
+      words(largeTexts.text, index),
+      ['one', 'two', 'three'],
+      0,
+      words(largeTexts.explanation, index),
+    ),
+  );
+  const written = (['gift', 'csv', 'moodle-xml'] as const).map(
+    (format) => [format, Buffer.from(writeQuestionFile(questions, format).text)] as const,
+  );
+  const rows = questions.map(({ text, options, explanation }) => [
+    text,
+    ...options.map((option) => option.text),
+    'A',
+    explanation,
+  ]);
+  const header = ['question', 'option A', 'option B', 'option C', 'right option', 'explanation'];
+  return new Map<string, Uint8Array>([
+    ...written,
+    ['xlsx', toXlsx([{ name: 'questions', rows: [header, ...rows] }])],
+    ['ods', toOds([{ name: 'questions', rows: [header, ...rows] }])],
+  ]);
+}
+
+/** How long the check of a large file takes, and another request meanwhile. */
+async function largeFileFigures(call: OfficeCall, url: string): Promise<readonly Figure[]> {
+  const { subjects } = v.parse(
+    getOfficeQuizzes.response,
+    await call(getOfficeQuizzes, getOfficeQuizzes.path),
+  ).data;
+  const form = { title: 'Large files', subjectId: subjects[0]?._id };
+  const { _id } = v.parse(createQuiz.response, await call(createQuiz, createQuiz.path, form)).data;
+  const checked: number[] = [];
+  const waited: number[] = [];
+  for (const [format, file] of largeFiles()) {
+    const body = { file: Buffer.from(file).toString('base64'), revision: 0 };
+    let isDone = false;
+    const others = (async () => {
+      let longest = 0;
+      while (!isDone)
+        longest = Math.max(longest, await timed(() => fetch(`${url}/api/courses/get-course/${courseId}`)));
+      return longest;
+    })();
+    let answer: unknown;
+    try {
+      checked.push(
+        await timed(async () => {
+          answer = await call(checkQuestionFile, `office/quizzes/${_id}/check-file`, body);
+        }),
+      );
+    } finally {
+      isDone = true;
+    }
+    waited.push(await others);
+    const { questions } = v.parse(checkQuestionFile.response, answer).data;
+    if (questions.length !== questionsInFile)
+      throw new Error(`Of ${questionsInFile} questions as ${format} ${questions.length} were read`);
+  }
+  const what = `a file of up to 5 MB with ${questionsInFile} questions (GIFT, CSV, Moodle XML, .xlsx, .ods)`;
+  return [
+    {
+      what: `${what}: the slowest check`,
+      unit: 'ms',
+      ours: [Math.max(...checked)],
+      wanted: { of: 'itself', atMost: 3000 },
+    },
+    {
+      what: `${what}: the longest wait of another request meanwhile`,
+      unit: 'ms',
+      ours: [Math.max(...waited)],
+      wanted: { of: 'itself', atMost: 100 },
+    },
   ];
 }
 
