@@ -5,9 +5,9 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/question-paper.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "clock", "draftWriter", "keyboard", "page", "saveAttempt", "watchAttempt"),
-	guards: stubs(() => false, "timeIsUp", "wasNotTold", "isClosing", "changesAnswers", "isLast", "hasUnansweredQuestions", "isSaving", "hostSavesNothing", "hasUnsavedAnswers", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere"),
-	actions: stubs(() => {}, "readClock", "noteKept", "noteNotKept", "warnNotKept", "changeAnswers", "noteChange", "noteUnsaved", "keepOnDevice", "rememberSent", "rememberCounted", "countFailure", "rememberRefusal", "acknowledgeSave", "alignClock", "rememberSeen", "noteServer", "noteConflict"),
-	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 2000, submitReady: 600, savePatience: 1000 },
+	guards: stubs(() => false, "timeIsUp", "wasNotTold", "isClosing", "changesAnswers", "isLast", "hasUnansweredQuestions", "isSaving", "hostSavesNothing", "hasUnsavedAnswers", "isConflict", "isClosed", "isUnreachable", "wasRefused", "wasSavedElsewhere", "isExtended"),
+	actions: stubs(() => {}, "readClock", "noteKept", "noteNotKept", "warnNotKept", "changeAnswers", "noteChange", "noteUnsaved", "keepOnDevice", "rememberSent", "rememberCounted", "countFailure", "rememberRefusal", "acknowledgeSave", "alignClock", "rememberSeen", "noteServer", "sayMoreTime", "noteConflict"),
+	delays: { saveDebounce: 400, saveRetry: 1000, watchPause: 1500, submitReady: 600, savePatience: 1000 },
 }).createMachine({
 	id: "questionPaper",
 	description: "One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is submitted.",
@@ -224,7 +224,7 @@ export const machine = setup({
 								"clock.doubted": { target: "looking", description: "Come back to this page, wake the device or set its clock." },
 								"network.restored": { target: "looking", description: "The network comes back." },
 							},
-							after: { watchPause: { target: "looking", description: "Wait 2 s: the server is looked at again." } },
+							after: { watchPause: { target: "looking", description: "Wait 1.5 s: the server is looked at again." } },
 						},
 						looking: {
 							description: "Nothing of its own: a look is on its way. It is repeated when the clock is doubted: the device may have slept since.",
@@ -241,6 +241,12 @@ export const machine = setup({
 										guard: "isClosed",
 										target: "#questionPaper.submitted",
 										description: "«watchAttempt» ends, if the attempt is over on the server.",
+									},
+									{
+										guard: "isExtended",
+										target: "resting",
+										actions: ["rememberSeen", "alignClock", "noteServer", "sayMoreTime"],
+										description: "«watchAttempt» ends, if the attempt has more time than the page knows of.",
 									},
 									{ target: "resting", actions: ["rememberSeen", "alignClock", "noteServer"], description: "«watchAttempt» ends." },
 								],

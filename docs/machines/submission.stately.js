@@ -4,8 +4,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/quiz-attempt/submission.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isInTime", "isCurrent", "changesAnswers", "isInLateWindow", "isOverdue", "isClaimed", "namesPage", "isOtherPage", "addsAnswers", "changesGrade", "isSeen", "isOpen", "isKeyShown", "isClosedByServer"),
-	actions: stubs(() => {}, "reconstruct", "start", "submitUnread", "changeAnswers", "takeOver", "submit", "close", "claim", "grade", "noteKeyShown", "keepAside", "noteEndSeen"),
+	guards: stubs(() => false, "isInTime", "isCurrent", "changesAnswers", "isInLateWindow", "isEnded", "isLonger", "isOverdue", "isClaimed", "namesPage", "isOtherPage", "addsAnswers", "mayNotRepeat", "changesGrade", "isSeen", "isOpen", "isKeyShown", "isClosedByServer"),
+	actions: stubs(() => {}, "reconstruct", "start", "submitUnread", "changeAnswers", "takeOver", "submit", "extend", "close", "claim", "grade", "noteKeyShown", "keepAside", "allowAnother", "noteEndSeen"),
 }).createMachine({
 	id: "submission",
 	description: "Decides what becomes of the stored record of an attempt. Its events are stored with the record, and the record follows from them.",
@@ -32,11 +32,12 @@ export const machine = setup({
 					description: "A save or submit that missed a save brings answers that were chosen later: {changed}.",
 				},
 				"attempt.submitted": {
-					guard: and(["isInLateWindow", "isCurrent"]),
+					guard: and(["isInLateWindow", "isCurrent", "isEnded"]),
 					target: "submitted",
 					actions: ["submit", "changeAnswers", "takeOver"],
 					description: "Press «Submit Quiz», or the time ends on the page. Score: {score}.",
 				},
+				"time.extended": { guard: and(["isInTime", "isLonger"]), actions: "extend", description: "Give more time, until {deadline}; why: «{reason}»." },
 				"attempt.closed": {
 					guard: "isOverdue",
 					target: "closed",
@@ -69,6 +70,12 @@ export const machine = setup({
 					actions: "keepAside",
 					description: "Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.",
 				},
+				"answers.officeCounted": {
+					guard: "changesAnswers",
+					actions: ["grade", "changeAnswers"],
+					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
+				},
+				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
 				"key.shown": {
 					target: "keyShown",
 					actions: ["noteKeyShown", "noteEndSeen"],
@@ -93,6 +100,12 @@ export const machine = setup({
 					actions: "keepAside",
 					description: "Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.",
 				},
+				"answers.officeCounted": {
+					guard: "changesAnswers",
+					actions: ["grade", "changeAnswers"],
+					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
+				},
+				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
 				"key.shown": {
 					target: "keyShown",
 					actions: ["noteKeyShown", "noteEndSeen"],
@@ -124,6 +137,12 @@ export const machine = setup({
 					actions: "keepAside",
 					description: "Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.",
 				},
+				"answers.officeCounted": {
+					guard: "changesAnswers",
+					actions: ["grade", "changeAnswers"],
+					description: "Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.",
+				},
+				"attempt.anotherAllowed": { guard: "mayNotRepeat", actions: "allowAnother", description: "Allow another attempt; why: «{reason}»." },
 				"end.seen": { guard: not("isSeen"), actions: "noteEndSeen", description: "Open the result." },
 				"score.corrected": { guard: "changesGrade", actions: "grade", description: "The key of a question is corrected, which changes the score to {score}." },
 			},

@@ -5,8 +5,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/quiz-attempt/submit-quiz.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "submitAttempt", "page", "clock", "saveAttempt", "setDraftAside", "loadReview"),
-	guards: stubs(() => false, "wasSealedBefore", "allAnswersCount", "isConflict", "wasRefused", "isUnreachable", "timeIsUp", "hostSavesNothing", "wasSaved", "isClosed", "canBeCounted", "knowsKey"),
-	actions: stubs(() => {}, "rememberCounted", "countFailure", "noteForestalled", "rememberGrade", "sayFailed", "readClock", "rememberRefusal", "acknowledgeSave", "sayNotRecalled", "goToQuizList", "buildResult", "openResults", "endAs"),
+	guards: stubs(() => false, "wasSealedBefore", "hasMoreTime", "allAnswersCount", "isConflict", "wasRefused", "isUnreachable", "timeIsUp", "hostSavesNothing", "wasSaved", "isClosed", "canBeCounted", "knowsKey"),
+	actions: stubs(() => {}, "takeMoreTime", "sayMoreTime", "rememberCounted", "countFailure", "noteForestalled", "rememberGrade", "sayFailed", "readClock", "rememberRefusal", "acknowledgeSave", "sayNotRecalled", "goToQuizList", "buildResult", "openResults", "endAs"),
 	delays: { submitRetry: 1000 },
 }).createMachine({
 	id: "submitQuiz",
@@ -31,6 +31,12 @@ export const machine = setup({
 				id: "submitAttempt",
 				src: "submitAttempt",
 				onDone: [
+					{
+						guard: "hasMoreTime",
+						target: "goesOn",
+						actions: ["takeMoreTime", "sayMoreTime"],
+						description: "«submitAttempt» ends, if the attempt has more time on the server than the page knew of.",
+					},
 					{
 						guard: "allAnswersCount",
 						target: "conflict",
@@ -96,6 +102,12 @@ export const machine = setup({
 						id: "sendSealed",
 						src: "submitAttempt",
 						onDone: [
+							{
+								guard: "hasMoreTime",
+								target: "#submitQuiz.goesOn",
+								actions: ["takeMoreTime", "sayMoreTime"],
+								description: "«sendSealed» ends, if the attempt has more time on the server than the page knew of.",
+							},
 							{
 								guard: "isConflict",
 								target: "#submitQuiz.conflict",

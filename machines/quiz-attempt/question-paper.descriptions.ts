@@ -115,7 +115,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     watchAttempt: {
       does: 'Looks at what the server has: whether another device saved or submitted, and how long is left.',
       outcomes: {
-        seen: 'A look at the server: revision {revision}, written by «{clientId}».',
+        seen: 'A look at the server: revision {revision}, written by «{clientId}», {minutes} minutes in all.',
         closed: 'A look at the server: the attempt is over.',
         failed: 'A look at the server stays without an answer.',
       },
@@ -126,6 +126,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     isConflict: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
     isUnreachable: 'the server could not be reached',
+    isExtended: 'the attempt has more time than the page knows of',
     wasSavedElsewhere: 'a page that this one did not go on from has saved since',
     timeIsUp: 'no second is left',
     hasUnsavedAnswers: 'the server has not acknowledged the answers',

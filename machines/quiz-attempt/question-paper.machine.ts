@@ -12,13 +12,15 @@ import {
   stateIn,
 } from 'xstate';
 import type { AttemptToSend, WatchResult } from '#domain/attempts/attempt.ts';
-import { clockAt, deadlineWithin, secondsLeft } from '#domain/attempts/attempt-clock.ts';
+import { clockAt, secondsLeft } from '#domain/attempts/attempt-clock.ts';
 import {
+  afterLook,
   afterSave,
   allAnswersCount,
   answerEvents,
   answerSheetAfter,
   attemptToSend,
+  isExtended,
   refusalMessage,
   savedElsewhere,
 } from '#domain/attempts/attempt-progress.ts';
@@ -26,6 +28,7 @@ import type { SendResult } from '#domain/attempts/sending.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
+import { moreTimeNotice } from './more-time-notice.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
@@ -54,6 +57,8 @@ export const questionPaperMachine = setup({
     isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
     isClosed: (_, result: { kind: string }) => result.kind === 'closed',
     isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
+    isExtended: ({ context }, result: WatchResult) =>
+      result.kind === 'seen' && isExtended(context, result.minutes),
     wasSavedElsewhere: ({ context }, result: WatchResult) => savedElsewhere(context, result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedAnswers: ({ context }) => context.unsaved,
@@ -102,9 +107,8 @@ export const questionPaperMachine = setup({
       unsaved: context.sent !== context.answerSheet,
       refusal: '',
     })),
-    rememberSeen: assign(({ context }, result: WatchResult) =>
-      result.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, result.deadline) } : {},
-    ),
+    rememberSeen: assign(({ context }, result: WatchResult) => afterLook(context, result)),
+    sayMoreTime: emit({ ...moreTimeNotice }),
     alignClock: sendTo('clock', ({ context }) => ({
       type: 'deadline.moved' as const,
       deadline: context.deadline,
@@ -120,7 +124,8 @@ export const questionPaperMachine = setup({
   delays: {
     saveDebounce: 400,
     saveRetry: ({ context }) => retryDelay(context.failures, context.clientId),
-    watchPause: 2000,
+    // The page shows a longer time within 2 s.
+    watchPause: 1500,
     submitReady: 600,
     savePatience: 1000,
   },
@@ -317,6 +322,16 @@ export const questionPaperMachine = setup({
                     target: '#questionPaper.conflict',
                   },
                   { guard: { type: 'isClosed', params: getOutput }, target: '#questionPaper.submitted' },
+                  {
+                    guard: { type: 'isExtended', params: getOutput },
+                    target: 'resting',
+                    actions: [
+                      { type: 'rememberSeen', params: getOutput },
+                      'alignClock',
+                      'noteServer',
+                      'sayMoreTime',
+                    ],
+                  },
                   {
                     target: 'resting',
                     actions: [{ type: 'rememberSeen', params: getOutput }, 'alignClock', 'noteServer'],

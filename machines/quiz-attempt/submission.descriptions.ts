@@ -52,6 +52,11 @@ export const submissionDescriptions: MachineDescriptions = {
       step: 'Submit answers without having read the questions. Score: {score}.',
       fact: 'Answers to {answers} were submitted without a start. Score: {score}.',
     },
+    'time.extended': {
+      from: 'A staff member',
+      step: 'Give more time, until {deadline}; why: «{reason}».',
+      fact: 'A staff member gave more time, until {deadline}. Why: «{reason}».',
+    },
     'attempt.closed': {
       from: server,
       step: '15 seconds after the deadline nothing was submitted. Score: {score}.',
@@ -66,6 +71,16 @@ export const submissionDescriptions: MachineDescriptions = {
       from: 'The page {clientId}',
       step: 'Answers arrive that do not count any more. They are stored ungraded, for the institute to decide.',
       fact: 'Answers to {questions} arrived too late and do not count. They are kept for the institute to decide.',
+    },
+    'answers.officeCounted': {
+      from: 'A staff member',
+      step: 'Count answers that were kept aside: {changed}; why: «{reason}». Score: {score}.',
+      fact: 'A staff member counted the late answers to {changed}. Why: «{reason}». Score: {score}.',
+    },
+    'attempt.anotherAllowed': {
+      from: 'A staff member',
+      step: 'Allow another attempt; why: «{reason}».',
+      fact: 'A staff member allowed another attempt. Why: «{reason}».',
     },
     'end.seen': { from: 'The student', step: 'Open the result.', fact: 'The student opened the result.' },
     'key.shown': {
@@ -87,6 +102,8 @@ export const submissionDescriptions: MachineDescriptions = {
   actors: {},
   guards: {
     isInTime: 'at most 10 s have passed since the deadline',
+    isLonger: 'the attempt ends later than before',
+    isEnded: 'the student presses «Submit Quiz», or the time is over on the server too, but for 5 s',
     isOverdue: 'more than 15 s have passed since the deadline',
     isInLateWindow: 'at most 24 hours have passed since the deadline',
     isCurrent: 'the page knows the last save, or names none',
@@ -95,6 +112,7 @@ export const submissionDescriptions: MachineDescriptions = {
     changesGrade: 'the score is another one',
     namesPage: 'the client names its page',
     isOtherPage: 'another page submitted the attempt',
+    mayNotRepeat: 'another attempt was not allowed yet',
     isClaimed: 'a page has the attempt',
     isSeen: 'the student has seen how the attempt ended',
     isOpen: 'the attempt runs',

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, not, setup } from 'xstate';
 import { secondsTaken } from '#domain/attempts/attempt-clock.ts';
 import { withChanges } from '#domain/attempts/changed-answers.ts';
-import { closeAfterMs, graceMs, lateWindowMs } from '#domain/attempts/submission-times.ts';
+import { closeAfterMs, graceMs, lateWindowMs, pageClockMs } from '#domain/attempts/submission-times.ts';
 import type { SubmissionContext, SubmissionEvent } from './submission.types.ts';
 
 type Times = Pick<SubmissionContext, 'startedAt' | 'deadline'>;
@@ -22,6 +22,7 @@ const nothing: SubmissionContext = {
   lateSync: false,
   keyShownAt: null,
   endSeenAt: null,
+  anotherAllowedAt: null,
 };
 
 const isLate = ({ deadline }: Times, at: number) => at > deadline + graceMs;
@@ -62,6 +63,15 @@ export const submissionMachine = setup({
   },
   guards: {
     isInTime: ({ context, event }) => !isLate(context, event.at),
+    isLonger: ({ context, event }) => {
+      assertEvent(event, 'time.extended');
+      return event.deadline > context.deadline;
+    },
+    /** The clock of the page may have missed an extension. */
+    isEnded: ({ context, event }) => {
+      assertEvent(event, 'attempt.submitted');
+      return event.timeUp !== true || event.at + pageClockMs >= context.deadline;
+    },
     isOverdue: ({ context, event }) => event.at > context.deadline + closeAfterMs,
     isInLateWindow: ({ context, event }) => event.at <= context.deadline + lateWindowMs,
     isCurrent: ({ context, event }) => {
@@ -69,7 +79,7 @@ export const submissionMachine = setup({
       return event.revision === undefined || event.revision === context.revision;
     },
     changesAnswers: ({ event }) => {
-      assertEvent(event, 'answers.merged');
+      assertEvent(event, ['answers.merged', 'answers.officeCounted']);
       return Object.keys(event.changed).length > 0;
     },
     addsAnswers: ({ event }) => {
@@ -83,6 +93,7 @@ export const submissionMachine = setup({
     namesPage: ({ event }) => event.clientId !== null,
     isOtherPage: ({ context, event }) => event.clientId !== null && event.clientId !== context.clientId,
     isClaimed: ({ context }) => context.clientId !== null,
+    mayNotRepeat: ({ context }) => context.anotherAllowedAt === null,
     isSeen: ({ context }) => context.endSeenAt !== null,
     isOpen: ({ event }) => event.type === 'attempt.reconstructed' && event.status === 'in-progress',
     isKeyShown: ({ context }) => context.keyShownAt !== null,
@@ -96,13 +107,24 @@ export const submissionMachine = setup({
     }),
     claim: assign({ clientId: ({ event }) => event.clientId }),
     changeAnswers: assign(({ context, event }) => {
-      assertEvent(event, ['answers.saved', 'answers.merged', 'attempt.submitted', 'answers.lateCounted']);
+      assertEvent(event, [
+        'answers.saved',
+        'answers.merged',
+        'attempt.submitted',
+        'answers.lateCounted',
+        'answers.officeCounted',
+      ]);
       const whole = event.type === 'answers.saved' ? event.answers : undefined;
       return {
         answers: whole ?? withChanges(context.answers, event.changed),
         revision: context.revision + 1,
       };
     }),
+    extend: assign(({ event }) => {
+      assertEvent(event, 'time.extended');
+      return { deadline: event.deadline };
+    }),
+    allowAnother: assign({ anotherAllowedAt: ({ event }) => event.at }),
     takeOver: assign({ clientId: ({ context, event }) => event.clientId ?? context.clientId }),
     submit: assign(({ context, event }) => {
       assertEvent(event, ['attempt.submitted', 'answers.lateCounted']);
@@ -125,7 +147,7 @@ export const submissionMachine = setup({
       };
     }),
     grade: assign(({ event }) => {
-      assertEvent(event, ['answers.lateCounted', 'score.corrected']);
+      assertEvent(event, ['answers.lateCounted', 'answers.officeCounted', 'score.corrected']);
       return toGrade(event);
     }),
     noteKeyShown: assign({ keyShownAt: ({ event }) => event.at }),
@@ -159,10 +181,11 @@ export const submissionMachine = setup({
         },
         'answers.merged': { guard: and(['isInTime', 'changesAnswers']), actions: 'changeAnswers' },
         'attempt.submitted': {
-          guard: and(['isInLateWindow', 'isCurrent']),
+          guard: and(['isInLateWindow', 'isCurrent', 'isEnded']),
           target: 'submitted',
           actions: ['submit', 'changeAnswers', 'takeOver'],
         },
+        'time.extended': { guard: and(['isInTime', 'isLonger']), actions: 'extend' },
         'attempt.closed': { guard: 'isOverdue', target: 'closed', actions: 'close' },
       },
       states: {
@@ -183,6 +206,8 @@ export const submissionMachine = setup({
           actions: ['grade', 'changeAnswers', 'noteKeyShown'],
         },
         'answers.keptAside': { actions: 'keepAside' },
+        'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
+        'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
         'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
         'score.corrected': { guard: 'changesGrade', actions: 'grade' },
       },
@@ -198,6 +223,8 @@ export const submissionMachine = setup({
       initial: 'unseen',
       on: {
         'answers.keptAside': { actions: 'keepAside' },
+        'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
+        'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
         'key.shown': { target: 'keyShown', actions: ['noteKeyShown', 'noteEndSeen'] },
         'score.corrected': { guard: 'changesGrade', actions: 'grade' },
       },
@@ -219,6 +246,8 @@ export const submissionMachine = setup({
     keyShown: {
       on: {
         'answers.keptAside': { actions: 'keepAside' },
+        'answers.officeCounted': { guard: 'changesAnswers', actions: ['grade', 'changeAnswers'] },
+        'attempt.anotherAllowed': { guard: 'mayNotRepeat', actions: 'allowAnother' },
         'end.seen': { guard: not('isSeen'), actions: 'noteEndSeen' },
         'score.corrected': { guard: 'changesGrade', actions: 'grade' },
       },

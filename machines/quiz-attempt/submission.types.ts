@@ -19,4 +19,6 @@ export interface SubmissionContext {
   readonly lateSync: boolean;
   readonly keyShownAt: number | null;
   readonly endSeenAt: number | null;
+  /** When the office allowed one more attempt after this one. */
+  readonly anotherAllowedAt: number | null;
 }

@@ -59,7 +59,9 @@ export const submitAttemptMachine = setup({
     }),
     noteResult: assign((_, result: SendResult) => {
       if (result.kind === 'refused' || result.kind === 'unreachable') return { result };
-      return result.kind === 'conflict' ? { result: { kind: result.kind, allCount: result.allCount } } : {};
+      return result.kind === 'conflict'
+        ? { result: { kind: result.kind, allCount: result.allCount, moreTime: result.moreTime } }
+        : {};
     }),
   },
   delays: { storagePatience: 1000 },
@@ -124,7 +126,11 @@ export const submitAttemptMachine = setup({
       invoke: {
         id: 'sendAnswers',
         src: 'sendAnswers',
-        input: ({ context }) => ({ ...context.attempt, status: 'completed' }),
+        input: ({ context }) => ({
+          ...context.attempt,
+          status: 'completed',
+          timeUp: context.attempt.timeLeft <= 0,
+        }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: getOutput },

@@ -110,6 +110,7 @@ export const submitQuizDescriptions: MachineDescriptions = {
     isUnreachable: 'the server could not be reached',
     wasSaved: 'the server saved it',
     allAnswersCount: 'all answers that were sent count on the server',
+    hasMoreTime: 'the attempt has more time on the server than the page knew of',
     timeIsUp: 'no second is left',
     hostSavesNothing: 'the host takes nothing before the paper is submitted',
     canBeCounted: 'the server has counted, or every question carries its key',

@@ -6,6 +6,7 @@ import {
   allAnswersCount,
   attemptToSend,
   refusalMessage,
+  withMoreTime,
 } from '#domain/attempts/attempt-progress.ts';
 import { hasWholeKey, summariseResult } from '#domain/attempts/result-summary.ts';
 import type { SendResult } from '#domain/attempts/sending.ts';
@@ -13,6 +14,7 @@ import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { retryDelay } from '#domain/retry-delay.ts';
 import { getOutput } from './get-output.ts';
 import { missing } from './missing-actor.ts';
+import { moreTimeNotice } from './more-time-notice.ts';
 import type { AttemptNotice } from './quiz-attempt.types.ts';
 import { sendAnswersMachine } from './send-answers.machine.ts';
 import { submitAttemptMachine } from './submit-attempt.machine.ts';
@@ -52,6 +54,7 @@ export const submitQuizMachine = setup({
     isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
     wasSaved: (_, result: { kind: string }) => result.kind === 'saved',
     allAnswersCount: (_, result: SendResult | SubmitResult) => allAnswersCount(result),
+    hasMoreTime: (_, result: SubmitResult) => result.kind === 'conflict' && result.moreTime !== null,
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
     knowsKey: ({ context }) => hasWholeKey(context.questions),
@@ -62,6 +65,10 @@ export const submitQuizMachine = setup({
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({ refusal: (_, message: string) => message }),
+    takeMoreTime: assign(({ context }, result: SubmitResult) =>
+      result.kind === 'conflict' ? withMoreTime(context, result) : {},
+    ),
+    sayMoreTime: emit({ ...moreTimeNotice }),
     acknowledgeSave: assign(({ context }, result: SendResult) => afterSave(context, result)),
     readClock: assign(({ context, event }) => {
       assertEvent(event, 'clock.ticked');
@@ -134,6 +141,11 @@ export const submitQuizMachine = setup({
         input: ({ context }) => attemptToSend(context),
         onDone: [
           {
+            guard: { type: 'hasMoreTime', params: getOutput },
+            target: 'goesOn',
+            actions: [{ type: 'takeMoreTime', params: getOutput }, 'sayMoreTime'],
+          },
+          {
             guard: { type: 'allAnswersCount', params: getOutput },
             target: 'conflict',
             actions: { type: 'rememberCounted', params: true },
@@ -186,6 +198,11 @@ export const submitQuizMachine = setup({
             src: 'submitAttempt',
             input: ({ context }) => attemptToSend(context),
             onDone: [
+              {
+                guard: { type: 'hasMoreTime', params: getOutput },
+                target: '#submitQuiz.goesOn',
+                actions: [{ type: 'takeMoreTime', params: getOutput }, 'sayMoreTime'],
+              },
               {
                 guard: { type: 'isConflict', params: getOutput },
                 target: '#submitQuiz.conflict',

@@ -35,6 +35,8 @@ export const attemptEvent = v.variant('type', [
     changed,
     revision: v.optional(count),
     background: v.boolean(),
+    /** The page submits because its clock has ended. */
+    timeUp: v.optional(v.boolean()),
   }),
   v.object({
     type: v.literal('attempt.submittedUnread'),
@@ -45,6 +47,7 @@ export const attemptEvent = v.variant('type', [
     answers,
     background: v.boolean(),
   }),
+  v.object({ type: v.literal('time.extended'), ...common, deadline: moment, reason: v.string() }),
   v.object({ type: v.literal('attempt.closed'), ...common, ...grade }),
   v.object({
     type: v.literal('answers.lateCounted'),
@@ -60,6 +63,15 @@ export const attemptEvent = v.variant('type', [
     ...common,
     questions: v.pipe(v.array(v.string()), v.readonly()),
   }),
+  /** By the office. */
+  v.object({
+    type: v.literal('answers.officeCounted'),
+    ...common,
+    ...grade,
+    changed,
+    reason: v.string(),
+  }),
+  v.object({ type: v.literal('attempt.anotherAllowed'), ...common, reason: v.string() }),
   v.object({ type: v.literal('end.seen'), ...common }),
   v.object({ type: v.literal('key.shown'), ...common }),
   v.object({ type: v.literal('score.corrected'), ...common, ...grade }),

@@ -22,6 +22,8 @@ export const submitQuizRequest = v.object({
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
   background: v.optional(v.boolean()),
+  /** The clock of the page has ended; 409 while the server gives more time. */
+  timeUp: v.optional(v.boolean()),
   /** An `Activity`; ignored if invalid. */
   activity: v.optional(v.unknown()),
 });
@@ -72,6 +74,8 @@ export const getQuestionsOfSubmission = defineCall({
 const submissionsResponse = v.object({
   ...envelope(validRows(submission)).entries,
   savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
+  /** An addition to the wire, with `latest`: the quizzes that the office has unlocked. */
+  unlocked: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
 const maxPageSize = 100;
@@ -117,7 +121,7 @@ export const getLatestSubmissions = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?latest=true',
   request: nothing,
-  response: envelope(validRows(submission)),
+  response: submissionsResponse,
 });
 export const getSubmissionsOfQuiz = defineCall({
   method: 'GET',

@@ -39,7 +39,7 @@ describe('a step in words', () => {
     [
       paper,
       over('watchPause', 'questionPaper.paper.watching.resting'),
-      'Wait 2 s: the server is looked at again.',
+      'Wait 1.5 s: the server is looked at again.',
     ],
     [
       paper,

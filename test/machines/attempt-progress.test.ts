@@ -138,9 +138,9 @@ describe('the answers', () => {
 });
 
 it.each([
-  [{ kind: 'saved', revision: 1, deadline: null, counted: null } as const, true],
-  [{ kind: 'conflict', allCount: true } as const, true],
-  [{ kind: 'conflict', allCount: false } as const, false],
+  [{ kind: 'saved', revision: 1, deadline: null, minutes: null, counted: null } as const, true],
+  [{ kind: 'conflict', allCount: true, moreTime: null } as const, true],
+  [{ kind: 'conflict', allCount: false, moreTime: null } as const, false],
   [{ kind: 'closed' } as const, false],
 ])('of what was answered with %o all answers count: %s', (answer, expected) => {
   expect(allAnswersCount(answer)).toBe(expected);

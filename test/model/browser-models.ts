@@ -18,12 +18,14 @@ import {
   endedForGood,
   foundAgain,
   fresh,
+  goesOnLonger,
   late,
   notClaimed,
   overdue,
   refused,
   refusedSilently,
   savedTogether,
+  seenLonger,
   unreachable,
 } from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
@@ -76,7 +78,7 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
     // A browser under test is never hidden, and its clock need not be doubted.
     without(
       ['page.hidden', 'clock.doubted', 'draft.kept', 'draft.failed', savePatience],
-      [conflictAlone, savedTogether],
+      [conflictAlone, savedTogether, seenLonger],
     ),
   ),
   canHappen: (snapshot, event) => {
@@ -104,7 +106,7 @@ export const submitQuizInBrowser: StateModel<typeof submitQuizModel.machine> = {
     (event) =>
       without(
         ['xstate.error.actor.submitAttempt', 'xstate.error.actor.sendSealed'],
-        [conflictAlone],
+        [conflictAlone, goesOnLonger],
       )(event) &&
       !(
         'output' in event &&

@@ -9,6 +9,7 @@ import {
   now,
   progress,
   questions,
+  quiz,
   refused,
   refusedSilently,
   resumed,
@@ -16,6 +17,7 @@ import {
   savedTogether,
   seen,
   seenElsewhere,
+  seenLonger,
   toast,
   unreachable,
   withKey,
@@ -123,6 +125,7 @@ export const paperModel = {
     after('watchPause', 'questionPaper.paper.watching.resting'),
     done('watchAttempt', seen),
     done('watchAttempt', seenElsewhere),
+    done('watchAttempt', seenLonger),
     done('watchAttempt', closed),
     failed('watchAttempt', unexpected),
     after('submitReady', 'questionPaper.paper.submitting.appearing'),
@@ -153,11 +156,16 @@ const notKeptMessage =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
 
 /** What must be said to the outside after an event, whatever the way there. */
-export const paperNoticesAfter = (
+export function paperNoticesAfter(
   event: EventFromLogic<typeof questionPaperMachine> | SystemEvent,
   previous: Snapshot,
-): object[] =>
-  event.type === 'draft.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptMessage)] : [];
+): object[] {
+  if ('output' in event && event.output === seenLonger && previous.context.quiz?.timeLimit === quiz.timeLimit)
+    return [toast('warning', 'You have more time for this quiz. The clock shows how much.')];
+  return event.type === 'draft.failed' && !previous.context.toldNotKept
+    ? [toast('warning', notKeptMessage)]
+    : [];
+}
 
 /** What picking the second option must make of the answers. */
 export const secondOptionOf = ({ answerSheet }: Snapshot['context']) =>

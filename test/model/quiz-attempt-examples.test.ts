@@ -167,18 +167,18 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const showPage = () => document.dispatchEvent(new Event('visibilitychange'));
 const reconnect = () => window.dispatchEvent(new Event('online'));
 
-it('watches two seconds after each answer, one look at a time', async () => {
+it('watches a second and a half after each answer, one look at a time', async () => {
   const { calls, server } = await openPaper();
   await pass(6000);
-  expect(calls.watch).toEqual([2000, 4000, 6000]);
+  expect(calls.watch).toEqual([1500, 3000, 4500, 6000]);
   const slow = underWay<WatchResult>();
   server.watch = () => slow.answer;
   await pass(7000);
-  expect(calls.watch).toEqual([2000, 4000, 6000, 8000]);
+  expect(calls.watch).toEqual([1500, 3000, 4500, 6000, 7500]);
   slow.come(seen);
   server.watch = cut;
   await pass(4000);
-  expect(calls.watch.slice(4)).toEqual([15_000, 17_000]);
+  expect(calls.watch.slice(5)).toEqual([14_500, 16_000]);
 });
 
 it('watches at once when the clock is doubted or the network comes back', async () => {
@@ -188,7 +188,7 @@ it('watches at once when the clock is doubted or the network comes back', async 
   await pass(2700);
   reconnect();
   await pass(2000);
-  expect(calls.watch).toEqual([500, 2500, 3200, 5200]);
+  expect(calls.watch).toEqual([500, 2000, 3200, 4700]);
 });
 
 it('asks again when the clock is doubted while a look is under way', async () => {
@@ -203,7 +203,7 @@ it('asks again when the clock is doubted while a look is under way', async () =>
   await pass(0);
   expect(attempt.getSnapshot().matches('paper')).toBe(true);
   await pass(2000);
-  expect(calls.watch).toEqual([2000, 2500, 4500]);
+  expect(calls.watch).toEqual([1500, 2500, 4000]);
 });
 
 it.each<[string, () => Promise<SendReply>]>([
@@ -346,8 +346,8 @@ it.each([
   pick();
   await pass(400);
   const revision = attempt.getSnapshot().children.paper?.getSnapshot().context.revision;
-  expect([calls, revision]).toEqual([{ watch: [2000], save: [2000] }, 5]);
-  look.come({ kind: 'seen', revision: other, clientId: 'another device', deadline: null });
+  expect([calls, revision]).toEqual([{ watch: [1500], save: [2000] }, 5]);
+  look.come({ kind: 'seen', revision: other, clientId: 'another device', deadline: null, minutes: null });
   await pass(0);
   expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'conflict')).toBe(true);
 });

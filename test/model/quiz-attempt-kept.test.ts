@@ -103,7 +103,11 @@ describe('an attempt that is submitted', () => {
 
   it('is kept as submitted while the server has it in progress, with what another client saved', async () => {
     network.release(() => no(409, stored({ status: 'in-progress', clientId: 'elsewhere', answers: {} })));
-    await expect(toPromise(submitQuiz())).resolves.toEqual({ kind: 'conflict', allCount: false });
+    await expect(toPromise(submitQuiz())).resolves.toEqual({
+      kind: 'conflict',
+      allCount: false,
+      moreTime: null,
+    });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
     expect(await kept()).toEqual([...draftsOfOthers, 'st-1 beads']);
   });

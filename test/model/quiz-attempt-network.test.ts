@@ -25,6 +25,7 @@ import {
   endedForGood,
   foundAgain,
   foundWithoutSaves,
+  goesOnLonger,
   held,
   late,
   notClaimed,
@@ -40,6 +41,7 @@ import {
   saved,
   savedTogether,
   seenElsewhere,
+  seenLonger,
   submittedBefore,
   submittedWithoutSaves,
   unreachable,
@@ -98,6 +100,16 @@ const unseen = {
   answers: { 0: '5' },
   completedAt: inSeconds(-60),
   endSeen: false,
+};
+/** The office has given five more minutes to the ten. */
+const longer = {
+  ...open,
+  answers: { 0: '5', 1: '9' },
+  progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1000, 1: 2000 } },
+  revision: 8,
+  clientId: 'page-1',
+  startedAt: serverTime,
+  deadline: inSeconds(900),
 };
 const foreign = { ...open, revision: 9, clientId: 'another device' };
 
@@ -181,6 +193,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, clientId: 'page-1' }) : ok([foreign]);
     case 'watchAttempt':
       if (output === closed) return ok(completed);
+      if (output === seenLonger) return ok({ ...longer, revision: 0 });
       return ok({
         ...(output === seenElsewhere ? foreign : open),
         clientId: output.clientId,
@@ -206,6 +219,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (output === unreachable) return 'offline';
       if (output === refused) return no(403, refused.message);
       if (output === refusedSilently) return no(403, '');
+      if (output === goesOnLonger) return no(409, 'You have more time for this quiz', longer);
       if (output === conflict || output === conflictAlone) {
         return no(409, 'Changed elsewhere', foreignWith(output, body));
       }

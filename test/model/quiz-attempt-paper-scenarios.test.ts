@@ -153,7 +153,7 @@ runAttemptScenarios({
       { starts: ['watchAttempt'], asks: [{ submissionId: null }] },
     ],
     [
-      done('watchAttempt', { kind: 'seen', revision: null, clientId: null, deadline: null }),
+      done('watchAttempt', { kind: 'seen', revision: null, clientId: null, deadline: null, minutes: null }),
       onDevice,
       { starts: [] },
     ],

@@ -8,6 +8,7 @@ import {
   refusedSilently,
   saved,
   savedTogether,
+  seen,
   submitted,
   unreachable,
 } from './quiz-attempt.model.ts';
@@ -50,12 +51,12 @@ const waitsASecond: readonly Told[] = [
   [
     onPaper.watch,
     paper({ answering: 'over', submitting: 'closing', saving: 'sending.first', watching: 'looking' }),
-    { takes: 800 },
+    { takes: 300 },
   ],
   [
     onPaper.savePatience,
     'submitting',
-    { takes: 200, starts: ['submitAttempt'], asks: [{ revision: 4, previousClientIds: ['page-0'] }] },
+    { takes: 700, starts: ['submitAttempt'], asks: [{ revision: 4, previousClientIds: ['page-0'] }] },
   ],
 ];
 const closes: readonly Told[] = [
@@ -141,7 +142,9 @@ runAttemptScenarios({
     ...isAsked,
     [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'answerSheet.current': 1 } }],
     [submit, paper({ submitting: 'asking.appearing' })],
-    [onPaper.askReady, asking, { takes: 600 }],
+    [onPaper.watch, paper({ submitting: 'asking.appearing', watching: 'looking' }), { takes: 300 }],
+    [done('watchAttempt', seen), paper({ submitting: 'asking.appearing' })],
+    [onPaper.askReady, asking, { takes: 300 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
   'the person goes to an open question, answers it, and is not asked again': [
@@ -158,7 +161,9 @@ runAttemptScenarios({
     [done('saveAttempt', saved), paper()],
     [{ type: 'question.next' }, paper({ submitting: 'appearing', saving: 'sending.first' })],
     [done('saveAttempt', saved), paper({ submitting: 'appearing' })],
-    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [onPaper.watch, paper({ submitting: 'appearing', watching: 'looking' }), { takes: 300 }],
+    [done('watchAttempt', seen), paper({ submitting: 'appearing' })],
+    [onPaper.submitReady, hasRoom, { takes: 300 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
   'the person goes to the last question, which takes no press for 600 ms again': [

@@ -119,6 +119,7 @@ export const saved: SendResult = {
   submission: null,
   revision: 5,
   deadline: null,
+  minutes: null,
   counted: null,
 };
 /** Another device has added an answer to what was saved. */
@@ -129,16 +130,46 @@ export const savedTogether: SendResult = {
 export const unreachable = { kind: 'unreachable' } as const;
 export const closed = { kind: 'closed' } as const;
 /** Nothing new on the server, and from another device; the deadline stays where it was. */
-export const seen: WatchResult = { kind: 'seen', revision: 0, clientId: 'page-1', deadline: null };
+export const seen: WatchResult = {
+  kind: 'seen',
+  revision: 0,
+  clientId: 'page-1',
+  deadline: null,
+  minutes: null,
+};
 export const seenElsewhere: WatchResult = {
   kind: 'seen',
   revision: 9,
   clientId: 'another device',
   deadline: null,
+  minutes: null,
+};
+/** The office has given five more minutes to the ten. */
+export const seenLonger: WatchResult = {
+  ...seen,
+  minutes: 15,
+  deadline: { earliest: deadline + 300_000, latest: deadline + 300_000 },
 };
 /** The answers of this page were added to what another one goes on with, or were not. */
-export const conflict = { kind: 'conflict', allCount: true } as const;
-export const conflictAlone = { kind: 'conflict', allCount: false } as const;
+export const conflict = { kind: 'conflict', allCount: true, moreTime: null } as const;
+export const conflictAlone = { kind: 'conflict', allCount: false, moreTime: null } as const;
+/** The office has given five more minutes, of which this page did not know. */
+export const goesOnLonger: SubmitResult = {
+  kind: 'conflict',
+  allCount: true,
+  moreTime: {
+    deadline: { earliest: deadline + 300_000, latest: deadline + 300_000 },
+    minutes: 15,
+    revision: 8,
+    answerSheet: {
+      answers: { 0: '5', 1: '9' },
+      answeredAt: { 0: 1000, 1: 2000 },
+      marked: [],
+      visited: [0, 1],
+      current: 1,
+    },
+  },
+};
 export const claimed = { kind: 'claimed' } as const;
 /** The save in the name of this page did not get there. */
 export const notClaimed = { kind: 'notSent' } as const;

@@ -64,7 +64,7 @@ const world: World = {
   actors: createQuizListActors({
     subjects: async () => (await api.call(getAllSubjects)).data,
     quizzes: async (subjectId) => (await api.call(getQuizzesBySubject, { params: { subjectId } })).data,
-    submissions: async (userId) => (await api.call(getLatestSubmissions, { params: { userId } })).data,
+    submissions: (userId) => api.call(getLatestSubmissions, { params: { userId } }),
     questions: async ({ quizId, submissionId }) =>
       (await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId } })).data,
   }),

@@ -40,7 +40,7 @@ const again: Told = [
 ];
 const refusal = 'This quiz is open in another window or on another device';
 const conflict = (submission: object, allCount: boolean) => ({
-  result: { kind: 'conflict', submission: { ...onServer, ...submission }, refusal, allCount },
+  result: { kind: 'conflict', submission: { ...onServer, ...submission }, refusal, allCount, moreTime: null },
 });
 
 runScenarios(sendAnswersModel, {
@@ -57,6 +57,7 @@ runScenarios(sendAnswersModel, {
             submission: { ...onServer, answers: { 0: '5' } },
             revision: 6,
             deadline: { earliest: Date.UTC(2026, 0, 15, 6, 10), latest: Date.UTC(2026, 0, 15, 6, 10) + 100 },
+            minutes: null,
             counted: {
               answers: { 0: '5' },
               answeredAt: { 1: 2000 },
@@ -76,7 +77,16 @@ runScenarios(sendAnswersModel, {
       done('send', storedSilently),
       'saved',
       {
-        knows: { result: { kind: 'saved', submission: null, revision: null, deadline: null, counted: null } },
+        knows: {
+          result: {
+            kind: 'saved',
+            submission: null,
+            revision: null,
+            deadline: null,
+            minutes: null,
+            counted: null,
+          },
+        },
       },
     ],
   ],

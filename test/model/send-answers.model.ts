@@ -36,6 +36,8 @@ export const aSave: SendInput = {
   status: 'in-progress',
 };
 export const aSubmit: SendInput = { ...aSave, status: 'completed' };
+/** At the end of the time that the page knows of. */
+export const anEndedSubmit: SendInput = { ...aSubmit, timeUp: true };
 export const aTakeOver: SendInput = { ...aSave, takesOver: true };
 
 export const stored: SendReply = { kind: 'stored', submission: { ...onServer, answers: { 0: '5' } }, times };
@@ -43,6 +45,7 @@ const insteadOf = (submission: Partial<Submission>): SendReply => ({
   kind: 'instead',
   submission: { ...onServer, ...submission },
   refusal,
+  times,
 });
 export const storedSilently: SendReply = { kind: 'stored', submission: null, times };
 export const ownNewer = insteadOf({});
@@ -57,7 +60,7 @@ export const refused: SendReply = { kind: 'refused', message: 'Please complete t
 /** Sending answers, with samples of every reply. */
 export const sendAnswersModel = {
   machine: sendAnswersMachine,
-  inputs: [aSave, aSubmit, aTakeOver],
+  inputs: [aSave, aSubmit, anEndedSubmit, aTakeOver],
   events: [
     done('send', stored),
     done('send', storedSilently),

@@ -2,14 +2,17 @@ import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts'
 import { runStoredScenarios, type StoredScenario } from './stored-scenario.ts';
 import {
   added,
+  anotherAllowed,
   closed,
   corrected,
   counted,
   deadline,
   endSeen,
+  extended,
   keptAside,
   keyShown,
   merged,
+  officeCounted,
   reconstructed,
   reconstructedOpen,
   saved,
@@ -75,6 +78,113 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
     given: [started, saved],
     when: { ...saved, revision: undefined },
     follows: { at: 'inProgress.claimed', changes: { revision: 2 } },
+  },
+  'more time moves the deadline of an attempt': {
+    given: [started],
+    when: extended,
+    follows: { at: 'inProgress.claimed', changes: { deadline: extended.deadline } },
+  },
+  'more time counts from the deadline, until 10 s after it': {
+    given: [started],
+    when: { ...extended, at: deadline + 10_000 },
+    follows: { at: 'inProgress.claimed', changes: { deadline: extended.deadline } },
+  },
+  'more time is refused once the server takes no answers': {
+    given: [started],
+    when: { ...extended, at: deadline + 10_001 },
+    follows: 'refused',
+  },
+  'less time is refused': { given: [started, extended], when: { ...extended, deadline }, follows: 'refused' },
+  'the same time again changes nothing': { given: [started, extended], when: extended, follows: 'refused' },
+  'more time is refused once the attempt is submitted': {
+    given: [started, submitted],
+    when: extended,
+    follows: 'refused',
+  },
+  'more time is refused once the attempt is closed': {
+    given: [started, closed],
+    when: extended,
+    follows: 'refused',
+  },
+  'a save counts in the time that was added': {
+    given: [started, extended],
+    when: { ...saved, at: extended.deadline + 10_000 },
+    follows: { at: 'inProgress.claimed', changes: { answers: { 0: '4' }, revision: 1 } },
+  },
+  'the server does not close an attempt in the time that was added': {
+    given: [started, extended],
+    when: closed,
+    follows: 'refused',
+  },
+  'a page whose clock ended does not submit an attempt with more time': {
+    given: [started, extended],
+    when: { ...submitted, at: deadline, timeUp: true },
+    follows: 'refused',
+  },
+  'a page whose clock is up to 5 s ahead submits': {
+    given: [unclaimed],
+    when: { ...submitted, at: deadline - 5000, timeUp: true, background: true, clientId: null },
+    follows: {
+      at: 'submitted.unseen',
+      changes: {
+        ...grade,
+        answers: { 0: '4' },
+        revision: 1,
+        closedBy: 'person',
+        completedAt: deadline - 5000,
+        timeTaken: 595,
+      },
+    },
+  },
+  'a page whose clock is more than 5 s ahead does not submit': {
+    given: [started],
+    when: { ...submitted, at: deadline - 5001, timeUp: true },
+    follows: 'refused',
+  },
+  'the office counts answers that were kept aside after a submit': {
+    given: [started, submitted],
+    when: officeCounted,
+    follows: { at: 'submitted.seen', changes: { ...grade, answers: { 0: '4', 2: '17' }, revision: 2 } },
+  },
+  'the office counts answers that were kept aside after the server closed the attempt': {
+    given: [started, closed],
+    when: officeCounted,
+    follows: { at: 'closed.unseen', changes: { ...grade, answers: { 2: '17' }, revision: 2 } },
+  },
+  'the office counts answers that were kept aside after the right ones were shown': {
+    given: [started, submitted, keyShown],
+    when: officeCounted,
+    follows: { at: 'keyShown', changes: { ...grade, answers: { 0: '4', 2: '17' }, revision: 2 } },
+  },
+  'the office does not count what is counted already': {
+    given: [started, submitted],
+    when: { ...officeCounted, changed: {} },
+    follows: 'refused',
+  },
+  'the office allows another attempt after a submit, once': {
+    given: [started, submitted],
+    when: anotherAllowed,
+    follows: { at: 'submitted.seen', changes: { anotherAllowedAt: anotherAllowed.at } },
+  },
+  'the office allows another attempt once': {
+    given: [started, submitted, anotherAllowed],
+    when: { ...anotherAllowed, at: anotherAllowed.at + 1 },
+    follows: 'refused',
+  },
+  'the office allows another attempt after the server closed one': {
+    given: [started, closed],
+    when: anotherAllowed,
+    follows: { at: 'closed.unseen', changes: { anotherAllowedAt: anotherAllowed.at } },
+  },
+  'the office allows another attempt after the right answers were shown': {
+    given: [started, submitted, keyShown],
+    when: anotherAllowed,
+    follows: { at: 'keyShown', changes: { anotherAllowedAt: anotherAllowed.at } },
+  },
+  'the office allows no other attempt while one runs': {
+    given: [started],
+    when: anotherAllowed,
+    follows: 'refused',
   },
   'a save that missed another one is refused': { given: [started, saved], when: saved, follows: 'refused' },
   'a save counts until 10 s after the deadline': {

@@ -62,6 +62,14 @@ export const submittedUnread: EventOf<'attempt.submittedUnread'> = {
   answers: { 0: '4' },
   background: false,
 };
+/** Five more minutes. */
+export const extended: EventOf<'time.extended'> = {
+  type: 'time.extended',
+  at: early,
+  clientId: null,
+  deadline: deadline + 5 * minute,
+  reason: 'The light went out',
+};
 export const closed: EventOf<'attempt.closed'> = {
   type: 'attempt.closed',
   at: overdue,
@@ -90,6 +98,21 @@ export const keptAside: EventOf<'answers.keptAside'> = {
   at: tooLate,
   clientId,
   questions: ['2'],
+};
+/** An answer that was kept aside. */
+export const officeCounted: EventOf<'answers.officeCounted'> = {
+  type: 'answers.officeCounted',
+  at: tooLate,
+  clientId: null,
+  ...oneRight,
+  changed: { 2: '17' },
+  reason: 'The tablet was without a network',
+};
+export const anotherAllowed: EventOf<'attempt.anotherAllowed'> = {
+  type: 'attempt.anotherAllowed',
+  at: tooLate,
+  clientId: null,
+  reason: 'She was ill',
 };
 export const endSeen: EventOf<'end.seen'> = { type: 'end.seen', at: afterClosing, clientId: null };
 export const keyShown: EventOf<'key.shown'> = { type: 'key.shown', at: afterClosing, clientId: null };
@@ -143,12 +166,17 @@ export const submissionModel = {
     submitted,
     { ...submitted, background: true },
     { ...submitted, at: late },
+    { ...submitted, timeUp: true, at: deadline },
     submittedUnread,
+    extended,
     closed,
+    { ...closed, at: overdue + 5 * minute },
     counted,
     { ...counted, background: true },
     added,
     keptAside,
+    officeCounted,
+    anotherAllowed,
     endSeen,
     keyShown,
     corrected,
@@ -164,9 +192,11 @@ export const submissionModel = {
   /** Time does not run backwards, and a change brings what is not there yet. */
   canHappen: ({ value, context }, { type, at, changed }) => {
     if (type === 'attempt.reconstructed') return value === 'missing';
-    const { answers, closedBy, completedAt, keyShownAt, endSeenAt } = context;
+    const { answers, closedBy, completedAt, keyShownAt, endSeenAt, anotherAllowedAt } = context;
     const last = Math.max(
-      closedBy === 'server' ? overdue : 0,
+      closedBy === 'server' ? context.deadline + 16_000 : 0,
+      answers[2] === '17' ? tooLate : 0,
+      anotherAllowedAt ?? 0,
       completedAt ?? 0,
       keyShownAt ?? 0,
       endSeenAt ?? 0,
@@ -174,6 +204,8 @@ export const submissionModel = {
     if (at < last) return false;
     if (type === 'score.corrected') return answers[0] === '4';
     if (type === 'answers.lateCounted' && closedBy === 'server') return answers[0] !== '4';
+    if (type === 'answers.keptAside') return answers[2] === undefined;
+    if (changed?.[2] !== undefined) return answers[2] === undefined;
     return changed?.[1] === undefined || answers[1] === undefined;
   },
   project: ({ value, context }) => ({
@@ -186,5 +218,7 @@ export const submissionModel = {
     late: context.lateSync,
     seen: context.endSeenAt !== null,
     at: context.completedAt,
+    longer: context.completedAt === null && context.deadline !== deadline,
+    again: context.anotherAllowedAt !== null,
   }),
 } satisfies ModelOptions<typeof submissionMachine>;

@@ -61,6 +61,7 @@ export const saved = (submission: Submission | null): SendResult => ({
   submission,
   revision: submission?.revision ?? null,
   deadline: null,
+  minutes: null,
   counted: null,
 });
 export const tooLate = 'The time for this quiz is over, and these answers came too late to count';
@@ -69,7 +70,16 @@ export const instead = (submission: Submission, allCount: boolean): SendResult =
   submission,
   refusal: tooLate,
   allCount,
+  moreTime: null,
 });
+/** The attempt goes on with more time. */
+export const longer: SendResult = {
+  kind: 'conflict',
+  submission: onServer,
+  refusal: 'You have more time for this quiz',
+  allCount: true,
+  moreTime: { deadline: null, minutes: 15, revision: 8, answerSheet: anAttempt.answerSheet },
+};
 
 /** Submitting an attempt, with samples of every outcome. */
 export const submitAttemptModel = {
@@ -91,6 +101,7 @@ export const submitAttemptModel = {
     done('sendAnswers', instead(graded, true)),
     done('sendAnswers', instead(gradedInPart, false)),
     done('sendAnswers', instead(onServer, false)),
+    done('sendAnswers', longer),
     done('sendAnswers', unreachable),
     done('sendAnswers', refused),
     done('setAnswersAside'),

@@ -9,7 +9,7 @@ describeModel('the machine that submits an attempt', {
     if (snapshot.status === 'done') expect(snapshot.output?.kind).toBe(snapshot.value);
     if (attempt.savesAttempts) expect(wasSubmitted).toBe(false);
     for (const { src, input } of started) {
-      if (src === 'sendAnswers') expect(input).toEqual({ ...attempt, status: 'completed' });
+      if (src === 'sendAnswers') expect(input).toEqual({ ...attempt, status: 'completed', timeUp: false });
       else if (src === 'setAnswersAside') expect(input).toMatchObject({ answers: { 1: '9' } });
       else expect(input).toEqual(attempt);
       // Nothing is cleared before what does not count is kept.

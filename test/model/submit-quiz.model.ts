@@ -7,6 +7,7 @@ import {
   closed,
   conflict,
   conflictAlone,
+  goesOnLonger,
   now,
   questions,
   quiz,
@@ -80,12 +81,14 @@ export const submitQuizModel = {
     done('submitAttempt', submittedWithoutSaves),
     done('submitAttempt', conflict),
     done('submitAttempt', conflictAlone),
+    done('submitAttempt', goesOnLonger),
     done('submitAttempt', refused),
     done('submitAttempt', unreachable),
     failed('submitAttempt', unexpected),
     after('submitRetry', 'submitQuiz.sealed.waiting'),
     done('sendSealed', submitted),
     done('sendSealed', conflict),
+    done('sendSealed', goesOnLonger),
     done('sendSealed', refused),
     done('sendSealed', unreachable),
     done('sendSealed', refusedSilently),
@@ -100,6 +103,10 @@ export const submitQuizModel = {
     done('loadResults', withKey),
     failed('loadResults', unexpected),
   ],
+  /** The server lets a paper go on whose clock had ended when it was sent. */
+  canHappen: ({ context }, event) =>
+    !('output' in event && event.output === goesOnLonger) ||
+    (context.deadline <= context.now && !context.sealed),
   project: ({ value, context }) => ({
     value,
     over: context.deadline <= context.now,
@@ -110,6 +117,11 @@ export const submitQuizModel = {
   }),
 } satisfies ModelOptions<typeof submitQuizMachine>;
 
+export const moreTimeNotice = {
+  type: 'toast.requested',
+  tone: 'warning',
+  message: 'You have more time for this quiz. The clock shows how much.',
+};
 const error = (message: string) => ({ type: 'toast.requested', tone: 'error', message });
 const cannotRecall = 'We cannot reach the server, so your quiz is still being submitted.';
 
@@ -130,7 +142,10 @@ export function submitQuizNoticesAfter(
     case 'list.requested':
       return [{ type: 'navigation.requested', to: '/competition' }];
     case 'xstate.done.actor.submitAttempt':
+      if (output === goesOnLonger) return [moreTimeNotice];
       return output === refused ? [error('Submission failed')] : [];
+    case 'xstate.done.actor.sendSealed':
+      return output === goesOnLonger ? [moreTimeNotice] : [];
     case 'xstate.error.actor.recallAttempt':
       return [error(cannotRecall)];
     case 'xstate.done.actor.recallAttempt':

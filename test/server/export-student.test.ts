@@ -75,6 +75,7 @@ test('the export of a user has every row of the user and none of another one', a
     quiz_uncounted_answers: 1,
     quiz_corrected_scores: 1,
     class_students: 1,
+    quiz_unlocks: 1,
     class_attendance: 1,
     enrolments: 1,
     fee_instalments: 1,

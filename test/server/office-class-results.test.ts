@@ -64,6 +64,7 @@ async function playClass() {
 }
 
 const title = { _id: 'sums-1', title: 'Sums one', subject: 'Sums' };
+const opened = { ...title, allowReattempt: false };
 
 test('the results of a class say for each quiz who is done, absent, in progress and late', async () => {
   const { done, late, open, absent } = await playClass();
@@ -81,12 +82,19 @@ test('the results of a quiz have a row for each student and the choices of each 
   const { quiz, students, questions } = await readQuiz(id, 'sums-1');
   const of = ({ id: student }: TestPerson) => students.find(({ _id }) => _id === student);
   const deadline = new Date(played.startedAt.getTime() + 600_000).toISOString();
-  const attempt = { startedAt: played.startedAt.toISOString(), deadline, totalQuestions: 4, keptAside: 0 };
-  expect(quiz).toEqual(title);
+  const attempt = {
+    startedAt: played.startedAt.toISOString(),
+    deadline,
+    totalQuestions: 4,
+    keptAside: 0,
+    anotherAllowed: false,
+  };
+  expect(quiz).toEqual(opened);
   expect(of(done)).toEqual({
     _id: done.id,
     name: 'Asha Rao',
     attemptCount: 1,
+    isUnlocked: false,
     attempt: {
       ...attempt,
       _id: played.doneId,
@@ -99,7 +107,13 @@ test('the results of a quiz have a row for each student and the choices of each 
   });
   expect(of(late)?.attempt).toMatchObject({ _id: played.lateId, score: 25, correctCount: 1, isLate: true });
   expect(of(open)?.attempt).toMatchObject({ _id: played.openId, completedAt: null, score: null });
-  expect(of(absent)).toEqual({ _id: absent.id, name: 'Asha Rao', attempt: null, attemptCount: 0 });
+  expect(of(absent)).toEqual({
+    _id: absent.id,
+    name: 'Asha Rao',
+    attempt: null,
+    attemptCount: 0,
+    isUnlocked: false,
+  });
   expect(questions.map(({ text, options, unanswered }) => ({ text, options, unanswered }))).toEqual([
     {
       text: '2 + 2',

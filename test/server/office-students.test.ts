@@ -212,7 +212,9 @@ describe('the page of a student', () => {
       attempts: [
         {
           _id: attempt,
+          quizId: 'sums-1',
           quiz: expect.any(String),
+          allowable: ['time'],
           startedAt,
           completedAt: null,
           score: null,

@@ -7,7 +7,8 @@ import { type AttemptEvent, attemptEvent } from '#contract/attempt-events.ts';
 import { withChanges } from '#domain/attempts/changed-answers.ts';
 import { submissionMachine } from '#machines/quiz-attempt/submission.machine.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
-import { questions, quizSubmissions } from '#server/db/schema.ts';
+import { questions, quizSubmissions, quizUncountedAnswers } from '#server/db/schema.ts';
+import { allow } from '#server/office/classes/allowances.ts';
 import { correctKey, previewCorrection } from '#server/office/quizzes/correct-key.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { currentVersion } from '#server/quiz/quiz-versions.ts';
@@ -98,6 +99,15 @@ async function playStudent() {
     progress: { marked: [], visited: [0], current: 0, answeredAt },
   });
 
+  const allowed = async (given: { kind: 'time'; minutes: number } | { kind: 'late' | 'attempt' }) => {
+    const actor = { id: office.id, name: 'Ravi Kumar', email: office.email, role: 'office' as const };
+    const common = { quizId, students: [person.id], reason: 'A reason' };
+    const outcomes = await database.transaction((transaction) =>
+      allow({ transaction, actor, now: clock.now() }, { ...given, ...common }),
+    );
+    expect(outcomes.map(({ message }) => message)).toEqual(['']);
+  };
+
   async function bringAbout(event: AttemptEvent): Promise<unknown> {
     const row = await stored();
     const submissionId = row?.id;
@@ -128,6 +138,7 @@ async function playStudent() {
           submissionId,
           clientId,
           background: event.background,
+          ...('timeUp' in event ? { timeUp: event.timeUp } : {}),
           answers:
             event.type === 'answers.lateCounted' && event.added > 0
               ? { 1: '9' }
@@ -136,6 +147,19 @@ async function playStudent() {
         });
       case 'attempt.submittedUnread':
         return await calls.submit({ clientId, answers: event.answers });
+      case 'time.extended':
+        return await allowed({ kind: 'time', minutes: (event.deadline - deadline) / 60_000 });
+      case 'answers.officeCounted':
+        await database.insert(quizUncountedAnswers).values({
+          id: randomUUID(),
+          submissionId: submissionId ?? '',
+          answers: { 2: '17' },
+          answeredAt: { 2: 1e9 },
+          receivedAt: clock.now(),
+        });
+        return await allowed({ kind: 'late' });
+      case 'attempt.anotherAllowed':
+        return await allowed({ kind: 'attempt' });
       case 'attempt.closed':
         return await closeOverdue(database, { now: clock.now(), userId: person.id });
       case 'answers.keptAside':
@@ -197,6 +221,7 @@ function shifted(snapshot: Snapshot, ms: number): Snapshot {
       completedAt: later(context.completedAt),
       keyShownAt: later(context.keyShownAt),
       endSeenAt: later(context.endSeenAt),
+      anotherAllowedAt: later(context.anotherAllowedAt),
     },
   });
 }
@@ -255,17 +280,21 @@ test('the save statement writes the records that the machine lets take a save, a
   const ids = people.map(() => randomUUID());
   const rows = cases.map(({ state }, index) => ({
     ...toColumns(state),
+    // A release without events allowed none.
+    anotherAllowedAt: null,
     id: ids[index] ?? '',
     quizId,
     userId: people[index] ?? '',
   }));
-  await database.insert(quizSubmissions).values(rows);
+  // A statement has 65,535 parameters at most.
+  for (let from = 0; from < rows.length; from += 1000)
+    await database.insert(quizSubmissions).values(rows.slice(from, from + 1000));
   await reconstructEvents(database, ids);
   const writes = await Promise.all(
     cases.map(async ({ at, revision }, index) => {
       const named = { quizId, userId: people[index] ?? '' };
       const request = { ...named, sessionVersion: 0, answers: { 3: '2' }, clientId: 'page-3', revision };
-      const times = { startedAt: new Date(start), deadline: new Date(deadline) };
+      const times = { startedAt: new Date(start) };
       const names = { quizTitle: 'Sums one', subjectName: 'Sums' };
       const id = ids[index] ?? '';
       const attempt = { ...named, ...times, ...names, id, versionId: null, paperSeed: null };

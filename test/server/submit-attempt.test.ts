@@ -322,6 +322,7 @@ describe('submitting late', () => {
         answeredAt: progress.answeredAt,
         clientId: 'tab-a',
         receivedAt,
+        countedAt: null,
       },
     ]);
   });

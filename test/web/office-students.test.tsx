@@ -30,7 +30,9 @@ const padma: StudentRow = {
 };
 const attempt = {
   _id: 'attempt',
+  quizId: 'sums',
   quiz: 'Sums',
+  allowable: [],
   startedAt: '2026-11-24T05:08:12.000Z',
   completedAt: '2026-11-24T05:18:12.000Z',
   score: 66.66,

@@ -42,6 +42,8 @@ const attempt = v.object({
   isLate: v.boolean(),
   /** Saves of answers that were sent too late to count. */
   keptAside: v.number(),
+  /** The office allows one more attempt after this one. */
+  anotherAllowed: v.boolean(),
 });
 export type AttemptOfClass = v.InferOutput<typeof attempt>;
 
@@ -51,6 +53,8 @@ const studentResult = v.object({
   /** The newest; null for none. */
   attempt: v.nullable(attempt),
   attemptCount: v.number(),
+  /** The office lets the student begin it although it would be locked. */
+  isUnlocked: v.boolean(),
 });
 export type StudentResult = v.InferOutput<typeof studentResult>;
 
@@ -63,7 +67,7 @@ const questionResult = v.object({
 export type QuestionResult = v.InferOutput<typeof questionResult>;
 
 const quizResults = v.object({
-  quiz: v.object({ _id: id, title: text, subject: text }),
+  quiz: v.object({ _id: id, title: text, subject: text, allowReattempt: v.boolean() }),
   students: v.array(studentResult),
   /** Of newest attempts that are done. Versions of a question are one question. */
   questions: v.array(questionResult),

@@ -4,6 +4,7 @@ import { id, numeric, text } from '#domain/checks.ts';
 import { nameMaximum, optionalLine, requiredLine } from '#domain/text/text-fields.ts';
 import { email, fullName, mobile } from '../accounts.ts';
 import { envelope, nothing } from '../wire.ts';
+import { allowanceKind } from './allowances.ts';
 import { pageCursor, searched } from './list-request.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 import { orderRow } from './orders.ts';
@@ -46,7 +47,10 @@ export const getStudents = defineOfficeCall({
 
 const attempt = v.object({
   _id: id,
+  quizId: id,
   quiz: text,
+  /** What staff can allow; of the newest attempt of a quiz only. */
+  allowable: v.array(allowanceKind),
   startedAt: v.string(),
   /** null while it is in progress. */
   completedAt: v.nullable(v.string()),

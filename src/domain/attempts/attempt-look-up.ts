@@ -58,7 +58,15 @@ export function isKnownOnDevice({ draft, draftDeadline, now }: FoundOnDevice): b
 export function quizOnServer(lookUp: LookUp, { quiz }: FoundOnServer): PaperQuiz {
   const { _id, title, subjectId, timeLimit, passingMarks, allowReattempt } = quiz;
   const minutes = attemptMinutes(submissionInProgress(lookUp) ?? {}, timeLimit);
-  return { _id, title, subjectName: subjectId.name, timeLimit: minutes, passingMarks, allowReattempt };
+  const [newest] = ownSubmissions(lookUp);
+  return {
+    _id,
+    title,
+    subjectName: subjectId.name,
+    timeLimit: minutes,
+    passingMarks,
+    allowReattempt: allowReattempt || newest?.mayTryAgain === true,
+  };
 }
 
 export function attemptOnServer(lookUp: AttemptLookUp): OpenAttempt | null {

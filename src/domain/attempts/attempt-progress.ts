@@ -1,9 +1,10 @@
 import type { AnswerSheet } from './answers.ts';
 import type { AttemptPart, AttemptProgress, AttemptToSend, WatchResult } from './attempt.ts';
 import { deadlineWithin, durationSeconds, secondsTaken } from './attempt-clock.ts';
+import type { PaperQuiz } from './attempt-record.ts';
 import { mergeAnswers, nextAnswerTime, sameAnswers, type TimedAnswers } from './merge-answers.ts';
 import { knownScore } from './result-summary.ts';
-import type { SendResult } from './sending.ts';
+import type { MoreTime, SendResult } from './sending.ts';
 
 export type AnswerEvent =
   | { readonly type: 'answer.chosen'; readonly optionIndex: number }
@@ -170,8 +171,45 @@ export function withCountedAnswers(answerSheet: AnswerSheet, counted: TimedAnswe
   return sameAnswers(merged.answers, answerSheet.answers) ? answerSheet : { ...answerSheet, ...merged };
 }
 
+/** The quiz with the minutes of the attempt, which the office may have extended. */
+export const withMinutes = (quiz: PaperQuiz | null, minutes: number | null): PaperQuiz | null =>
+  quiz === null || minutes === null || minutes === quiz.timeLimit ? quiz : { ...quiz, timeLimit: minutes };
+
+/** More than a slow response could explain. */
+const leastExtension = 0.5;
+
+export const isExtended = ({ quiz }: Pick<AttemptProgress, 'quiz'>, minutes: number | null): boolean =>
+  minutes !== null && quiz !== null && minutes - durationSeconds(quiz.timeLimit) / 60 >= leastExtension;
+
+export function afterLook(
+  { deadline, quiz }: AttemptProgress,
+  result: WatchResult,
+): Partial<AttemptProgress> {
+  if (result.kind !== 'seen') return {};
+  return {
+    deadline: deadlineWithin(deadline, result.deadline),
+    quiz: withMinutes(quiz, result.minutes),
+  };
+}
+
+/** The attempt goes on with the time that it has on the server. */
+export function withMoreTime(
+  { deadline, quiz }: AttemptProgress,
+  { allCount, moreTime }: { readonly allCount?: boolean; readonly moreTime?: MoreTime | null },
+): Partial<AttemptProgress> {
+  if (moreTime == null) return {};
+  const { revision, answerSheet, minutes } = moreTime;
+  return {
+    deadline: deadlineWithin(deadline, moreTime.deadline),
+    quiz: withMinutes(quiz, minutes),
+    revision,
+    answerSheet,
+    unsaved: allCount !== true,
+  };
+}
+
 export function afterSave(
-  { answerSheet, deadline }: AttemptProgress,
+  { answerSheet, deadline, quiz }: AttemptProgress,
   result: SendResult,
 ): Partial<AttemptProgress> {
   if (result.kind !== 'saved') return {};
@@ -182,6 +220,7 @@ export function afterSave(
     failures: 0,
     revision: result.revision,
     deadline: deadlineWithin(deadline, result.deadline),
+    quiz: withMinutes(quiz, result.minutes),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AnswerSheet } from './answers.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
 import type { AttemptOwner, AttemptRecord, PaperQuiz } from './attempt-record.ts';
 import type { GradedAttempt } from './result-summary.ts';
+import type { MoreTime } from './sending.ts';
 
 /** Times in epoch milliseconds. */
 export interface OpenAttempt
@@ -51,6 +52,8 @@ export type WatchResult =
       readonly revision: number | null;
       readonly clientId: string | null;
       readonly deadline: DeadlineBounds | null;
+      /** From its start to its deadline; null on a host without deadlines. */
+      readonly minutes: number | null;
     }
   | { readonly kind: 'closed' };
 export type SubmitResult =
@@ -62,7 +65,7 @@ export type SubmitResult =
       readonly uncounted: number;
       readonly refusal: string;
     }
-  | { readonly kind: 'conflict'; readonly allCount: boolean }
+  | { readonly kind: 'conflict'; readonly allCount: boolean; readonly moreTime: MoreTime | null }
   | { readonly kind: 'unreachable' }
   | Refused;
 

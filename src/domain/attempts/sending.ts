@@ -1,3 +1,4 @@
+import type { AnswerSheet } from './answers.ts';
 import type { AttemptToSend, Refused } from './attempt.ts';
 import type { DeadlineBounds } from './attempt-clock.ts';
 import type { TimedAnswers } from './merge-answers.ts';
@@ -9,11 +10,26 @@ export interface SendInput extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | 
   /** The user does not see the result. */
   readonly background?: boolean;
   readonly takesOver?: boolean;
+  /** The clock of the page has ended. */
+  readonly timeUp?: boolean;
+}
+
+/** An attempt that the office gave more time than its page knew of. */
+export interface MoreTime {
+  readonly deadline: DeadlineBounds | null;
+  readonly minutes: number | null;
+  readonly revision: number | null;
+  readonly answerSheet: AnswerSheet;
 }
 
 export type SendReply =
   | { readonly kind: 'stored'; readonly submission: Submission | null; readonly times: RequestTimes }
-  | { readonly kind: 'instead'; readonly submission: Submission; readonly refusal: string }
+  | {
+      readonly kind: 'instead';
+      readonly submission: Submission;
+      readonly refusal: string;
+      readonly times: RequestTimes;
+    }
   | { readonly kind: 'unreachable' }
   /** A retry would be refused again. */
   | Refused;
@@ -24,6 +40,7 @@ export type SendResult =
       readonly submission: Submission | null;
       readonly revision: number | null;
       readonly deadline: DeadlineBounds | null;
+      readonly minutes: number | null;
       readonly counted: TimedAnswers | null;
     }
   | {
@@ -31,6 +48,7 @@ export type SendResult =
       readonly submission: Submission;
       readonly refusal: string;
       readonly allCount: boolean;
+      readonly moreTime: MoreTime | null;
     }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unreachable' }

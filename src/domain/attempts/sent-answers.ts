@@ -1,3 +1,4 @@
+import { attemptMinutes } from './attempt-clock.ts';
 import { uncountedAnswers } from './merge-answers.ts';
 import type { SendInput, SendReply, SendResult } from './sending.ts';
 import { deadlineBounds, isOver, mergeWithServer, serverAnswerSheet } from './stored-submission.ts';
@@ -9,8 +10,12 @@ const isOwn = ({ clientId, previousClientIds }: SendInput, stored: Submission): 
 export const isClosedTo = ({ status }: SendInput, stored: Submission): boolean =>
   stored.status === 'completed' || (status === 'in-progress' && isOver(stored));
 
+/** The page submits at the end of a time that is not the server's any more. */
+const hasMoreTime = (sent: SendInput, stored: Submission): boolean =>
+  sent.timeUp === true && !isOver(stored) && isOwn(sent, stored);
+
 export const mayMerge = (sent: SendInput, stored: Submission): boolean =>
-  !isClosedTo(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
+  !isClosedTo(sent, stored) && !hasMoreTime(sent, stored) && (sent.takesOver === true || isOwn(sent, stored));
 
 export const mergedWith = (sent: SendInput, stored: Submission): SendInput => ({
   ...sent,
@@ -26,12 +31,21 @@ export function resultOfSending(sent: SendInput, reply: SendReply): SendResult {
       submission,
       revision: submission?.revision ?? null,
       deadline: submission && deadlineBounds(submission, times),
+      minutes: submission && attemptMinutes(submission, null),
       counted: submission?.revision === undefined ? null : serverAnswerSheet(submission),
     };
   }
   if (reply.kind !== 'instead') return reply;
-  const { submission, refusal } = reply;
+  const { submission, refusal, times } = reply;
   if (sent.status === 'in-progress' && isOver(submission)) return { kind: 'closed' };
   const allCount = uncountedAnswers(sent.answerSheet, serverAnswerSheet(submission)).length === 0;
-  return { kind: 'conflict', submission, refusal, allCount };
+  const moreTime = hasMoreTime(sent, submission)
+    ? {
+        deadline: deadlineBounds(submission, times),
+        minutes: attemptMinutes(submission, null),
+        revision: submission.revision ?? null,
+        answerSheet: mergeWithServer(sent, submission),
+      }
+    : null;
+  return { kind: 'conflict', submission, refusal, allCount, moreTime };
 }

@@ -62,5 +62,7 @@ export const submission = v.object({
   lateSync: v.optional(v.boolean()),
   /** false until the student has seen how the attempt ended. */
   endSeen: v.optional(v.boolean()),
+  /** The office allows one more attempt after this one. */
+  mayTryAgain: v.optional(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;

@@ -16,6 +16,8 @@ export interface ListedQuiz {
   readonly allowReattempt: boolean;
   readonly questionsCount: number | null;
   readonly subjectName: string;
+  /** The office lets the student begin it. */
+  readonly unlocked?: boolean | undefined;
 }
 
 export interface ListedSubmission {
@@ -30,6 +32,8 @@ export interface ListedSubmission {
   readonly deadline?: string | null | undefined;
   readonly completedAt?: string | null | undefined;
   readonly answers: Readonly<Record<string, string>>;
+  /** The office allows one more attempt. */
+  readonly mayTryAgain?: boolean | undefined;
 }
 
 /** Navigation state of /instructions; duration in minutes, 0 when unknown. */

@@ -1,6 +1,8 @@
 export interface SequencedQuiz {
   readonly _id: string;
   readonly sequence: number;
+  /** The office lets the student begin it. */
+  readonly unlocked?: boolean | undefined;
 }
 
 export interface QuizOutcome {
@@ -27,6 +29,13 @@ export function cardState(
 ): CardState {
   if (!signedIn) return 'locked';
   if (completed.has(quizId)) return 'completed';
-  const previous = sorted[sorted.findIndex((quiz) => quiz._id === quizId) - 1];
-  return previous === undefined || completed.has(previous._id) ? 'available' : 'locked';
+  const place = sorted.findIndex((quiz) => quiz._id === quizId);
+  const previous = sorted[place - 1];
+  const isOpen = previous === undefined || completed.has(previous._id) || sorted[place]?.unlocked === true;
+  return isOpen ? 'available' : 'locked';
 }
+
+export const withUnlocked = <Quiz extends SequencedQuiz>(
+  quizzes: readonly Quiz[],
+  unlocked: readonly string[],
+): Quiz[] => quizzes.map((quiz) => (unlocked.includes(quiz._id) ? { ...quiz, unlocked: true } : quiz));

@@ -1,4 +1,5 @@
 import type { AttemptEvent } from '#contract/attempt-events.ts';
+import { allow } from '#contract/office/allowances.ts';
 import { correctKey } from '#contract/office/quizzes.ts';
 import {
   getQuestionsByQuiz,
@@ -41,6 +42,7 @@ const answered = [
   'attempt.submitted',
   'attempt.submittedUnread',
   'answers.lateCounted',
+  'answers.officeCounted',
   'attempt.reconstructed',
 ] as const;
 const versionRow = tableRow(quizVersions);
@@ -56,12 +58,17 @@ const submissionFields: readonly FieldSource<Event, keyof typeof submission.entr
     fields: ['clientId'],
     from: [...started, 'attempt.claimed', 'answers.saved', 'attempt.submitted', 'answers.lateCounted'],
   },
-  { fields: ['startedAt', 'deadline'], from: started },
+  { fields: ['startedAt'], from: started },
+  { fields: ['deadline'], from: [...started, 'time.extended'] },
   { fields: ['status'], from: ['attempt.started', ...ended] },
   { fields: ['completedAt', 'timeTaken', 'lateSync'], from: ended },
-  { fields: ['score', 'correctCount', 'incorrectCount'], from: [...ended, 'score.corrected', ...seen] },
-  { fields: ['totalQuestions'], from: [...ended, 'score.corrected'] },
+  {
+    fields: ['score', 'correctCount', 'incorrectCount'],
+    from: [...ended, 'answers.officeCounted', 'score.corrected', ...seen],
+  },
+  { fields: ['totalQuestions'], from: [...ended, 'answers.officeCounted', 'score.corrected'] },
   { fields: ['endSeen'], from: seen },
+  { fields: ['mayTryAgain'], from: ['attempt.anotherAllowed'] },
   { fields: ['serverTime'], from: [{ constant: 'the server’s clock' }] },
 ];
 
@@ -81,6 +88,7 @@ const sent = {
   ],
   withoutEvent: [
     refused(409, messages.conflict, 'inProgress'),
+    refused(409, messages.moreTime, 'inProgress'),
     refused(404, messages.attemptUnknown, 'missing'),
     unchanged('Every answer is stored already: the record is returned.', 'submitted', 'closed', 'keyShown'),
     refused(409, messages.alreadySubmitted, 'submitted'),
@@ -193,6 +201,24 @@ export const quizAttemptWorkflow: Workflow<Event> = {
         refused(404, messages.attemptUnknown, 'missing'),
         refused(401, signInMessage),
         refused(403, messages.notYours),
+      ],
+    },
+    {
+      title: 'Give more time, allow another attempt, count late answers',
+      screens: [],
+      commands: [allow],
+      events: ['time.extended', 'attempt.anotherAllowed', 'answers.officeCounted'],
+      withoutEvent: [
+        unchanged(
+          'The outcome says why: there is no attempt of that kind, its time is over, or it was allowed before.',
+          'missing',
+          'inProgress',
+          'submitted',
+          'closed',
+          'keyShown',
+        ),
+        refused(404, 'The class is unknown, or that of another teacher.'),
+        refused(400, 'A student is not in the class.'),
       ],
     },
     {

@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type * as accounts from '#contract/accounts.ts';
 import type * as boughtCourses from '#contract/bought-courses.ts';
 import type * as enquiries from '#contract/enquiries.ts';
+import type * as officeAllowances from '#contract/office/allowances.ts';
 import type * as officeQuizzes from '#contract/office/quizzes.ts';
 import type * as officeRefunds from '#contract/office/refunds.ts';
 import type * as payments from '#contract/payments.ts';
@@ -14,6 +15,7 @@ import type { Call } from '#contract/wire.ts';
 type Contract = typeof accounts &
   typeof boughtCourses &
   typeof enquiries &
+  typeof officeAllowances &
   typeof officeQuizzes &
   typeof officeRefunds &
   typeof payments &

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Download } from 'lucide-react';
+import { useState } from 'react';
+import { type AllowanceKind, allowanceKinds } from '#contract/office/allowances.ts';
 import {
   exportQuizResults,
   type QuestionResult,
   type QuizResults,
   type StudentResult,
 } from '#contract/office/class-results.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
@@ -16,9 +18,11 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
+import { AllowanceDialog, type AllowanceTarget } from './allowance-dialog.tsx';
 import { ClassFrame } from './class-frame.tsx';
 import { quizResultsQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
+import { allowanceNames, possibleAllowances } from './possible-allowances.ts';
 import { notesOf, type ResultState, scoreOf, stateOfResult, stateTexts } from './result-texts.ts';
 import { PrintButton } from './results-screen.tsx';
 
@@ -54,6 +58,11 @@ interface ResultsProps {
 }
 
 function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
+  const [target, setTarget] = useState<AllowanceTarget | null>(null);
+  const allow = (kind: AllowanceKind, whom: readonly StudentResult[]) =>
+    setTarget({ kind, quiz, classId: id, students: whom });
+  const able = (kind: AllowanceKind) =>
+    students.filter((each) => possibleAllowances(each, quiz).includes(kind));
   const path = exportQuizResults.path.replace('{id}', id).replace('{quiz}', quiz._id);
   return (
     <>
@@ -73,7 +82,21 @@ function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
           <PrintButton />
         </div>
       </div>
-      <StudentTable students={students} />
+      <fieldset className={`${classStyles.whole} ${classStyles.noPrint}`}>
+        <legend>For all of the class</legend>
+        <div className={styles.actions}>
+          {allowanceKinds.map((kind) => {
+            const whom = able(kind);
+            return whom.length === 0 ? null : (
+              <Button key={kind} variant="line" size="s" onClick={() => allow(kind, whom)}>
+                {`${allowanceNames[kind]} (${whom.length})`}
+              </Button>
+            );
+          })}
+        </div>
+      </fieldset>
+      <StudentTable students={students} quiz={quiz} onAllow={(kind, student) => allow(kind, [student])} />
+      <AllowanceDialog target={target} onClose={() => setTarget(null)} />
       {questions.length > 0 && (
         <section aria-labelledby="questions" className={styles.column}>
           <h2 id="questions">How many chose which option</h2>
@@ -88,7 +111,11 @@ function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
   );
 }
 
-function StudentTable({ students }: { readonly students: readonly StudentResult[] }) {
+interface StudentTableProps extends Pick<QuizResults, 'quiz' | 'students'> {
+  readonly onAllow: (kind: AllowanceKind, student: StudentResult) => void;
+}
+
+function StudentTable({ students, quiz, onAllow }: StudentTableProps) {
   return (
     <table className={listStyles.table}>
       <thead>
@@ -97,10 +124,14 @@ function StudentTable({ students }: { readonly students: readonly StudentResult[
           <th scope="col">State</th>
           <th scope="col">Score</th>
           <th scope="col">Notes</th>
+          <th scope="col" className={classStyles.noPrint}>
+            Allow
+          </th>
         </tr>
       </thead>
       <tbody>
-        {students.map(({ _id, name, attempt, attemptCount }) => {
+        {students.map((student) => {
+          const { _id, name, attempt, attemptCount, isUnlocked } = student;
           const state = stateOfResult(attempt);
           return (
             <tr key={_id}>
@@ -112,7 +143,26 @@ function StudentTable({ students }: { readonly students: readonly StudentResult[
               </td>
               <td className={listStyles.wide}>{attempt === null ? '' : scoreOf(attempt)}</td>
               <td className={listStyles.wide}>
-                {attempt === null ? '' : notesOf(attempt, attemptCount).join('. ')}
+                {attempt === null
+                  ? isUnlocked
+                    ? 'Unlocked'
+                    : ''
+                  : notesOf(attempt, attemptCount).join('. ')}
+              </td>
+              <td className={`${listStyles.wide} ${classStyles.noPrint}`}>
+                <div className={styles.actions}>
+                  {possibleAllowances(student, quiz).map((kind) => (
+                    <Button
+                      key={kind}
+                      variant="line"
+                      size="s"
+                      aria-label={`${allowanceNames[kind]} ${name}`}
+                      onClick={() => onAllow(kind, student)}
+                    >
+                      {allowanceNames[kind]}
+                    </Button>
+                  ))}
+                </div>
               </td>
             </tr>
           );

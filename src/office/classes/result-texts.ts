@@ -32,6 +32,7 @@ export function notesOf(attempt: AttemptOfClass, attemptCount: number): string[]
     ...(attempt.completedAt === null ? [`Ends at ${formatMoment(attempt.deadline)}`] : []),
     ...(attempt.isLate ? ['Submitted late, counted'] : []),
     ...(attempt.keptAside > 0 ? ['Late answers that do not count'] : []),
+    ...(attempt.anotherAllowed ? ['Another attempt allowed'] : []),
     ...(attemptCount > 1 ? [counted(attemptCount, 'attempt')] : []),
   ];
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OpenedStudent } from '#contract/office/students.ts';
 import { formatDate, formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
@@ -14,6 +16,8 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
+import { AllowanceDialog, type AllowanceTarget } from '../classes/allowance-dialog.tsx';
+import { allowanceNames } from '../classes/possible-allowances.ts';
 import { OrderStateChip } from '../orders/order-state-chip.tsx';
 import { RecordPayment } from '../payments/record-payment.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -154,7 +158,9 @@ function Orders({ student }: StudentProps) {
   );
 }
 
-function Attempts({ student: { attempts, attemptCount } }: StudentProps) {
+function Attempts({ student }: StudentProps) {
+  const { attempts, attemptCount } = student;
+  const [target, setTarget] = useState<AllowanceTarget | null>(null);
   const hidden = attemptCount - attempts.length;
   return (
     <Card as="section" aria-labelledby="attempts" className={styles.panel}>
@@ -168,10 +174,28 @@ function Attempts({ student: { attempts, attemptCount } }: StudentProps) {
               <small>{formatMoment(attempt.startedAt)}</small>
             </div>
             <span className={styles.score}>{scoreText(attempt)}</span>
+            {attempt.allowable.map((kind) => (
+              <Button
+                key={kind}
+                variant="line"
+                size="s"
+                aria-label={`${allowanceNames[kind]} ${attempt.quiz}`}
+                onClick={() =>
+                  setTarget({
+                    kind,
+                    quiz: { _id: attempt.quizId, title: attempt.quiz },
+                    students: [student],
+                  })
+                }
+              >
+                {allowanceNames[kind]}
+              </Button>
+            ))}
           </li>
         ))}
       </ul>
       {hidden > 0 && <p className={officeStyles.muted}>{`And ${hidden} older ones.`}</p>}
+      <AllowanceDialog target={target} onClose={() => setTarget(null)} />
     </Card>
   );
 }

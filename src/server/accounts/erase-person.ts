@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { classStudents } from '#server/db/class-schema.ts';
+import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   contactRequests,
@@ -165,7 +165,7 @@ async function deleteEmails(transaction: Database, person: PersonKeys): Promise<
 }
 
 async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now: Date): Promise<void> {
-  for (const table of [passwordLinks, resetCodes, emailChanges, classStudents])
+  for (const table of [passwordLinks, resetCodes, emailChanges, classStudents, quizUnlocks])
     await transaction.delete(table).where(inArray(table.userId, [...userIds]));
   // The student can no longer be asked for what is not paid.
   await transaction

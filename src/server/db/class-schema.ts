@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, revision } from './columns.ts';
 import { staff } from './office-schema.ts';
-import { users } from './schema.ts';
+import { quizzes, users } from './schema.ts';
 
 /** Archived instead of deleted. */
 export const classes = pgTable(
@@ -68,5 +68,27 @@ export const classAttendance = pgTable(
     primaryKey({ columns: [table.classId, table.day, table.userId] }),
     index('class_attendance_user').on(table.userId),
     check('class_attendance_mark_known', sql`${table.mark} in ('present', 'absent', 'late')`),
+  ],
+);
+
+/** Quizzes that a student may begin although the one before is not submitted. */
+export const quizUnlocks = pgTable(
+  'quiz_unlocks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: text('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.quizId] }),
+    index('quiz_unlocks_quiz').on(table.quizId),
   ],
 );

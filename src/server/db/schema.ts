@@ -226,6 +226,8 @@ export const quizSubmissions = pgTable(
     keyShownAt: moment('key_shown_at'),
     /** The score is not revealed before the student sees how it ended. */
     endSeenAt: moment('end_seen_at'),
+    /** The office allows one more attempt after this one. */
+    anotherAllowedAt: moment('another_allowed_at'),
     /** The next `seq`; 0 until an older release's events are reconstructed. */
     events: integer('events').notNull().default(0),
   },
@@ -266,6 +268,8 @@ export const quizUncountedAnswers = pgTable(
     answeredAt: jsonb('answered_at'),
     clientId: text('client_id'),
     receivedAt: moment('received_at').notNull(),
+    /** When the office counted them; null while they are kept aside. */
+    countedAt: moment('counted_at'),
   },
   (table) => [index('quiz_uncounted_answers_submission').on(table.submissionId)],
 );

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import { cardState } from '#domain/quiz-list/unlocking.ts';
 import { HttpError } from '#server/common/http-error.ts';
+import { quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { messages } from './attempt-rules.ts';
@@ -25,6 +26,10 @@ export async function findQuiz(database: Database, quizId: string): Promise<Quiz
  */
 export async function requireUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<void> {
   if (!quiz.active) throw new HttpError(404, messages.quizUnknown);
+  if (!(await isUnlocked(database, userId, quiz))) throw new HttpError(403, messages.locked);
+}
+
+export async function isUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<boolean> {
   const isCompleted = exists(
     database
       .select({ id: quizSubmissions.id })
@@ -37,13 +42,34 @@ export async function requireUnlocked(database: Database, userId: string, quiz: 
         ),
       ),
   );
+  const unlocked = exists(
+    database
+      .select({ quizId: quizUnlocks.quizId })
+      .from(quizUnlocks)
+      .where(and(eq(quizUnlocks.userId, userId), eq(quizUnlocks.quizId, quizzes.id))),
+  );
   const sorted = await database
-    .select({ _id: quizzes.id, sequence: quizzes.sequence, completed: sql<boolean>`${isCompleted}` })
+    .select({
+      _id: quizzes.id,
+      sequence: quizzes.sequence,
+      completed: sql<boolean>`${isCompleted}`,
+      unlocked: sql<boolean>`${unlocked}`,
+    })
     .from(quizzes)
     .where(and(eq(quizzes.subjectId, quiz.subjectId), quizzes.active))
     .orderBy(asc(quizzes.sequence), asc(quizzes.id))
     .prepare('quizzes_of_subject')
     .execute();
   const completedIds = new Set(sorted.flatMap((each) => (each.completed ? each._id : [])));
-  if (cardState(quiz.id, sorted, completedIds, true) === 'locked') throw new HttpError(403, messages.locked);
+  return cardState(quiz.id, sorted, completedIds, true) !== 'locked';
+}
+
+/** The quizzes that the office has unlocked for a user. */
+export async function listUnlocks(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .select({ quizId: quizUnlocks.quizId })
+    .from(quizUnlocks)
+    .where(eq(quizUnlocks.userId, userId))
+    .orderBy(asc(quizUnlocks.quizId));
+  return rows.map(({ quizId }) => quizId);
 }

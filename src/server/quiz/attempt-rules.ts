@@ -30,6 +30,7 @@ export const messages = {
   alreadySubmitted: 'This quiz has already been submitted',
   resultSeen: 'You have already seen the result of this quiz',
   conflict: 'This quiz is open in another window or on another device',
+  moreTime: 'You have more time for this quiz',
   timeOver: 'The time for this quiz is over',
   tooLate: 'The time for this quiz is over, and these answers came too late to count',
 } as const;

@@ -21,7 +21,9 @@ export function isCounted(request: AttemptRequest, stored: StoredSubmission): bo
   return uncountedAnswers(requestedAnswers(request), timedAnswers(stored)).length === 0;
 }
 
-export function submitRefusal(stored: StoredSubmission, now: Date): string {
+export function submitRefusal(stored: StoredSubmission, request: AttemptRequest, now: Date): string {
+  if (stored.status === 'in-progress' && request.timeUp === true && now < stored.deadline)
+    return messages.moreTime;
   if (stored.status === 'in-progress')
     return isLateWindowOpen(stored, now) ? messages.conflict : messages.tooLate;
   if (stored.keyShownAt !== null) return messages.resultSeen;
@@ -54,7 +56,12 @@ export function submitEvent(
   };
   const event: AttemptEvent =
     stored.status === 'in-progress'
-      ? { type: 'attempt.submitted', ...common, revision: request.revision }
+      ? {
+          type: 'attempt.submitted',
+          ...common,
+          revision: request.revision,
+          ...(request.timeUp === true ? { timeUp: true } : {}),
+        }
       : { type: 'answers.lateCounted', ...common, added: Object.keys(added.answers).length };
   const progress = isSubmitted
     ? progressWith(stored, merged)

@@ -8,8 +8,7 @@ import { type Decision, decide } from './submission-decisions.ts';
 
 type Row = typeof quizSubmissions.$inferSelect;
 
-const { id, quizId, userId, versionId, paperSeed, startedAt, deadline, ...written } =
-  getTableColumns(quizSubmissions);
+const { id, quizId, userId, versionId, paperSeed, startedAt, ...written } = getTableColumns(quizSubmissions);
 
 /** Checked again by the statement that stores a decision. */
 export interface Conditions {

@@ -50,11 +50,11 @@ async function findAttempt(database: Database, request: AttemptRequest): Promise
       ? (await listSubmissions(database, request.userId, request.quizId))[0]
       : await findSubmission(database, submissionId);
   if (found === undefined) return undefined;
-  const { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt, deadline } = found;
+  const { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt } = found;
   // The save statement only adds to its events.
   if (found.events === 0) await reconstructEvents(database, [id]);
   const versionId = await getVersionId(database, found);
-  const fixed = { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt, deadline };
+  const fixed = { id, userId, quizId, quizTitle, subjectName, paperSeed, startedAt };
   const attempt = { ...fixed, versionId };
   attemptCache(database).set(id, attempt);
   knownAnswers(database).set(id, { revision: found.revision, answers: storedAnswers(found) });

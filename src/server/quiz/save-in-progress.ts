@@ -14,15 +14,7 @@ import type { StoredSubmission } from './submissions.ts';
 
 export type FixedColumns = Pick<
   StoredSubmission,
-  | 'id'
-  | 'userId'
-  | 'quizId'
-  | 'quizTitle'
-  | 'subjectName'
-  | 'versionId'
-  | 'paperSeed'
-  | 'startedAt'
-  | 'deadline'
+  'id' | 'userId' | 'quizId' | 'quizTitle' | 'subjectName' | 'versionId' | 'paperSeed' | 'startedAt'
 >;
 
 export interface FittingSave {
@@ -68,7 +60,7 @@ export const saveStatement = memoizePerDatabase((database) => {
 const byAttempt = ({ attempt: one }: FittingSave, { attempt: other }: FittingSave): number =>
   one.id < other.id ? -1 : 1;
 
-type WrittenRow = Pick<StoredSubmission, 'id' | 'revision' | 'clientId' | 'events' | 'progress'>;
+type WrittenRow = Pick<StoredSubmission, 'id' | 'revision' | 'clientId' | 'deadline' | 'events' | 'progress'>;
 
 /** Field by field, since spreading takes longer than the rest of the function. */
 const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSubmission => ({
@@ -80,7 +72,7 @@ const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSub
   versionId: attempt.versionId,
   paperSeed: attempt.paperSeed,
   startedAt: attempt.startedAt,
-  deadline: attempt.deadline,
+  deadline: row.deadline,
   answers: request.answers,
   progress: request.progress ?? row.progress,
   clientId: row.clientId,
@@ -96,6 +88,7 @@ const storedBy = ({ request, attempt }: FittingSave, row: WrittenRow): StoredSub
   lateSync: false,
   keyShownAt: null,
   endSeenAt: null,
+  anotherAllowedAt: null,
   events: row.events,
 });
 
@@ -151,6 +144,7 @@ function prepareSave(database: Database) {
         id,
         revision,
         clientId,
+        deadline,
         events,
         progress: sql`case when given.progress is null then ${quizSubmissions.progress} end`.as('progress'),
         at: sql`given.at`.as('at'),

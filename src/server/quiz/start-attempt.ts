@@ -36,6 +36,7 @@ export interface AttemptRequest {
   readonly clientId?: string | undefined;
   readonly progress?: Progress | undefined;
   readonly background?: boolean | undefined;
+  readonly timeUp?: boolean | undefined;
   readonly activity?: Activity | undefined;
 }
 
@@ -66,7 +67,7 @@ export async function startAttempt(
     const open = earlier.find((each) => each.status === 'in-progress');
     if (open !== undefined) return await goOn(transaction, open, request, now);
     const newest = earlier[0];
-    if (newest !== undefined && !quiz.allowReattempt)
+    if (newest !== undefined && !mayRepeat(newest, quiz))
       throw conflictWith(newest, messages.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
     const paperSeed = version === undefined ? null : newSeed(version);
@@ -90,6 +91,11 @@ export async function startAttempt(
   if (outcome.refusal !== null) throw conflictWith(outcome.stored, outcome.refusal, now);
   return outcome.stored;
 }
+
+export const mayRepeat = (
+  { anotherAllowedAt }: Pick<StoredSubmission, 'anotherAllowedAt'>,
+  { allowReattempt }: Pick<QuizRow, 'allowReattempt'>,
+): boolean => allowReattempt || anotherAllowedAt !== null;
 
 interface Outcome {
   readonly stored: StoredSubmission;

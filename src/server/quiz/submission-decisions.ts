@@ -20,7 +20,16 @@ export interface Decision<Stored extends Row = Row> {
 
 /** The inverse of `toColumns`. */
 export function toSnapshot(row: DecidedColumns): SubmissionSnapshot {
-  const { status: _, startedAt, deadline, completedAt, keyShownAt, endSeenAt, ...columns } = row;
+  const {
+    status: _,
+    startedAt,
+    deadline,
+    completedAt,
+    keyShownAt,
+    endSeenAt,
+    anotherAllowedAt,
+    ...columns
+  } = row;
   return submissionMachine.resolveState({
     value: toState(row),
     context: {
@@ -39,6 +48,7 @@ export function toSnapshot(row: DecidedColumns): SubmissionSnapshot {
       lateSync: columns.lateSync,
       keyShownAt: keyShownAt?.getTime() ?? null,
       endSeenAt: endSeenAt?.getTime() ?? null,
+      anotherAllowedAt: anotherAllowedAt?.getTime() ?? null,
     },
   });
 }
@@ -62,6 +72,7 @@ export function toColumns({ context, ...snapshot }: SubmissionSnapshot): Decided
     completedAt: toDate(context.completedAt),
     keyShownAt: toDate(context.keyShownAt),
     endSeenAt: toDate(context.endSeenAt),
+    anotherAllowedAt: toDate(context.anotherAllowedAt),
   };
 }
 

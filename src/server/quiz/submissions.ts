@@ -225,6 +225,7 @@ export function toWire(
     totalQuestions: submission.totalQuestions,
     lateSync: submission.lateSync,
     endSeen,
+    ...(submission.anotherAllowedAt === null ? {} : { mayTryAgain: true }),
   };
 }
 

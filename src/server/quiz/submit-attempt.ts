@@ -13,7 +13,7 @@ import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { decideSubmission } from './record-decisions.ts';
 import { requireOwn } from './save-attempt.ts';
-import { type AttemptRequest, addSubmission, startFields } from './start-attempt.ts';
+import { type AttemptRequest, addSubmission, mayRepeat, startFields } from './start-attempt.ts';
 import { decide } from './submission-decisions.ts';
 import {
   conflictWith,
@@ -124,7 +124,7 @@ async function completeOnce(
   if (stored.status === 'completed' && isCounted(request, stored)) return { submitted: await seen() };
   const submitted = await decideSubmission(transaction, submitEvent(stored, request, paper, now));
   if (submitted !== undefined) return { submitted };
-  const refusal = submitRefusal(stored, now);
+  const refusal = submitRefusal(stored, request, now);
   if (stored.status === 'in-progress') {
     return { stored: (await mergeStaleAnswers(transaction, stored.id, request, now)) ?? stored, refusal };
   }
@@ -144,7 +144,7 @@ async function submitWithoutAttempt(
     if (newest === undefined) throw new HttpError(404, messages.attemptUnknown);
     throw conflictWith(newest, messages.alreadySubmitted, now);
   }
-  if (newest !== undefined && !quiz.allowReattempt)
+  if (newest !== undefined && !mayRepeat(newest, quiz))
     throw conflictWith(newest, messages.alreadyCompleted, now);
   await requireUnlocked(transaction, request.userId, quiz);
   const grade = gradeColumns(paper, request.answers);

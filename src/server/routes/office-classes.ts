@@ -1,6 +1,8 @@
+import { allow as allowCall } from '#contract/office/allowances.ts';
 import * as results from '#contract/office/class-results.ts';
 import * as operations from '#contract/office/classes.ts';
 import { envelope } from '#server/http/envelope.ts';
+import { allow } from '#server/office/classes/allowances.ts';
 import {
   classResultsAsCsv,
   quizResultsAsCsv,
@@ -49,6 +51,9 @@ export const officeClassRoutes: readonly Route[] = [
   ),
   officeWriteRoute(operations.removeClassStudent, async ({ inTransaction, param }) =>
     envelope(await inTransaction((write) => removeClassStudent(write, param('id'), param('student')))),
+  ),
+  officeWriteRoute(allowCall, async ({ inTransaction, request }) =>
+    envelope(await inTransaction((write) => allow(write, request))),
   ),
   officeRoute(results.getClassResults, async ({ services: { database }, staff, param }) =>
     envelope(await readClassResults(database, param('id'), staff.member)),

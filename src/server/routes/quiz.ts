@@ -13,6 +13,7 @@ import {
 } from '#contract/quizzes.ts';
 import type { User } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
+import { listUnlocks } from '#server/quiz/access.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
@@ -68,7 +69,9 @@ export const quizRoutes = [
     requireSelf(services, user, param('userId'));
     const now = services.now();
     const { found, ...place } = await readSubmissions(services.database, user.id, request, now);
-    return { ...envelope(found.map((each) => toWire(each, now))), savesAttempts: true, ...place };
+    const unlocked = request.latest ? { unlocked: await listUnlocks(services.database, user.id) } : {};
+    const wire = envelope(found.map((each) => toWire(each, now)));
+    return { ...wire, savesAttempts: true, ...place, ...unlocked };
   }),
   signedInRoute(getSubmission, async ({ services, user, param }) => {
     const now = services.now();

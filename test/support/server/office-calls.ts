@@ -1,3 +1,4 @@
+import * as allowanceCalls from '#contract/office/allowances.ts';
 import * as classResultCalls from '#contract/office/class-results.ts';
 import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
@@ -19,6 +20,7 @@ const isCall = (value: unknown): value is OfficeCall =>
   typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
 const exported: readonly unknown[] = [
   staffCalls,
+  allowanceCalls,
   classCalls,
   classResultCalls,
   contentCalls,

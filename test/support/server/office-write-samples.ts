@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import * as allowances from '#contract/office/allowances.ts';
 import * as classes from '#contract/office/classes.ts';
 import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
@@ -230,6 +231,13 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     async (given) => {
       const added = await post(given, 'office/enquiries', phoneEnquiry, enquiries.addEnquiry.response);
       return sampleOf({ ids: [added.data._id], state: 'called' });
+    },
+  ],
+  [
+    allowances.allow.path,
+    async ({ site }) => {
+      const students = [(await site.person()).id];
+      return sampleOf({ kind: 'unlock', quizId: 'sums-2', students, reason: 'She was ill' });
     },
   ],
   [classes.addClass.path, async (given) => sampleOf(await toClassForm(given))],

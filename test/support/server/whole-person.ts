@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
-import { classAttendance, classes, classStudents } from '#server/db/class-schema.ts';
+import { classAttendance, classes, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import { demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
@@ -89,6 +89,10 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
     ...({ classId, day: '2026-03-02', userId, mark: 'present', staffId: office.id } as const),
     markedAt: clock.now(),
   });
+
+  await database
+    .insert(quizUnlocks)
+    .values({ userId, quizId: 'sums-2', staffId: office.id, reason: note, at: clock.now() });
 
   const form = { subject: `About ${mark}`, message: note };
   await site.call('POST', 'contactus/create-request', {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type {
   AttemptOfClass,
   QuestionResult,
@@ -8,7 +8,7 @@ import type {
 import { csvLines, toCsv } from '#server/common/csv.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
-import { classStudents } from '#server/db/class-schema.ts';
+import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizUncountedAnswers, quizzes } from '#server/db/schema.ts';
 import { drawQuestions } from '#server/quiz/quiz-questions.ts';
@@ -63,6 +63,7 @@ async function countKeptAside(database: Database, classId: string, quizId?: stri
     .where(
       and(
         eq(classStudents.classId, classId),
+        isNull(quizUncountedAnswers.countedAt),
         quizId === undefined ? undefined : eq(quizSubmissions.quizId, quizId),
       ),
     )
@@ -121,6 +122,7 @@ function toAttempt(stored: Light, keptAside: number): AttemptOfClass {
     totalQuestions,
     isLate: stored.lateSync,
     keptAside,
+    anotherAllowed: stored.anotherAllowedAt !== null,
   };
 }
 
@@ -132,17 +134,33 @@ export async function readQuizResults(
 ): Promise<QuizResults> {
   await findClass(database, classId, reader);
   const [quiz] = await database
-    .select({ _id: quizzes.id, title: quizzes.title, subject: quizSubjects.name })
+    .select({
+      _id: quizzes.id,
+      title: quizzes.title,
+      subject: quizSubjects.name,
+      allowReattempt: quizzes.allowReattempt,
+    })
     .from(quizzes)
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
     .where(eq(quizzes.id, quizId));
   if (quiz === undefined) throw new HttpError(404, 'We do not know this quiz');
   const newest = await newestAttempts(database, classId, quizId);
   const kept = await countKeptAside(database, classId, quizId);
+  const unlocks = await database
+    .select({ userId: quizUnlocks.userId })
+    .from(quizUnlocks)
+    .where(eq(quizUnlocks.quizId, quizId));
+  const unlocked = new Set(unlocks.map(({ userId }) => userId));
   const students = (await listClassStudents(database, classId)).map(({ _id, name }) => {
     const found = newest.get(place(_id, quizId));
     const attempt = found && toAttempt(found.attempt, kept.get(found.attempt.id) ?? 0);
-    return { _id, name, attempt: attempt ?? null, attemptCount: found?.attemptCount ?? 0 };
+    return {
+      _id,
+      name,
+      attempt: attempt ?? null,
+      attemptCount: found?.attemptCount ?? 0,
+      isUnlocked: unlocked.has(_id),
+    };
   });
   return { quiz, students, questions: await countChoices(database, [...newest.values()]) };
 }

@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { hasEmail, isLogged, type PersonKeys } from '#server/accounts/person-keys.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
-import { classAttendance, classStudents } from '#server/db/class-schema.ts';
+import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import {
   contactRequests,
@@ -82,6 +82,7 @@ export const keptTables: readonly KeptTable[] = [
     rows: among(quizCorrectedScores.submissionId, 'submissionIds'),
   },
   { title: 'Classes', table: classStudents, rows: among(classStudents.userId, 'userIds') },
+  { title: 'Quizzes that were unlocked', table: quizUnlocks, rows: among(quizUnlocks.userId, 'userIds') },
   { title: 'Attendance', table: classAttendance, rows: among(classAttendance.userId, 'userIds') },
   { title: 'Courses', table: enrolments, rows: among(enrolments.userId, 'userIds') },
   { title: 'Fees', table: feeInstalments, rows: among(feeInstalments.userId, 'userIds') },

@@ -7,7 +7,7 @@ import type { AccountEvent } from '#machines/account/account.types.ts';
 import { accountState } from '#server/accounts/account-state.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import { HttpError } from '#server/common/http-error.ts';
-import { classAttendance, classStudents } from '#server/db/class-schema.ts';
+import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
@@ -30,6 +30,7 @@ interface Pair {
 
 const keptAttendance = alias(classAttendance, 'kept_attendance');
 const keptClasses = alias(classStudents, 'kept_classes');
+const keptUnlocks = alias(quizUnlocks, 'kept_unlocks');
 
 const changed = 'Something has changed since. Look at what moves now, and confirm it.';
 
@@ -241,6 +242,14 @@ async function moveRecords(transaction: Database, { kept, other }: Pair, plan: M
     .delete(classStudents)
     .where(and(eq(classStudents.userId, other), inArray(classStudents.classId, joined)));
   await transaction.update(classStudents).set({ userId: kept }).where(eq(classStudents.userId, other));
+  const unlocked = transaction
+    .select({ quizId: keptUnlocks.quizId })
+    .from(keptUnlocks)
+    .where(eq(keptUnlocks.userId, kept));
+  await transaction
+    .delete(quizUnlocks)
+    .where(and(eq(quizUnlocks.userId, other), inArray(quizUnlocks.quizId, unlocked)));
+  await transaction.update(quizUnlocks).set({ userId: kept }).where(eq(quizUnlocks.userId, other));
   // Also those that were merged into it before.
   await transaction.update(users).set({ mergedInto: kept }).where(eq(users.mergedInto, other));
 }

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { AllowanceKind } from '#contract/office/allowances.ts';
 import type { OpenedStudent, StudentAttempt } from '#contract/office/students.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { emailChanges, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
+import { emailChanges, quizSubmissions, quizUncountedAnswers, quizzes, users } from '#server/db/schema.ts';
 import { orderRow, selectOrders } from '#server/office/orders/select-orders.ts';
+import { mayRepeat } from '#server/quiz/start-attempt.ts';
 import { studentRows, type User } from './list-students.ts';
 import { profileDigest, unknownStudent } from './student-account.ts';
 
@@ -86,21 +88,48 @@ async function readCourses(database: Database, userId: string): Promise<OpenedSt
 
 async function readAttempts(database: Database, userId: string): Promise<StudentAttempt[]> {
   const attempts = await database
-    .select({ attempt: quizSubmissions, quiz: quizzes.title })
+    .select({ attempt: quizSubmissions, quiz: quizzes })
     .from(quizSubmissions)
     .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .where(eq(quizSubmissions.userId, userId))
     .orderBy(desc(quizSubmissions.startedAt), desc(quizSubmissions.id))
     .limit(maxAttempts);
+  const kept = await database
+    .select({ id: quizUncountedAnswers.submissionId })
+    .from(quizUncountedAnswers)
+    .innerJoin(quizSubmissions, eq(quizSubmissions.id, quizUncountedAnswers.submissionId))
+    .where(and(eq(quizSubmissions.userId, userId), isNull(quizUncountedAnswers.countedAt)));
+  const newest = new Map(attempts.toReversed().map(({ attempt }) => [attempt.quizId, attempt.id]));
   return attempts.map(({ attempt, quiz }) => ({
     _id: attempt.id,
-    quiz,
+    quizId: quiz.id,
+    quiz: quiz.title,
+    allowable:
+      newest.get(quiz.id) === attempt.id
+        ? allowableTo(
+            attempt,
+            quiz,
+            kept.some(({ id }) => id === attempt.id),
+          )
+        : [],
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     score: attempt.score,
     correctCount: attempt.correctCount,
     totalQuestions: attempt.totalQuestions,
   }));
+}
+
+function allowableTo(
+  attempt: typeof quizSubmissions.$inferSelect,
+  quiz: typeof quizzes.$inferSelect,
+  hasKept: boolean,
+): AllowanceKind[] {
+  if (attempt.status === 'in-progress') return ['time'];
+  return [
+    ...(mayRepeat(attempt, quiz) ? [] : (['attempt'] as const)),
+    ...(hasKept ? (['late'] as const) : []),
+  ];
 }
 
 async function readEmails(

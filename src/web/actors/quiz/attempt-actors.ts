@@ -6,6 +6,7 @@ import {
   submitQuiz,
 } from '#contract/quizzes.ts';
 import type { AttemptToSend, OfQuiz, OpenAttempt, WatchResult } from '#domain/attempts/attempt.ts';
+import { attemptMinutes } from '#domain/attempts/attempt-clock.ts';
 import { openAttemptFrom } from '#domain/attempts/attempt-on-device.ts';
 import type { AttemptRecord } from '#domain/attempts/attempt-record.ts';
 import { deadlineBounds, isOver } from '#domain/attempts/stored-submission.ts';
@@ -88,7 +89,7 @@ export function createAttemptActors(sources: AttemptSources) {
     watchAttempt: fromPromise<WatchResult, AttemptToSend>(
       async ({ input: { submissionId, savesAttempts }, signal }) => {
         if (!savesAttempts || submissionId === null)
-          return { kind: 'seen', revision: null, clientId: null, deadline: null };
+          return { kind: 'seen', revision: null, clientId: null, deadline: null, minutes: null };
         const { value, times } = await timed(now, () =>
           api.call(getSubmission, { params: { submissionId }, signal }),
         );
@@ -99,6 +100,7 @@ export function createAttemptActors(sources: AttemptSources) {
           revision: stored.revision ?? null,
           clientId: stored.clientId ?? null,
           deadline: deadlineBounds(stored, times),
+          minutes: attemptMinutes(stored, null),
         };
       },
     ),

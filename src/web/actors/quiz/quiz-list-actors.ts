@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { QuizSubject } from '#contract/quizzes.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
+import { withUnlocked } from '#domain/quiz-list/unlocking.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import type {
@@ -15,7 +16,7 @@ import { orRefused } from '../refused-result.ts';
 export interface QuizListSources {
   subjects(): Promise<QuizSubject[]>;
   quizzes(subjectId: string): Promise<Quiz[]>;
-  submissions(userId: string): Promise<Submission[]>;
+  submissions(userId: string): Promise<{ data: Submission[]; unlocked?: readonly string[] | undefined }>;
   questions(of: CompletedQuiz): Promise<PaperQuestion[]>;
 }
 
@@ -33,10 +34,10 @@ export function createQuizListActors(sources: QuizListSources) {
         orRefused(
           Promise.all([
             sources.quizzes(subjectId),
-            userId === null ? Promise.resolve([]) : sources.submissions(userId),
-          ]).then(([quizzes, submissions]) => ({
+            userId === null ? Promise.resolve({ data: [], unlocked: [] }) : sources.submissions(userId),
+          ]).then(([quizzes, { data: submissions, unlocked }]) => ({
             kind: 'found' as const,
-            quizzes: quizzes.map(listedQuiz),
+            quizzes: withUnlocked(quizzes.map(listedQuiz), unlocked ?? []),
             submissions: submissions.map((submission) => ({
               ...submission,
               score: submission.endSeen === false ? null : submission.score,

@@ -4,6 +4,7 @@ import type { SubmitQuizRequest } from '#contract/quizzes.ts';
 import { submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import { toStoredAnswers } from '#domain/attempts/answers.ts';
 import type { SendInput, SendReply } from '#domain/attempts/sending.ts';
+import type { RequestTimes } from '#domain/attempts/stored-submission.ts';
 import { submission } from '#domain/attempts/submission.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -29,17 +30,18 @@ export function toPayload(attempt: SendInput): SubmitQuizRequest {
     ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
     ...(attempt.revision === null ? {} : { revision: attempt.revision }),
     ...(attempt.background ? { background: true } : {}),
+    ...(attempt.timeUp ? { timeUp: true } : {}),
   };
 }
 
 /** @throws the error when it says nothing about the answers */
-function replyIn(error: unknown): SendReply {
+function replyIn(error: unknown, times: RequestTimes): SendReply {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'unreachable' };
   if (error.kind !== 'refused' || !isLasting(error)) throw error;
   const instead = v.safeParse(submission, error.data);
   if (error.status === 409 && instead.success) {
-    return { kind: 'instead', submission: instead.output, refusal: error.serverMessage };
+    return { kind: 'instead', submission: instead.output, refusal: error.serverMessage, times };
   }
   return { kind: 'refused', message: error.serverMessage };
 }
@@ -51,6 +53,7 @@ export const createSendRequest = ({ api, now, activity }: SendSources) =>
     const { acknowledge, ...batch } = activity?.batch() ?? {};
     // Outlives the page.
     const input = { body: { ...toPayload(attempt), ...batch }, keepalive: true, personId: userId };
+    const asked = now();
     try {
       const { value, times } = await timed(now, () =>
         submissionId === null
@@ -63,6 +66,6 @@ export const createSendRequest = ({ api, now, activity }: SendSources) =>
       acknowledge?.();
       return { kind: 'stored', submission: stored, times };
     } catch (error) {
-      return replyIn(error);
+      return replyIn(error, { asked, answered: now() });
     }
   });

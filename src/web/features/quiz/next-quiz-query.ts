@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { nextQuiz } from '#domain/quiz-list/next-quiz.ts';
+import { withUnlocked } from '#domain/quiz-list/unlocking.ts';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
@@ -14,12 +15,12 @@ export const nextQuizQuery = (api: ApiClient, queryClient: QueryClient, userId: 
       const { subjectId } = await queryClient.query(quizQuery(api, quizId));
       const subject = subjectId._id ?? (await subjectNamed(api, queryClient, subjectId.name));
       if (subject === null) return null;
-      const [quizzes, submissions] = await Promise.all([
+      const [quizzes, { data: submissions, unlocked }] = await Promise.all([
         queryClient.query(quizzesQuery(api, subject)),
         queryClient.query(latestSubmissionsQuery(api, userId)),
       ]);
       const outcomes = submissions.map(({ quizId: { _id }, status }) => ({ quizId: _id, status }));
-      return nextQuiz(quizId, quizzes, outcomes);
+      return nextQuiz(quizId, withUnlocked(quizzes, unlocked ?? []), outcomes);
     },
   });
 

@@ -41,8 +41,7 @@ export const latestSubmissionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['quiz', 'submissions', userId, 'latest'],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await api.call(getLatestSubmissions, { params: { userId }, signal })).data,
+    queryFn: ({ signal }) => api.call(getLatestSubmissions, { params: { userId }, signal }),
   });
 
 /** Newest first, page by page; some hosts return one page. */

@@ -42,7 +42,7 @@ export const storedResultQuery = (
         quizId,
         quizTitle: quiz.title,
         subjectName: quiz.subjectId.name,
-        allowReattempt: quiz.allowReattempt,
+        allowReattempt: quiz.allowReattempt || stored.mayTryAgain === true,
         passingMarks: quiz.passingMarks,
         completedAt: stored.completedAt ?? null,
         ...summariseStored(questions, stored),

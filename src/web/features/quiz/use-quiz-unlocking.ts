@@ -81,7 +81,7 @@ export function useQuizUnlocking({ userId }: Wiring) {
               quizId: quiz._id,
               quizTitle: quiz.title,
               subjectName: quiz.subjectName || submission.subjectName,
-              allowReattempt: quiz.allowReattempt,
+              allowReattempt: quiz.allowReattempt || submission.mayTryAgain === true,
               passingMarks: quiz.passingMarks,
               completedAt: submission.completedAt ?? null,
               ...summariseStored(questions, { ...submission, score }),
