@@ -24,6 +24,7 @@ import {
 
 const day = 24 * 3_600_000;
 const grade = { score: 25, correctCount: 1, incorrectCount: 0, totalQuestions: 4 };
+const better = { score: 50, correctCount: 2, incorrectCount: 1, totalQuestions: 4 };
 const unclaimed = { ...started, clientId: null };
 const inBackground = { ...submitted, background: true };
 const claimed = { type: 'attempt.claimed', at: start, clientId: 'page-1' } as const;
@@ -144,21 +145,41 @@ const scenarios: Readonly<Record<string, StoredScenario<typeof submissionMachine
   'the office counts answers that were kept aside after a submit': {
     given: [started, submitted],
     when: officeCounted,
-    follows: { at: 'submitted.seen', changes: { ...grade, answers: { 0: '4', 2: '17' }, revision: 2 } },
+    follows: { at: 'submitted.seen', changes: { ...better, answers: { 0: '4', 2: '17' }, revision: 2 } },
   },
   'the office counts answers that were kept aside after the server closed the attempt': {
     given: [started, closed],
     when: officeCounted,
-    follows: { at: 'closed.unseen', changes: { ...grade, answers: { 2: '17' }, revision: 2 } },
+    follows: { at: 'closed.unseen', changes: { ...better, answers: { 2: '17' }, revision: 2 } },
   },
   'the office counts answers that were kept aside after the right ones were shown': {
     given: [started, submitted, keyShown],
     when: officeCounted,
-    follows: { at: 'keyShown', changes: { ...grade, answers: { 0: '4', 2: '17' }, revision: 2 } },
+    follows: { at: 'keyShown', changes: { ...better, answers: { 0: '4', 2: '17' }, revision: 2 } },
   },
   'the office does not count what is counted already': {
     given: [started, submitted],
     when: { ...officeCounted, changed: {} },
+    follows: 'refused',
+  },
+  'the office does not count what is counted already after the server closed the attempt': {
+    given: [started, closed],
+    when: { ...officeCounted, changed: {} },
+    follows: 'refused',
+  },
+  'the office does not count what is counted already after the right answers were shown': {
+    given: [started, submitted, keyShown],
+    when: { ...officeCounted, changed: {} },
+    follows: 'refused',
+  },
+  'the office allows another attempt once after the server closed one': {
+    given: [started, closed, anotherAllowed],
+    when: { ...anotherAllowed, at: anotherAllowed.at + 1 },
+    follows: 'refused',
+  },
+  'the office allows another attempt once after the right answers were shown': {
+    given: [started, submitted, keyShown, anotherAllowed],
+    when: { ...anotherAllowed, at: anotherAllowed.at + 1 },
     follows: 'refused',
   },
   'the office allows another attempt after a submit, once': {

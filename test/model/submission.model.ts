@@ -104,7 +104,7 @@ export const officeCounted: EventOf<'answers.officeCounted'> = {
   type: 'answers.officeCounted',
   at: tooLate,
   clientId: null,
-  ...oneRight,
+  ...{ score: 50, correctCount: 2, incorrectCount: 1, totalQuestions: 4 },
   changed: { 2: '17' },
   reason: 'The tablet was without a network',
 };
