@@ -24,6 +24,7 @@ import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enq
 import { Route as SignedInInstituteIndexRouteImport } from './routes/_signed-in/institute.index'
 import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders.index'
 import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
+import { Route as SignedInOrdersFeesRouteImport } from './routes/_signed-in/orders.fees'
 import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/quizzes.index'
 import { Route as SignedInStudentsIndexRouteImport } from './routes/_signed-in/students.index'
 import { Route as SignedInStudentsIdRouteImport } from './routes/_signed-in/students.$id'
@@ -113,6 +114,11 @@ const SignedInOrdersIndexRoute = SignedInOrdersIndexRouteImport.update({
 const SignedInOrdersIdRoute = SignedInOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersFeesRoute = SignedInOrdersFeesRouteImport.update({
+  id: '/orders/fees',
+  path: '/orders/fees',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInQuizzesIndexRoute = SignedInQuizzesIndexRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
+  '/orders/fees': typeof SignedInOrdersFeesRoute
   '/students/$id': typeof SignedInStudentsIdRoute
   '/classes/': typeof SignedInClassesIndexRoute
   '/content/': typeof SignedInContentIndexRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/': typeof SignedInIndexRoute
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
+  '/orders/fees': typeof SignedInOrdersFeesRoute
   '/students/$id': typeof SignedInStudentsIdRoute
   '/classes': typeof SignedInClassesIndexRoute
   '/content': typeof SignedInContentIndexRoute
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   '/_signed-in/content/$resource': typeof SignedInContentResourceRouteWithChildren
   '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
+  '/_signed-in/orders/fees': typeof SignedInOrdersFeesRoute
   '/_signed-in/students/$id': typeof SignedInStudentsIdRoute
   '/_signed-in/classes/': typeof SignedInClassesIndexRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/content/$resource'
     | '/enquiries/$id'
     | '/orders/$id'
+    | '/orders/fees'
     | '/students/$id'
     | '/classes/'
     | '/content/'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/'
     | '/enquiries/$id'
     | '/orders/$id'
+    | '/orders/fees'
     | '/students/$id'
     | '/classes'
     | '/content'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/_signed-in/content/$resource'
     | '/_signed-in/enquiries/$id'
     | '/_signed-in/orders/$id'
+    | '/_signed-in/orders/fees'
     | '/_signed-in/students/$id'
     | '/_signed-in/classes/'
     | '/_signed-in/content/'
@@ -511,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof SignedInOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/fees': {
+      id: '/_signed-in/orders/fees'
+      path: '/orders/fees'
+      fullPath: '/orders/fees'
+      preLoaderRoute: typeof SignedInOrdersFeesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/quizzes/': {
@@ -658,6 +677,7 @@ interface SignedInRouteChildren {
   SignedInContentResourceRoute: typeof SignedInContentResourceRouteWithChildren
   SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
+  SignedInOrdersFeesRoute: typeof SignedInOrdersFeesRoute
   SignedInStudentsIdRoute: typeof SignedInStudentsIdRoute
   SignedInClassesIndexRoute: typeof SignedInClassesIndexRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
@@ -686,6 +706,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInContentResourceRoute: SignedInContentResourceRouteWithChildren,
   SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
+  SignedInOrdersFeesRoute: SignedInOrdersFeesRoute,
   SignedInStudentsIdRoute: SignedInStudentsIdRoute,
   SignedInClassesIndexRoute: SignedInClassesIndexRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,

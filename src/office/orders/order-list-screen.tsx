@@ -45,8 +45,15 @@ export function OrderListScreen({ filter }: OrderListScreenProps) {
             <Download size={20} aria-hidden="true" />
             Save as CSV
           </a>
-          <Link to="/students" search={{ search: '' }} className={buttonClass('line')}>
+          <Link to="/students" search={{ search: '' }} className={buttonClass('line', 's')}>
             Record a payment of a student
+          </Link>
+          <Link
+            to="/orders/fees"
+            search={{ view: 'overdue', search: '' }}
+            className={buttonClass('line', 's')}
+          >
+            Fees
           </Link>
         </div>
       </div>

@@ -18,6 +18,7 @@ import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AllowanceDialog, type AllowanceTarget } from '../classes/allowance-dialog.tsx';
 import { allowanceNames } from '../classes/possible-allowances.ts';
+import { StudentFees } from '../fees/student-fees.tsx';
 import { OrderStateChip } from '../orders/order-state-chip.tsx';
 import { RecordPayment } from '../payments/record-payment.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -65,6 +66,7 @@ function Opened({ student }: StudentProps) {
         <div data-wide className={officeStyles.column}>
           <Courses student={student} />
           <Orders student={student} />
+          {state !== 'erased' && <StudentFees student={student} />}
           <Attempts student={student} />
         </div>
       </div>

@@ -63,6 +63,11 @@ export function NeedsYou({ today, institute }: NeedsYouProps) {
           ))}
         </ul>
       )}
+      {today.feesDue > 0 && (
+        <Link to="/orders/fees" search={{ view: 'overdue', search: '' }}>
+          {today.feesDue === 1 ? '1 instalment is due' : `${today.feesDue} instalments are due`}
+        </Link>
+      )}
       {unlisted > 0 && (
         <Link to="/enquiries" search={{ view: 'due', search: '' }}>
           {`${unlisted} more enquiries`}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type FeeFilter, getFees, getStudentFees } from '#contract/office/fees.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { partOptions } from '../app/page-part.tsx';
+
+const feesKey = ['fees'] as const;
+export const allFees = { queryKey: feesKey };
+
+export const feesQuery = (api: ApiClient, filter: FeeFilter) =>
+  queryOptions({
+    queryKey: [...feesKey, filter],
+    queryFn: ({ signal }) => {
+      const asked = Object.entries(filter).filter(([, value]) => value !== '');
+      return api.call({ ...getFees, path: `${getFees.path}?${new URLSearchParams(asked)}` }, { signal });
+    },
+    // The list stays while the next letter is searched for.
+    placeholderData: keepPreviousData,
+    ...partOptions,
+  });
+
+export const studentFeesQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...feesKey, 'student', id],
+    queryFn: async ({ signal }) => (await api.call(getStudentFees, { params: { id }, signal })).data,
+    ...partOptions,
+  });

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type FeeRow, removeFee } from '#contract/office/fees.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import officeStyles from '../app/office.module.css';
+import { PagePart } from '../app/page-part.tsx';
+import { useAction } from '../app/use-action.ts';
+import { useServices } from '../app/use-services.ts';
+import { allFees, studentFeesQuery } from './fee-queries.ts';
+import { feeViewNames } from './fee-texts.ts';
+import styles from './fees.module.css';
+import { PayFee } from './pay-fee.tsx';
+import { PlanFees } from './plan-fees.tsx';
+
+interface StudentFeesProps {
+  readonly student: { readonly _id: string; readonly name: string };
+}
+
+export function StudentFees({ student }: StudentFeesProps) {
+  const { api } = useServices();
+  const query = useQuery(studentFeesQuery(api, student._id));
+  const [paying, setPaying] = useState<FeeRow>();
+  const close = () => setPaying(undefined);
+  return (
+    <Card as="section" aria-labelledby="fees" className={styles.panel}>
+      <h2 id="fees">Fees</h2>
+      <div className={officeStyles.actions}>
+        <PlanFees student={student} />
+      </div>
+      <PagePart query={query} failure="The fees could not be loaded">
+        {(fees) => (
+          <ul className={styles.list}>
+            {fees.map((fee) => (
+              <Fee key={fee._id} fee={fee} onPay={() => setPaying(fee)} />
+            ))}
+          </ul>
+        )}
+      </PagePart>
+      <Dialog open={paying !== undefined} title={`Payment of ${student.name}`} size="s" onClose={close}>
+        {paying !== undefined && <PayFee fee={paying} onDone={close} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function Fee({ fee, onPay }: { readonly fee: FeeRow; readonly onPay: () => void }) {
+  const { _id: id, course, number, count, amount, dueOn, state, orderId } = fee;
+  const { api, queryClient } = useServices();
+  const remove = useAction(
+    () => api.call(removeFee, { params: { id }, body: {} }),
+    () => queryClient.invalidateQueries(allFees),
+  );
+  const named = `instalment ${number} of ${course}`;
+  return (
+    <li>
+      <div>
+        <b>{`${formatMoney(amount)}, ${formatDate(dueOn)}`}</b>
+        <small>{`${course}, ${number} of ${count}: ${feeViewNames[state].toLowerCase()}`}</small>
+        <Refusal reason={remove.reason} />
+      </div>
+      {orderId === null ? (
+        <div className={officeStyles.actions}>
+          <Button variant="line" size="s" aria-label={`Mark as paid: ${named}`} onClick={onPay}>
+            Mark as paid…
+          </Button>
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Remove ${named}`}
+            busy={remove.busy}
+            onClick={() => remove.run(undefined)}
+          >
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <Link to="/orders/$id" params={{ id: orderId }} aria-label={`The order of ${named}`}>
+          Order
+        </Link>
+      )}
+    </li>
+  );
+}

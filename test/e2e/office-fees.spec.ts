@@ -1,0 +1,59 @@
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+const small = { width: 360, height: 740 };
+
+test('a fee is planned in instalments, found among those who owe, and paid', async ({
+  page,
+  site,
+  person,
+}) => {
+  await openOffice(page, await ownerLink(site.run, 'fees@example.org'));
+  await menu(page).filter({ hasText: 'Students' }).click();
+  await page.getByRole('searchbox').fill(person.email);
+  const found = page.getByRole('row').filter({ hasText: person.email });
+  await found.getByRole('link', { name: person.fullName, exact: true }).click();
+  await page.getByRole('button', { name: 'Plan fees…' }).click();
+  const plan = page.getByRole('dialog', { name: `Fees of ${person.fullName}` });
+  await plan.getByLabel('Course').selectOption({ index: 1 });
+  await plan.getByLabel('Fee in rupees').fill('1000');
+  await plan.getByLabel('First one due on').fill('2026-01-31');
+  await expect(plan.getByRole('list', { name: 'Instalments' }).getByRole('listitem')).toHaveText([
+    '31 Jan 2026: ₹334',
+    '28 Feb 2026: ₹333',
+    '31 Mar 2026: ₹333',
+  ]);
+  await expectAccessible(page);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await plan.getByRole('button', { name: 'Plan these instalments' }).click();
+  const fees = page.getByRole('region', { name: 'Fees' });
+  await expect(fees.getByRole('listitem')).toHaveCount(3);
+  await fees.getByRole('button', { name: /^Remove instalment 3 of/ }).click();
+  await expect(fees.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await menu(page).filter({ hasText: 'Today' }).click();
+  await page.getByRole('link', { name: /instalments are due$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
+  await page.getByRole('searchbox').fill(person.email);
+  await expect(page.getByText('₹667 is overdue.')).toBeVisible();
+  await expectAccessible(page);
+  for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as paid…' }).first().click();
+  const payment = page.getByRole('dialog', { name: `Payment of ${person.fullName}` });
+  await payment.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(page.getByText('₹333 is overdue.')).toBeVisible();
+  await page.getByRole('link', { name: /^Paid/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: person.fullName })
+    .getByRole('link', { name: 'Order' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹334 from ${person.fullName}`);
+});
