@@ -29,6 +29,7 @@ import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/qu
 import { Route as SignedInStudentsIndexRouteImport } from './routes/_signed-in/students.index'
 import { Route as SignedInStudentsIdRouteImport } from './routes/_signed-in/students.$id'
 import { Route as SignedInClassesIdIndexRouteImport } from './routes/_signed-in/classes.$id.index'
+import { Route as SignedInClassesIdAttendanceRouteImport } from './routes/_signed-in/classes.$id.attendance'
 import { Route as SignedInContentResourceIndexRouteImport } from './routes/_signed-in/content.$resource.index'
 import { Route as SignedInContentResourceIdRouteImport } from './routes/_signed-in/content.$resource.$id'
 import { Route as SignedInContentResourceNewRouteImport } from './routes/_signed-in/content.$resource.new'
@@ -141,6 +142,12 @@ const SignedInClassesIdIndexRoute = SignedInClassesIdIndexRouteImport.update({
   path: '/classes/$id/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInClassesIdAttendanceRoute =
+  SignedInClassesIdAttendanceRouteImport.update({
+    id: '/classes/$id/attendance',
+    path: '/classes/$id/attendance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInContentResourceIndexRoute =
   SignedInContentResourceIndexRouteImport.update({
     id: '/',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof SignedInOrdersIndexRoute
   '/quizzes/': typeof SignedInQuizzesIndexRoute
   '/students/': typeof SignedInStudentsIndexRoute
+  '/classes/$id/attendance': typeof SignedInClassesIdAttendanceRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -262,6 +270,7 @@ export interface FileRoutesByTo {
   '/orders': typeof SignedInOrdersIndexRoute
   '/quizzes': typeof SignedInQuizzesIndexRoute
   '/students': typeof SignedInStudentsIndexRoute
+  '/classes/$id/attendance': typeof SignedInClassesIdAttendanceRoute
   '/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/quizzes/': typeof SignedInQuizzesIndexRoute
   '/_signed-in/students/': typeof SignedInStudentsIndexRoute
+  '/_signed-in/classes/$id/attendance': typeof SignedInClassesIdAttendanceRoute
   '/_signed-in/content/$resource/$id': typeof SignedInContentResourceIdRoute
   '/_signed-in/content/$resource/new': typeof SignedInContentResourceNewRoute
   '/_signed-in/institute/legal-texts/$name': typeof SignedInInstituteLegalTextsNameRoute
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/quizzes/'
     | '/students/'
+    | '/classes/$id/attendance'
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/quizzes'
     | '/students'
+    | '/classes/$id/attendance'
     | '/content/$resource/$id'
     | '/content/$resource/new'
     | '/institute/legal-texts/$name'
@@ -398,6 +410,7 @@ export interface FileRouteTypes {
     | '/_signed-in/orders/'
     | '/_signed-in/quizzes/'
     | '/_signed-in/students/'
+    | '/_signed-in/classes/$id/attendance'
     | '/_signed-in/content/$resource/$id'
     | '/_signed-in/content/$resource/new'
     | '/_signed-in/institute/legal-texts/$name'
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInClassesIdIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/classes/$id/attendance': {
+      id: '/_signed-in/classes/$id/attendance'
+      path: '/classes/$id/attendance'
+      fullPath: '/classes/$id/attendance'
+      preLoaderRoute: typeof SignedInClassesIdAttendanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/content/$resource/': {
       id: '/_signed-in/content/$resource/'
       path: '/'
@@ -686,6 +706,7 @@ interface SignedInRouteChildren {
   SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInQuizzesIndexRoute: typeof SignedInQuizzesIndexRoute
   SignedInStudentsIndexRoute: typeof SignedInStudentsIndexRoute
+  SignedInClassesIdAttendanceRoute: typeof SignedInClassesIdAttendanceRoute
   SignedInInstituteLegalTextsNameRoute: typeof SignedInInstituteLegalTextsNameRoute
   SignedInOrdersIdReceiptRoute: typeof SignedInOrdersIdReceiptRoute
   SignedInQuizzesIdImportRoute: typeof SignedInQuizzesIdImportRoute
@@ -715,6 +736,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInQuizzesIndexRoute: SignedInQuizzesIndexRoute,
   SignedInStudentsIndexRoute: SignedInStudentsIndexRoute,
+  SignedInClassesIdAttendanceRoute: SignedInClassesIdAttendanceRoute,
   SignedInInstituteLegalTextsNameRoute: SignedInInstituteLegalTextsNameRoute,
   SignedInOrdersIdReceiptRoute: SignedInOrdersIdReceiptRoute,
   SignedInQuizzesIdImportRoute: SignedInQuizzesIdImportRoute,

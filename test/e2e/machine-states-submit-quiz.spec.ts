@@ -18,12 +18,18 @@ const withoutCounts = (answer: object) => {
   return { ...answer, data: Object.assign({}, data, { correctCount: null, incorrectCount: null }) };
 };
 
+/** The clock of the page was moved; for the server there is more time. */
+const withoutTimeUp = (body: string): string => {
+  const sent: unknown = JSON.parse(body);
+  return JSON.stringify(Object.assign({}, sent, { timeUp: undefined }));
+};
+
 /** The server answers a submit: as it is asked, refusing what was changed on the way, without counts, or not at all. */
 function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
   if (output === unreachable) return held.cut(updateQuizSubmission);
   if (output === refused) return held.garble(updateQuizSubmission, unknownOption);
-  if (output === submittedWithoutSaves) return held.alter(updateQuizSubmission, withoutCounts);
-  return held.pass(updateQuizSubmission);
+  if (output === submittedWithoutSaves) return held.alter(updateQuizSubmission, withoutCounts, withoutTimeUp);
+  return held.garble(updateQuizSubmission, withoutTimeUp);
 }
 
 testEveryState('every state of a submit', {

@@ -81,6 +81,18 @@ test('a class is added with its days, students come by search, by a list of mobi
   await expectAccessible(office);
   await office.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(office);
+  await office.getByRole('link', { name: 'Attendance' }).click();
+  const marks = office.getByRole('group', { name: person.fullName });
+  await marks.getByRole('button', { name: 'Late' }).click();
+  await expect(marks.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
+  const month = office.getByRole('region', { name: 'Marks of the month' });
+  await expect(month.getByRole('row').filter({ hasText: person.fullName })).toContainText('1 of 1');
+  await office.reload();
+  await expect(marks.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
+  for (const text of [100, 200]) await expectNoSidewaysScroll(office, { ...small, text });
+  await office.evaluate(() => document.documentElement.removeAttribute('style'));
+  await expectAccessible(office);
+  await office.getByRole('link', { name: 'Students', exact: true }).last().click();
   await office.getByRole('button', { name: 'Archive the class' }).click();
   await expect(office.getByText('Archived', { exact: true })).toBeVisible();
   await office.getByRole('link', { name: 'Classes' }).first().click();

@@ -235,11 +235,14 @@ describe('students of a class', () => {
       action: 'Added 1 student',
       subject: 'class Monday abacus',
       before: null,
-      after: { Students: 'Tara' },
+      after: { Students: `Tara (${first.id})` },
     });
     const left = opened(await answer(staff.teacher, `${path}/${second.id}/remove`, {}));
     expect(left.students.map(({ name }) => name)).toEqual(['Tara']);
-    expect(await lastEntry()).toMatchObject({ action: 'Removed a student', before: { Student: 'Uma' } });
+    expect(await lastEntry()).toMatchObject({
+      action: 'Removed a student',
+      before: { Student: `Uma (${second.id})` },
+    });
   });
 
   test('are accounts of students: a teacher account or an unknown id is not added', async () => {

@@ -159,6 +159,7 @@ test('a user whose account is gone is signed out everywhere', async () => {
       "account/sign-out-everywhere",
       "courses/films/{videoId}",
       "courses/my-courses",
+      "courses/receipts/{orderId}",
       "initiatePayment",
       "quiz/get-questions-by-quiz/{quizId}",
       "quiz/get-questions-by-quiz/{quizId}?submissionId={submissionId}",

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkedInOrder, id, text } from '#domain/checks.ts';
 import { isOneOf, weekDays } from '#domain/classes/week-days.ts';
+import { optionalLine } from '#domain/text/text-fields.ts';
 import { line, lines } from '../enquiry-parts.ts';
 import { envelope, nothing } from '../wire.ts';
 import { searched } from './list-request.ts';
@@ -12,30 +13,28 @@ const time = v.pipe(
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time, such as 16:30'),
 );
 
-export const classForm = v.pipe(
-  v.object({
-    name: line('Name', 80),
-    teacherId: v.pipe(v.string(), v.nonEmpty('Please choose a teacher')),
-    /** «mon wed» */
-    days: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((given) => given.split(' ').every(isOneOf(weekDays)), 'Please choose the days of the week'),
-      v.transform((given) => weekDays.filter((each) => given.split(' ').includes(each)).join(' ')),
-    ),
-    startsAt: time,
-    endsAt: time,
-    place: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Place may have at most 120 characters')),
-    startsOn: day('Please choose the first day'),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['startsAt'], ['endsAt']],
-      ({ startsAt, endsAt }) => endsAt === '' || (startsAt !== '' && startsAt < endsAt),
-      'The end must be after the beginning',
-    ),
-    ['endsAt'],
+const classEntries = {
+  name: line('Name', 80),
+  teacherId: v.pipe(v.string(), v.nonEmpty('Please choose a teacher')),
+  /** «mon wed» */
+  days: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((given) => given.split(' ').every(isOneOf(weekDays)), 'Please choose the days of the week'),
+    v.transform((given) => weekDays.filter((each) => given.split(' ').includes(each)).join(' ')),
   ),
+  startsAt: time,
+  endsAt: time,
+  place: v.pipe(optionalLine(), v.maxLength(120, 'Place may have at most 120 characters')),
+  startsOn: day('Please choose the first day'),
+};
+const endsLater = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) =>
+  endsAt === '' || (startsAt !== '' && startsAt < endsAt);
+const endRule = 'The end must be after the beginning';
+
+export const classForm = v.pipe(
+  v.object(classEntries),
+  v.forward(v.partialCheck([['startsAt'], ['endsAt']], endsLater, endRule), ['endsAt']),
 );
 export type ClassForm = v.InferOutput<typeof classForm>;
 
@@ -104,7 +103,10 @@ export const addClass = defineOfficeCall({
 export const changeClass = defineOfficeCall({
   method: 'POST',
   path: 'office/classes/{id}',
-  request: v.intersect([classForm, v.object({ revision: v.number() })]),
+  request: v.pipe(
+    v.object({ ...classEntries, revision: v.number() }),
+    v.forward(v.partialCheck([['startsAt'], ['endsAt']], endsLater, endRule), ['endsAt']),
+  ),
   response: envelope(openedClass),
   staff: everyStaffRole,
 });

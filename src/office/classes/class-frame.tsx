@@ -16,6 +16,7 @@ import classStyles from './classes.module.css';
 
 const pages = [
   { to: '/classes/$id', label: 'Students' },
+  { to: '/classes/$id/attendance', label: 'Attendance' },
   { to: '/classes/$id/results', label: 'Results' },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getAttendance } from '#contract/office/attendance.ts';
 import { getClassResults, getQuizResults } from '#contract/office/class-results.ts';
 import { type ClassView, findCandidates, getClass, getClasses } from '#contract/office/classes.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -54,5 +55,16 @@ export const quizResultsQuery = (api: ApiClient, id: string, quiz: string) =>
     queryKey: ['class', id, 'results', quiz],
     queryFn: async ({ signal }) => (await api.call(getQuizResults, { params: { id, quiz }, signal })).data,
     refetchInterval: lookAgainMs,
+    ...partOptions,
+  });
+
+/** @param month as `2026-11` */
+export const attendanceQuery = (api: ApiClient, id: string, month: string) =>
+  queryOptions({
+    queryKey: ['class', id, 'attendance', month],
+    queryFn: async ({ signal }) => {
+      const path = `${getAttendance.path}?${new URLSearchParams({ month })}`;
+      return (await api.call({ ...getAttendance, path }, { params: { id }, signal })).data;
+    },
     ...partOptions,
   });

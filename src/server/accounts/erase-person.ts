@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -46,6 +47,7 @@ export async function erasePerson(
   await transaction.execute(sql`select set_config('garden.erasing', 'on', true)`);
   await scrubLog(transaction, person, scrub);
   await scrubOrders(transaction, person, scrub);
+  await scrubAttempts(transaction, person, scrub);
   await transaction.execute(sql`select set_config('garden.erasing', 'off', true)`);
   await eraseEnquiries(transaction, person);
   await deleteEmails(transaction, person);
@@ -122,6 +124,34 @@ async function scrubOrders(transaction: Database, { orderIds }: PersonKeys, scru
         failureReason: clean(order.failureReason),
       })
       .where(eq(orders.id, order.id));
+  }
+}
+
+/** With a reason that staff wrote; no other event of an attempt has free text of theirs. */
+const allowanceEvents = ['time.extended', 'attempt.anotherAllowed', 'answers.officeCounted'] as const;
+
+/** Why staff gave more time or another attempt. */
+async function scrubAttempts(
+  transaction: Database,
+  { submissionIds }: PersonKeys,
+  scrub: Scrubber,
+): Promise<void> {
+  const events = await transaction
+    .select()
+    .from(attemptEvents)
+    .where(
+      and(
+        inArray(attemptEvents.submissionId, [...submissionIds]),
+        inArray(attemptEvents.type, [...allowanceEvents]),
+      ),
+    );
+  for (const { submissionId, seq, data } of events) {
+    const clean = scrub.value(data);
+    if (JSON.stringify(clean) === JSON.stringify(data)) continue;
+    await transaction
+      .update(attemptEvents)
+      .set({ data: clean })
+      .where(and(eq(attemptEvents.submissionId, submissionId), eq(attemptEvents.seq, seq)));
   }
 }
 

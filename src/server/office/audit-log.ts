@@ -25,6 +25,10 @@ interface Entry {
 }
 
 /** @param transaction that of the logged write */
+/** A student in an entry about several: the erasure of an account finds its entries by the id. */
+export const loggedStudent = ({ id, fullName }: { readonly id: string; readonly fullName: string }) =>
+  `${fullName} (${id})`;
+
 export async function writeAuditLog(
   transaction: Database,
   actor: Actor,

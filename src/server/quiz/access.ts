@@ -69,7 +69,6 @@ export async function listUnlocks(database: Database, userId: string): Promise<s
   const rows = await database
     .select({ quizId: quizUnlocks.quizId })
     .from(quizUnlocks)
-    .where(eq(quizUnlocks.userId, userId))
-    .orderBy(asc(quizUnlocks.quizId));
-  return rows.map(({ quizId }) => quizId);
+    .where(eq(quizUnlocks.userId, userId));
+  return rows.map(({ quizId }) => quizId).sort();
 }

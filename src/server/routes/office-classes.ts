@@ -1,8 +1,10 @@
 import { allow as allowCall } from '#contract/office/allowances.ts';
+import * as attendance from '#contract/office/attendance.ts';
 import * as results from '#contract/office/class-results.ts';
 import * as operations from '#contract/office/classes.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { allow } from '#server/office/classes/allowances.ts';
+import { attendanceAsCsv, markAttendance, readAttendance } from '#server/office/classes/attendance.ts';
 import {
   classResultsAsCsv,
   quizResultsAsCsv,
@@ -51,6 +53,19 @@ export const officeClassRoutes: readonly Route[] = [
   ),
   officeWriteRoute(operations.removeClassStudent, async ({ inTransaction, param }) =>
     envelope(await inTransaction((write) => removeClassStudent(write, param('id'), param('student')))),
+  ),
+  officeRoute(attendance.getAttendance, async ({ services: { database, now }, staff, param, request }) => {
+    const asked = { classId: param('id'), month: request.month };
+    return envelope(await readAttendance(database, asked, staff.member, now()));
+  }),
+  officeWriteRoute(attendance.markAttendance, async ({ inTransaction, request, param }) =>
+    envelope(await inTransaction((write) => markAttendance(write, param('id'), request))),
+  ),
+  officeDownload(
+    attendance.exportAttendance,
+    'attendance.csv',
+    ({ services: { database, now }, staff, param }) =>
+      attendanceAsCsv(database, { classId: param('id'), month: param('month') }, staff.member, now()),
   ),
   officeWriteRoute(allowCall, async ({ inTransaction, request }) =>
     envelope(await inTransaction((write) => allow(write, request))),

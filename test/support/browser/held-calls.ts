@@ -62,9 +62,14 @@ export async function holdCalls(context: BrowserContext, calls: readonly NamedCa
       const route = await take(call);
       await route.continue({ postData: change(route.request().postData() ?? '') });
     },
-    alter: async (call: NamedCall, change: (answer: object) => object) => {
+    alter: async (
+      call: NamedCall,
+      change: (answer: object) => object,
+      changeBody: (body: string) => string = (body) => body,
+    ) => {
       const route = await take(call);
-      const response = await route.fetch();
+      const body = route.request().postData();
+      const response = await route.fetch(body === null ? {} : { postData: changeBody(body) });
       const answer: unknown = await response.json();
       if (typeof answer !== 'object' || answer === null) throw new Error(`${call.path} answered no object`);
       await route.fulfill({ response, json: change(answer) });

@@ -27,6 +27,8 @@ export interface TextField {
   /** The path in a body; `*` for the key of a record. */
   readonly place: readonly string[];
   readonly hasPattern: boolean;
+  /** What chooses the option of a variant that has the field. */
+  readonly chosenBy: Readonly<Record<string, unknown>>;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -34,8 +36,22 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
+/** The first value of the entry by which a variant chooses an option. */
+function chosenBy(option: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> {
+  const entry = isObject(option.entries) ? option.entries[key] : undefined;
+  const { literal, options = [] } = isObject(entry) ? entry : {};
+  return { [key]: literal ?? (Array.isArray(options) ? options[0] : undefined) };
+}
+
 export function textFields(schema: unknown, place: readonly string[] = []): TextField[] {
   if (!isObject(schema)) return [];
+  if (schema.type === 'variant')
+    return objectsOf(schema.options).flatMap((option) =>
+      textFields(option, place).map((field) => ({
+        ...field,
+        chosenBy: chosenBy(option, String(schema.key)),
+      })),
+    );
   const inside = [
     ...Object.entries(isObject(schema.entries) ? schema.entries : {}).flatMap(([name, entry]) =>
       textFields(entry, [...place, name]),
@@ -53,7 +69,9 @@ export function textFields(schema: unknown, place: readonly string[] = []): Text
     .flatMap((step) => (step.pipe === undefined ? [] : textFields(step, place)));
   const hasPattern =
     steps.some(({ requirement }) => requirement instanceof RegExp) || deeper.some((each) => each.hasPattern);
-  return schema.type === 'string' || schema.type === 'picklist' ? [{ place, hasPattern }] : deeper;
+  return schema.type === 'string' || schema.type === 'picklist'
+    ? [{ place, hasPattern, chosenBy: {} }]
+    : deeper;
 }
 
 export function bodyWith([first, ...rest]: readonly string[], text: string): unknown {

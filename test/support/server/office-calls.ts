@@ -1,4 +1,5 @@
 import * as allowanceCalls from '#contract/office/allowances.ts';
+import * as attendanceCalls from '#contract/office/attendance.ts';
 import * as classResultCalls from '#contract/office/class-results.ts';
 import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
@@ -21,6 +22,7 @@ const isCall = (value: unknown): value is OfficeCall =>
 const exported: readonly unknown[] = [
   staffCalls,
   allowanceCalls,
+  attendanceCalls,
   classCalls,
   classResultCalls,
   contentCalls,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import * as allowances from '#contract/office/allowances.ts';
+import * as attendance from '#contract/office/attendance.ts';
 import * as classes from '#contract/office/classes.ts';
 import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
@@ -262,6 +263,14 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
       const [id, { id: student }] = [await addClass(given), await given.site.person()];
       await given.owner.call('POST', `office/classes/${id}/students`, { students: [student] });
       return sampleOf({}, { id, student });
+    },
+  ],
+  [
+    attendance.markAttendance.path,
+    async (given) => {
+      const [id, { id: student }] = [await addClass(given), await given.site.person()];
+      await given.owner.call('POST', `office/classes/${id}/students`, { students: [student] });
+      return sampleOf({ day: '2026-01-01', marks: [{ student, mark: 'present' }] }, { id });
     },
   ],
   [content.createContent.path, async () => sampleOf({ values: review }, { resource: 'testimonials' })],

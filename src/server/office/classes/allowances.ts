@@ -8,7 +8,7 @@ import { counted } from '#domain/text/counted.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { quizUncountedAnswers, users } from '#server/db/schema.ts';
-import { writeAuditLog } from '#server/office/audit-log.ts';
+import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { findQuiz, isUnlocked, type QuizRow } from '#server/quiz/access.ts';
 import { gradeColumns, lockAttemptQuestions } from '#server/quiz/attempt-questions.ts';
@@ -62,7 +62,7 @@ export async function allow(write: OfficeWrite, given: Allowance): Promise<Allow
   const done = outcomes.filter((each) => each.done);
   if (done.length > 0) {
     const minutes = given.kind === 'time' ? { Minutes: given.minutes } : {};
-    const names = done.map(({ name }) => name).join(', ');
+    const names = done.map(({ _id, name }) => loggedStudent({ id: _id, fullName: name })).join(', ');
     const entry = {
       action: actions[given.kind],
       subject: `quiz ${quiz.title} of ${counted(done.length, 'student')}`,

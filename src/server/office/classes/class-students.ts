@@ -6,7 +6,7 @@ import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { classStudents } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { writeAuditLog } from '#server/office/audit-log.ts';
+import { loggedStudent, writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { matchingUsers, type User } from '#server/office/students/list-students.ts';
 import { findClass, isTeacher, lockClass, type Reader } from './find-class.ts';
@@ -126,7 +126,7 @@ export async function addClassStudents(
     const entry = {
       action: `Added ${counted(added.length, 'student')}`,
       subject: `class ${name}`,
-      after: { Students: names.map(({ fullName }) => fullName).join(', ') },
+      after: { Students: names.map(loggedStudent).join(', ') },
     };
     await writeAuditLog(transaction, actor, entry, now);
   }
@@ -149,7 +149,7 @@ export async function removeClassStudent(
     const entry = {
       action: 'Removed a student',
       subject: `class ${name}`,
-      before: { Student: user.fullName },
+      before: { Student: loggedStudent(user) },
     };
     await writeAuditLog(transaction, actor, entry, now);
   }

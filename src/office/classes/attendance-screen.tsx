@@ -1,0 +1,231 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import {
+  type Attendance,
+  type AttendanceMark,
+  attendanceMarks,
+  exportAttendance,
+  markAttendance,
+} from '#contract/office/attendance.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import styles from '../app/office.module.css';
+import { PagePart } from '../app/page-part.tsx';
+import { useServices } from '../app/use-services.ts';
+import attendanceStyles from './attendance.module.css';
+import { ClassFrame } from './class-frame.tsx';
+import { attendanceQuery } from './class-queries.ts';
+import classStyles from './classes.module.css';
+import { PrintButton } from './results-screen.tsx';
+
+const names: Readonly<Record<AttendanceMark, string>> = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+};
+const letters: Readonly<Record<AttendanceMark, string>> = { present: 'P', late: 'L', absent: 'A' };
+
+interface AttendanceScreenProps {
+  readonly id: string;
+  /** '' for today. */
+  readonly day: string;
+}
+
+export function AttendanceScreen({ id, day }: AttendanceScreenProps) {
+  return (
+    <ClassFrame id={id} page="Attendance">
+      {({ students, today, archivedAt }) =>
+        students.length === 0 ? (
+          <EmptyState title="No students in this class yet">Add students first.</EmptyState>
+        ) : (
+          <Month id={id} day={day === '' ? today : day} canMark={archivedAt === null} />
+        )
+      }
+    </ClassFrame>
+  );
+}
+
+interface MonthProps {
+  readonly id: string;
+  readonly day: string;
+  readonly canMark: boolean;
+}
+
+function Month({ id, day, canMark }: MonthProps) {
+  const { api } = useServices();
+  const month = day.slice(0, 7);
+  const query = useQuery(attendanceQuery(api, id, month));
+  return (
+    <PagePart query={query} failure="The attendance could not be loaded">
+      {(attendance) => (
+        <>
+          <Day id={id} day={day} attendance={attendance} canMark={canMark} />
+          <Overview id={id} month={month} attendance={attendance} />
+        </>
+      )}
+    </PagePart>
+  );
+}
+
+interface DayProps extends MonthProps {
+  readonly attendance: Attendance;
+}
+
+const isOf = (student: string, day: string) => (each: { readonly student: string; readonly day: string }) =>
+  each.student === student && each.day === day;
+
+function Day({ id, day, attendance, canMark }: DayProps) {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { queryKey } = attendanceQuery(api, id, day.slice(0, 7));
+  type Marks = readonly { readonly student: string; readonly mark: AttendanceMark | null }[];
+  const mark = useMutation({
+    mutationFn: async (marks: Marks) =>
+      (await api.call(markAttendance, { params: { id }, body: { day, marks: [...marks] } })).data,
+    // Shown at the tap; the response, or a new look after a failure, corrects it.
+    onMutate: async (marks) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) =>
+        known === undefined
+          ? known
+          : {
+              ...known,
+              marks: [
+                ...known.marks.filter((each) => !marks.some(({ student }) => isOf(student, day)(each))),
+                ...marks.flatMap(({ student, mark: chosen }) =>
+                  chosen === null ? [] : [{ student, day, mark: chosen }],
+                ),
+              ],
+            },
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const present = attendance.students.filter(({ isInClass }) => isInClass);
+  const unmarked = present.filter(({ _id }) => !attendance.marks.some(isOf(_id, day)));
+  return (
+    <section aria-labelledby="day" className={classNames(styles.column, classStyles.noPrint)}>
+      <div className={styles.line}>
+        <h2 id="day">{day === attendance.today ? 'Today' : formatDate(day)}</h2>
+        <div className={styles.actions}>
+          <div className={attendanceStyles.day}>
+            <TextField
+              label="Day"
+              name="day"
+              type="date"
+              value={day}
+              onChange={(chosen) => {
+                if (/^\d{4}-\d{2}-\d{2}$/.test(chosen))
+                  void navigate({ to: '/classes/$id/attendance', params: { id }, search: { day: chosen } });
+              }}
+            />
+          </div>
+          {canMark && unmarked.length > 0 && (
+            <Button
+              variant="line"
+              onClick={() => mark.mutate(unmarked.map(({ _id }) => ({ student: _id, mark: 'present' })))}
+            >
+              {`All others present (${unmarked.length})`}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Refusal reason={mark.error?.message ?? ''} />
+      <ul className={attendanceStyles.students}>
+        {present.map(({ _id, name }) => {
+          const current = attendance.marks.find(isOf(_id, day))?.mark;
+          return (
+            <li key={_id}>
+              <b>{name}</b>
+              <fieldset aria-label={name} className={attendanceStyles.marks}>
+                {attendanceMarks.map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    data-mark={each}
+                    aria-pressed={current === each}
+                    disabled={!canMark}
+                    onClick={() => mark.mutate([{ student: _id, mark: current === each ? null : each }])}
+                  >
+                    {names[each]}
+                  </button>
+                ))}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface OverviewProps {
+  readonly id: string;
+  readonly month: string;
+  readonly attendance: Attendance;
+}
+
+function Overview({ id, month, attendance: { students, marks } }: OverviewProps) {
+  const days = [...new Set(marks.map(({ day }) => day))].sort();
+  const path = exportAttendance.path.replace('{id}', id).replace('{month}', month);
+  return (
+    <section aria-labelledby="month" className={styles.column}>
+      <div className={styles.line}>
+        <h2 id="month">{`The month: ${formatDate(`${month}-01`).slice(2)}`}</h2>
+        <div className={classNames(styles.actions, classStyles.noPrint)}>
+          <a className={buttonClass('line', 's')} href={`/api/${path}`} download="attendance.csv">
+            <Download size={20} aria-hidden="true" />
+            Save as CSV
+          </a>
+          <PrintButton />
+        </div>
+      </div>
+      {days.length === 0 ? (
+        <p className={styles.muted}>No student has a mark in this month yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
+        <section className={attendanceStyles.scroll} aria-label="Marks of the month" tabIndex={0}>
+          <table className={attendanceStyles.month}>
+            <thead>
+              <tr>
+                <th scope="col">Student</th>
+                {days.map((each) => (
+                  <th key={each} scope="col">
+                    {Number(each.slice(8))}
+                  </th>
+                ))}
+                <th scope="col">Present</th>
+              </tr>
+            </thead>
+            <tbody>
+              {students.map(({ _id, name }) => {
+                const own = marks.filter(({ student }) => student === _id);
+                const came = own.filter(({ mark }) => mark !== 'absent').length;
+                return (
+                  <tr key={_id}>
+                    <th scope="row">{name}</th>
+                    {days.map((each) => {
+                      const mark = own.find(({ day }) => day === each)?.mark;
+                      return (
+                        <td key={each} data-mark={mark}>
+                          {mark !== undefined && <abbr title={names[mark]}>{letters[mark]}</abbr>}
+                        </td>
+                      );
+                    })}
+                    <td>{own.length === 0 ? '' : `${came} of ${own.length}`}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exportAttendance, getAttendance } from '#contract/office/attendance.ts';
+import * as calls from '#contract/office/classes.ts';
+import type { StaffRole } from '#contract/office/office-call.ts';
+import { dayInIndia } from '#server/common/india-time.ts';
+import { classAttendance } from '#server/db/class-schema.ts';
+import { auditLog } from '#server/db/office-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { memberNames, openStaff, type TestStaff } from '../support/server/office.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+
+let site: TestSite;
+let staff: Readonly<Record<StaffRole, TestStaff>>;
+let foreign: TestStaff;
+let classId: string;
+let asha: string;
+let ravi: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  staff = await openStaff(site);
+  foreign = (await openStaff(site, 'second')).teacher;
+  const added = await staff.office.call('POST', 'office/classes', {
+    name: 'Monday abacus',
+    teacherId: staff.teacher.id,
+    days: 'mon',
+    startsAt: '',
+    endsAt: '',
+    place: '',
+    startsOn: '2026-01-05',
+  });
+  classId = v.parse(calls.getClass.response, added.body).data._id;
+  asha = await addStudent('Asha Rao');
+  ravi = await addStudent('=Ravi');
+});
+afterAll(() => site.close());
+beforeEach(async () => void (await site.database.delete(classAttendance)));
+
+async function addStudent(fullName: string) {
+  const { id } = await site.person();
+  await site.database.update(users).set({ fullName }).where(eq(users.id, id));
+  await staff.office.call('POST', `office/classes/${classId}/students`, { students: [id] });
+  return id;
+}
+
+const path = () => `office/classes/${classId}/attendance`;
+const today = () => dayInIndia(site.clock.now());
+const month = () => today().slice(0, 7);
+const mark = async (as: TestStaff, day: string, marks: Readonly<Record<string, string | null>>) => {
+  const listed = Object.entries(marks).map(([student, each]) => ({ student, mark: each }));
+  return await as.call('POST', path(), { day, marks: listed });
+};
+const read = async (as: TestStaff = staff.teacher) => {
+  const { status, body } = await as.call('GET', `${path()}?month=${month()}`);
+  expect(status).toBe(200);
+  return v.parse(getAttendance.response, body).data;
+};
+
+const inAnyOrder = (one: string, other: string) =>
+  expect.toSatisfy((text) => text === `${one}, ${other}` || text === `${other}, ${one}`);
+
+test('a teacher marks her class, corrects a mark, and takes one back', async () => {
+  const first = await mark(staff.teacher, today(), { [asha]: 'present', [ravi]: 'absent' });
+  expect(first.status).toBe(200);
+  expect(await read()).toEqual({
+    students: expect.arrayContaining([
+      { _id: asha, name: 'Asha Rao', isInClass: true },
+      { _id: ravi, name: '=Ravi', isInClass: true },
+    ]),
+    marks: expect.arrayContaining([
+      { student: asha, day: today(), mark: 'present' },
+      { student: ravi, day: today(), mark: 'absent' },
+    ]),
+    today: today(),
+  });
+  await mark(staff.teacher, today(), { [asha]: null, [ravi]: 'late' });
+  expect((await read()).marks).toEqual([{ student: ravi, day: today(), mark: 'late' }]);
+  const entry = (await site.database.select().from(auditLog).orderBy(auditLog.id)).at(-1);
+  expect(entry).toMatchObject({
+    who: memberNames.teacher,
+    action: 'Changed attendance',
+    subject: `class Monday abacus, ${today()}`,
+    before: { Marks: inAnyOrder(`Asha Rao (${asha}): present`, `=Ravi (${ravi}): absent`) },
+    after: { Marks: inAnyOrder(`Asha Rao (${asha}): no mark`, `=Ravi (${ravi}): late`) },
+  });
+});
+
+test('a day to come, a student of no class, and a class of another teacher are refused', async () => {
+  const tomorrow = dayInIndia(new Date(site.clock.now().getTime() + 24 * 3_600_000));
+  const refused = async (as: TestStaff, day: string, student: string) => {
+    const { status, body } = await mark(as, day, { [student]: 'present' });
+    return [status, body];
+  };
+  const invalid = (field: string, message: string) => [
+    400,
+    { success: false, message: 'Validation error', data: [{ field, message }] },
+  ];
+  expect(await refused(staff.teacher, tomorrow, asha)).toEqual(invalid('day', 'This day is still to come'));
+  const { id: stranger } = await site.person();
+  expect(await refused(staff.teacher, today(), stranger)).toEqual(
+    invalid('marks', 'A student is not in this class any more'),
+  );
+  expect((await refused(foreign, today(), asha))[0]).toBe(404);
+  expect((await foreign.call('GET', `${path()}?month=${month()}`)).status).toBe(404);
+  expect((await staff.teacher.call('GET', `${path()}?month=2026-13`)).status).toBe(400);
+  expect((await read()).marks).toEqual([]);
+});
+
+test('marks of one student by two staff members at once leave one mark', async () => {
+  const outcomes = await Promise.all(
+    (['present', 'late', 'absent'] as const).map((each) => mark(staff.office, today(), { [asha]: each })),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await read()).marks).toHaveLength(1);
+});
+
+test('the month is a file without formulas', async () => {
+  await mark(staff.teacher, today(), { [asha]: 'present', [ravi]: 'absent' });
+  const file = exportAttendance.path.replace('{id}', classId).replace('{month}', month());
+  const { status, text } = await staff.teacher.call('GET', file);
+  expect(status).toBe(200);
+  const [head, ...rows] = text.trim().split('\r\n');
+  expect(head).toContain(`"student","${today()}","present","late","absent"`);
+  expect(rows.toSorted()).toEqual([`"'=Ravi","absent","0","0","1"`, '"Asha Rao","present","1","0","0"']);
+});
