@@ -25,7 +25,7 @@ async function openResults(office: Page, site: Site, email: string, id: string) 
       .values({
         id: 'lata',
         email: 'lata-gives-time@example.org',
-        name: 'Lata Rao',
+        name: 'Meena Nair',
         role: 'teacher',
         passwordHash: 'none',
         createdAt: at,
