@@ -82,7 +82,7 @@ export const cancellation = v.object({
   ),
 });
 
-/** The course is closed, and the buyer is told. 409 for an order of the gateway and a cancelled one. */
+/** Closes the course and sends an email to the buyer. 409 for an order of the gateway and a cancelled one. */
 export const cancelPayment = defineOfficeCall({
   method: 'POST',
   path: 'office/orders/{id}/cancel',

@@ -18,6 +18,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import styles from '../app/office.module.css';
+import panelStyles from '../app/panel.module.css';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
@@ -38,7 +39,7 @@ export function AddStudents({ opened: { _id: id } }: AddStudentsProps) {
   const { data, error } = useQuery(candidatesQuery(api, id, words));
   const add = useAddStudents(id);
   return (
-    <Card as="section" aria-labelledby="add-students" className={classStyles.panel}>
+    <Card as="section" aria-labelledby="add-students" className={panelStyles.panel}>
       <h2 id="add-students">Add students</h2>
       <search className={classStyles.search}>
         <TextField

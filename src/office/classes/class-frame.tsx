@@ -10,6 +10,7 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
+import panelStyles from '../app/panel.module.css';
 import { useServices } from '../app/use-services.ts';
 import { classQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
@@ -49,7 +50,7 @@ export function ClassFrame({ id, page, children }: ClassFrameProps) {
             ]}
           />
           <div>
-            <div className={classStyles.title}>
+            <div className={panelStyles.title}>
               <PageHeading>{opened.name}</PageHeading>
               {opened.archivedAt !== null && <Chip>Archived</Chip>}
             </div>

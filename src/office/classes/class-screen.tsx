@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
+import panelStyles from '../app/panel.module.css';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AddStudents } from './add-students.tsx';
@@ -127,7 +128,7 @@ function JoinCode({ opened: { _id: id, joinCode } }: ClassProps) {
     async (on: boolean) => (await api.call(setJoinCode, { params: { id }, body: { on } })).data,
   );
   return (
-    <Card as="section" aria-labelledby="join-code" className={classStyles.panel}>
+    <Card as="section" aria-labelledby="join-code" className={panelStyles.panel}>
       <h2 id="join-code">Join code</h2>
       {joinCode === null ? (
         <p className={styles.muted}>
@@ -167,7 +168,7 @@ function Settings({ opened }: ClassProps) {
   );
   const { name, teacherId, days, startsAt, endsAt, place, startsOn } = opened;
   return (
-    <Card as="section" aria-labelledby="settings" className={classStyles.panel}>
+    <Card as="section" aria-labelledby="settings" className={panelStyles.panel}>
       <h2 id="settings">The class itself</h2>
       <p className={styles.muted}>
         {archivedAt === null

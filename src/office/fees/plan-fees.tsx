@@ -10,11 +10,12 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
+import { CourseField } from '../payments/course-field.tsx';
 import { todayInIndia } from '../payments/payment-fields.tsx';
 import { payableCoursesQuery } from '../payments/payment-queries.ts';
 import { allFees } from './fee-queries.ts';
@@ -101,45 +102,23 @@ function PlanForm({ student: { _id: id }, courses, onDone }: PlanFormProps) {
   });
   return (
     <FormFrame {...props} className={formStyles.form} label="Fees">
-      {(field) => {
-        const course = field('courseId');
-        const total = field('total');
-        return (
-          <>
-            <SelectField
-              label="Course"
-              placeholder="Choose a course"
-              options={courses.map(({ _id, title, price }) => ({
-                value: _id,
-                label: `${title}, ${formatMoney(price)}`,
-              }))}
-              {...course}
-              onChange={(chosen) => {
-                course.onChange(chosen);
-                const price = courses.find(({ _id }) => _id === chosen)?.price;
-                if (price !== undefined) total.onChange(String(price));
-              }}
-            />
-            <TextField label="Fee in rupees" inputMode="decimal" autoComplete="off" {...total} />
-            <TextField
-              label="Monthly instalments"
-              inputMode="numeric"
-              autoComplete="off"
-              {...field('count')}
-            />
-            <TextField label="First one due on" type="date" {...field('firstOn')} />
-            <ol aria-label="Instalments">
-              {planned(values).map(({ dueOn, paise }) => (
-                <li key={dueOn}>{`${formatDate(dueOn)}: ${formatMoney(paise / 100)}`}</li>
-              ))}
-            </ol>
-            <FormSummary actor={props.actor} />
-            <Submit actor={props.actor} className={formStyles.send}>
-              Plan these instalments
-            </Submit>
-          </>
-        );
-      }}
+      {(field) => (
+        <>
+          <CourseField field={field} courses={courses} amount="total" />
+          <TextField label="Fee in rupees" inputMode="decimal" autoComplete="off" {...field('total')} />
+          <TextField label="Monthly instalments" inputMode="numeric" autoComplete="off" {...field('count')} />
+          <TextField label="First one due on" type="date" {...field('firstOn')} />
+          <ol aria-label="Instalments">
+            {planned(values).map(({ dueOn, paise }) => (
+              <li key={dueOn}>{`${formatDate(dueOn)}: ${formatMoney(paise / 100)}`}</li>
+            ))}
+          </ol>
+          <FormSummary actor={props.actor} />
+          <Submit actor={props.actor} className={formStyles.send}>
+            Plan these instalments
+          </Submit>
+        </>
+      )}
     </FormFrame>
   );
 }

@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
+import panelStyles from '../app/panel.module.css';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { allFees, studentFeesQuery } from './fee-queries.ts';
 import { feeViewNames } from './fee-texts.ts';
-import styles from './fees.module.css';
 import { PayFee } from './pay-fee.tsx';
 import { PlanFees } from './plan-fees.tsx';
 
@@ -28,14 +28,14 @@ export function StudentFees({ student }: StudentFeesProps) {
   const [paying, setPaying] = useState<FeeRow>();
   const close = () => setPaying(undefined);
   return (
-    <Card as="section" aria-labelledby="fees" className={styles.panel}>
+    <Card as="section" aria-labelledby="fees" className={panelStyles.panel}>
       <h2 id="fees">Fees</h2>
       <div className={officeStyles.actions}>
         <PlanFees student={student} />
       </div>
       <PagePart query={query} failure="The fees could not be loaded">
         {(fees) => (
-          <ul className={styles.list}>
+          <ul className={panelStyles.list}>
             {fees.map((fee) => (
               <Fee key={fee._id} fee={fee} onPay={() => setPaying(fee)} />
             ))}

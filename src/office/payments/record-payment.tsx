@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type PayableCourse, recordedPayment, recordPayment } from '#contract/office/recorded-payments.ts';
 import { gstStates } from '#domain/payments/gst-states.ts';
-import { formatMoney } from '#domain/text/format-money.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +13,7 @@ import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import { allOrders, orderQuery } from '../orders/order-queries.ts';
+import { CourseField } from './course-field.tsx';
 import { firstPaymentFacts, PaymentFields } from './payment-fields.tsx';
 import { payableCoursesQuery } from './payment-queries.ts';
 
@@ -65,48 +65,31 @@ function PaymentForm({ student: { _id: id }, courses }: PaymentFormProps) {
   });
   return (
     <FormFrame {...props} className={formStyles.form} label="Payment" allRequired={false}>
-      {(field) => {
-        const course = field('courseId');
-        const amount = field('amount');
-        return (
-          <>
-            <SelectField
-              label="Course"
-              placeholder="Choose a course"
-              options={courses.map(({ _id, title, price }) => ({
-                value: _id,
-                label: `${title}, ${formatMoney(price)}`,
-              }))}
-              {...course}
-              onChange={(chosen) => {
-                course.onChange(chosen);
-                const price = courses.find(({ _id }) => _id === chosen)?.price;
-                if (price !== undefined) amount.onChange(String(price));
-              }}
-            />
-            <TextField
-              label="Amount in rupees"
-              hint="What you received."
-              inputMode="decimal"
-              autoComplete="off"
-              {...amount}
-            />
-            <PaymentFields field={field} />
-            <SelectField
-              label="State of the student"
-              hint="For the tax, if the student lives in another state than yours."
-              placeholder="The state of the institute"
-              options={gstStates.map(({ code, name }) => ({ value: code, label: name }))}
-              {...field('buyerState')}
-              required={false}
-            />
-            <FormSummary actor={props.actor} />
-            <Submit actor={props.actor} className={formStyles.send}>
-              Record the payment
-            </Submit>
-          </>
-        );
-      }}
+      {(field) => (
+        <>
+          <CourseField field={field} courses={courses} amount="amount" />
+          <TextField
+            label="Amount in rupees"
+            hint="What you received."
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('amount')}
+          />
+          <PaymentFields field={field} />
+          <SelectField
+            label="State of the student"
+            hint="For the tax, if the student lives in another state than yours."
+            placeholder="The state of the institute"
+            options={gstStates.map(({ code, name }) => ({ value: code, label: name }))}
+            {...field('buyerState')}
+            required={false}
+          />
+          <FormSummary actor={props.actor} />
+          <Submit actor={props.actor} className={formStyles.send}>
+            Record the payment
+          </Submit>
+        </>
+      )}
     </FormFrame>
   );
 }

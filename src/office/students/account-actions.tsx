@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
+import panelStyles from '../app/panel.module.css';
 import { useServices } from '../app/use-services.ts';
 import { EmailForm } from './email-form.tsx';
 import { EraseAccount, ErasureFacts } from './erase-account.tsx';
@@ -72,7 +73,7 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
   const isOwner = myself?.role === 'owner';
   const { state, mergedInto, merged, erasedAt } = student;
   return (
-    <Card as="section" aria-labelledby="account" className={styles.panel}>
+    <Card as="section" aria-labelledby="account" className={panelStyles.panel}>
       <h2 id="account">Account</h2>
       {mergedInto !== null && (
         <p>
@@ -90,7 +91,7 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
         </>
       )}
       {merged.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={panelStyles.list}>
           {merged.map(({ _id, name, email }) => (
             <li key={_id}>
               <div>

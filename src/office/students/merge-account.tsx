@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
+import panelStyles from '../app/panel.module.css';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
@@ -67,7 +68,7 @@ function ChooseAccount({ student, onChoose }: ChooseAccountProps) {
       />
       <Refusal reason={error?.message ?? ''} />
       {found?.length === 0 && <p className={officeStyles.muted}>No other account is found.</p>}
-      <ul className={styles.list}>
+      <ul className={panelStyles.list}>
         {found?.map((row) => (
           <li key={row._id}>
             <div>

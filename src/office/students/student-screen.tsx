@@ -14,6 +14,7 @@ import officeStyles from '../app/office.module.css';
 import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
+import panelStyles from '../app/panel.module.css';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AllowanceDialog, type AllowanceTarget } from '../classes/allowance-dialog.tsx';
@@ -52,7 +53,7 @@ function Opened({ student }: StudentProps) {
       <Breadcrumb
         items={[{ label: 'Students', link: <Link to="/students">Students</Link> }, { label: name }]}
       />
-      <div className={styles.title}>
+      <div className={panelStyles.title}>
         <PageHeading>{name}</PageHeading>
         <Chip>{roleNames[role]}</Chip>
         <AccountStateChip state={state} />
@@ -93,7 +94,7 @@ function Profile({ student }: StudentProps) {
     { label: 'Registered', value: formatDate(since) },
   ].filter(({ value }) => value !== '');
   return (
-    <Card as="section" aria-labelledby="profile" className={styles.panel}>
+    <Card as="section" aria-labelledby="profile" className={panelStyles.panel}>
       <h2 id="profile">Profile</h2>
       <ContactLinks
         contact={student}
@@ -114,10 +115,10 @@ function Profile({ student }: StudentProps) {
 
 function Courses({ student: { courses } }: StudentProps) {
   return (
-    <Card as="section" aria-labelledby="courses" className={styles.panel}>
+    <Card as="section" aria-labelledby="courses" className={panelStyles.panel}>
       <h2 id="courses">Courses</h2>
       {courses.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
-      <ul className={styles.list}>
+      <ul className={panelStyles.list}>
         {courses.map(({ _id, title, enrolledAt, orderId }) => (
           <li key={_id}>
             <div>
@@ -137,13 +138,13 @@ function Courses({ student: { courses } }: StudentProps) {
 function Orders({ student }: StudentProps) {
   const { orders } = student;
   return (
-    <Card as="section" aria-labelledby="orders" className={styles.panel}>
+    <Card as="section" aria-labelledby="orders" className={panelStyles.panel}>
       <h2 id="orders">Orders</h2>
       <div className={officeStyles.actions}>
         <RecordPayment student={student} />
       </div>
       {orders.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
-      <ul className={styles.list}>
+      <ul className={panelStyles.list}>
         {orders.map((order) => (
           <li key={order._id}>
             <div>
@@ -165,10 +166,10 @@ function Attempts({ student }: StudentProps) {
   const [target, setTarget] = useState<AllowanceTarget | null>(null);
   const hidden = attemptCount - attempts.length;
   return (
-    <Card as="section" aria-labelledby="attempts" className={styles.panel}>
+    <Card as="section" aria-labelledby="attempts" className={panelStyles.panel}>
       <h2 id="attempts">Quizzes</h2>
       {attempts.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
-      <ul className={styles.list}>
+      <ul className={panelStyles.list}>
         {attempts.map((attempt) => (
           <li key={attempt._id}>
             <div>
@@ -205,9 +206,9 @@ function Attempts({ student }: StudentProps) {
 function Emails({ student: { emails } }: StudentProps) {
   if (emails.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="emails" className={styles.panel}>
+    <Card as="section" aria-labelledby="emails" className={panelStyles.panel}>
       <h2 id="emails">Emails not sent yet</h2>
-      <ul className={styles.list}>
+      <ul className={panelStyles.list}>
         {emails.map(({ _id, subject, createdAt, tries }) => (
           <li key={_id}>
             <div>

@@ -43,7 +43,7 @@ export async function planFees(
   return await listStudentFees(transaction, userId, now);
 }
 
-/** Locks the student, then the instalment, which nobody else can pay, remove or remind of until the end. */
+/** Locks the student, then the instalment: no other transaction pays, removes or reminds of it. */
 async function lockFee({ transaction, now }: OfficeWrite, id: string) {
   const { studentId, courseId } = await readFee(transaction, id, now);
   const course = await lockBuyer(transaction, studentId, courseId);
