@@ -12,7 +12,8 @@ import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
 
 const project = import.meta.dirname;
 const web = resolve(project, 'src/web');
-const underTest = process.env.VITEST === 'true';
+/** Vitest's command sets it to `true`, the runner of StrykerJS to `1`. */
+const underTest = Boolean(process.env.VITEST);
 
 /**
  * Every style sheet says the order of the cascade layers, since whichever is loaded first decides it and the
