@@ -108,7 +108,7 @@ export function QuestionItem({
             label="Question"
             required
             rows={3}
-            hint="A formula stands between backticks, here and in the options: `1/2`, `2^3`, `sqrt 16`. A question can be pasted with its options: A) … B) …"
+            hint="A formula stands between backticks, here and in the options: `1/2`, `2^3`, `sqrt 16`, `abacus 25`. A question can be pasted with its options: A) … B) …"
             {...field('text')}
             onPaste={paste}
           />

@@ -1,3 +1,5 @@
+import { Soroban } from '../soroban/soroban.tsx';
+import { abacusNumber } from './abacus-number.ts';
 import styles from './formula.module.css';
 import { formulaParts } from './formula-parts.ts';
 import { type Formula, readFormula } from './read-formula.ts';
@@ -24,6 +26,8 @@ export function FormulaText({ text }: { readonly text: string }) {
 
 /** Screen readers differ in reading MathML, so they get text. */
 function Drawn({ written }: { readonly written: string }) {
+  const number = abacusNumber(written);
+  if (number !== null) return <Soroban number={number} hidesNumber height={132} className={styles.abacus} />;
   return (
     <span className={styles.drawn} role="math" translate="no" aria-label={spokenFormula(written)}>
       <span aria-hidden="true">

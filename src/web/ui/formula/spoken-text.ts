@@ -1,3 +1,5 @@
+import { describeSoroban } from '../soroban/rods.ts';
+import { abacusNumber } from './abacus-number.ts';
 import { formulaParts } from './formula-parts.ts';
 import { type Formula, readFormula } from './read-formula.ts';
 
@@ -43,7 +45,10 @@ function spoken(formula: Formula): string {
 }
 
 /** «1 over 2» for 1/2. */
-export const spokenFormula = (written: string): string => spoken(readFormula(written));
+export function spokenFormula(written: string): string {
+  const number = abacusNumber(written);
+  return number === null ? spoken(readFormula(written)) : describeSoroban(number);
+}
 
 export const spokenText = (text: string): string =>
   formulaParts(text)
