@@ -37,7 +37,9 @@ test('from the login page to the results with the keyboard alone', async ({ page
   await page.goto('/login');
   await hydrated(page);
 
-  await tabTo(page, page.getByRole('tab', { name: "Teacher's Login" }));
+  await tabTo(page, page.getByRole('tab', { name: "Student's Login" }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: "Teacher's Login" })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: "Student's Login" })).toBeFocused();
   await tabTo(page, page.getByLabel('Email'));

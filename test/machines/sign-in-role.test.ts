@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { otherRole, signInRole } from '#domain/accounts/sign-in-role.ts';
 import { wantedPage } from '#domain/accounts/wanted-page.ts';
 
-describe('the tab of the login page', () => {
+describe('the tab that the login page opens without a link', () => {
   const wanted = wantedPage('/competition');
 
   it.each([
-    ['what the link says', { linked: 'teacher', last: 'student', wanted }, 'teacher'],
-    ['what the link says', { linked: 'student', last: 'teacher', wanted: undefined }, 'student'],
-    ['the last role of the device', { linked: undefined, last: 'teacher', wanted }, 'teacher'],
-    ['the last role of the device', { linked: undefined, last: 'student', wanted: undefined }, 'student'],
-    ['what suits the wanted page', { linked: undefined, last: null, wanted }, 'student'],
-    ['the first one of the specification', { linked: undefined, last: null, wanted: undefined }, 'teacher'],
+    ['the last role of the device', { last: 'teacher', wanted }, 'teacher'],
+    ['the last role of the device', { last: 'teacher', wanted: undefined }, 'teacher'],
+    ['the last role of the device', { last: 'student', wanted: undefined }, 'student'],
+    ['the student’s for the wanted page', { last: null, wanted }, 'student'],
+    ['the student’s on a new device', { last: null, wanted: undefined }, 'student'],
   ] as const)('is %s: %j', (_, hints, role) => {
     expect(signInRole(hints)).toBe(role);
   });
@@ -20,10 +19,10 @@ describe('the tab of the login page', () => {
     ['/course-details/c-1', 'student'],
     ['/studentprofile/st-1', 'student'],
     ['/teacherprofile/t-1', 'teacher'],
-    ['/account', 'teacher'],
-    ['/about', 'teacher'],
+    ['/account', 'student'],
+    ['/about', 'student'],
   ])('suits %s', (path, role) => {
-    expect(signInRole({ linked: undefined, last: null, wanted: wantedPage(path) })).toBe(role);
+    expect(signInRole({ last: null, wanted: wantedPage(path) })).toBe(role);
   });
 
   it('has another one beside it', () => {

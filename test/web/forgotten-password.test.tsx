@@ -40,14 +40,14 @@ describe('/forgotten-password', () => {
   it('is reached from the login page, with the tab that was chosen there', async () => {
     stubApi();
     const { user, address } = await openSite('/login');
-    await user.click(screen.getByRole('tab', { name: "Student's Login" }));
+    await user.click(screen.getByRole('tab', { name: "Teacher's Login" }));
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
-    expect(address()).toBe('/forgotten-password?role=student');
-    expect(selectedTab()).toHaveAccessibleName('Student');
+    expect(address()).toBe('/forgotten-password?role=teacher');
+    expect(selectedTab()).toHaveAccessibleName('Teacher');
     expect(email()).toHaveAttribute('name', 'email');
     expect(email()).toHaveAttribute('autocomplete', 'username');
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=student');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=teacher');
     expect(document.title).toMatch(/^Forgotten password/);
   });
 

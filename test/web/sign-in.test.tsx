@@ -19,6 +19,7 @@ const stored = () =>
 
 async function openAndFill(path = '/login') {
   const site = await openSite(path);
+  await site.user.click(tab('Teacher'));
   await fill(site.user, email(), 'asha@example.com');
   await fill(site.user, password(), 'secret1');
   return site;
@@ -29,8 +30,9 @@ describe('/login', () => {
     stubApi();
     const { user, address } = await openSite('/login');
     expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
-    expect(tab('Teacher')).toHaveAttribute('aria-selected', 'true');
-    expect(tab('Student')).toHaveAttribute('aria-selected', 'false');
+    expect(screen.getAllByRole('tab')).toEqual([tab('Teacher'), tab('Student')]);
+    expect(tab('Teacher')).toHaveAttribute('aria-selected', 'false');
+    expect(tab('Student')).toHaveAttribute('aria-selected', 'true');
     expect(email()).toHaveAttribute('name', 'email');
     expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(password()).toHaveAttribute('name', 'password');
@@ -125,7 +127,7 @@ describe('/login', () => {
       { stored: 'student', opens: 'Student' },
       { stored: 'teacher', opens: 'Teacher' },
       // What others wrote counts as nothing.
-      { stored: '"student"', opens: 'Teacher' },
+      { stored: '"teacher"', opens: 'Student' },
     ])('is $opens after $stored was stored', async ({ stored: kept, opens }) => {
       stubApi();
       localStorage.setItem('lastRole', kept);
@@ -149,7 +151,8 @@ describe('/login', () => {
     it.each([
       ['/course-details/c-1', 'Student'],
       ['/events', 'Student'],
-      ['/account', 'Teacher'],
+      ['/account', 'Student'],
+      ['/teacherprofile/t-1', 'Teacher'],
     ])('suits the page that asked, where nothing else is known: %s', async (redirect, opens) => {
       stubApi({ 'GET courses/get-course/c-1': { body: { success: true, data: null } } });
       await openSite(`/login?redirect=${encodeURIComponent(redirect)}`);

@@ -23,6 +23,7 @@ const labels: readonly Label[] = [
 
 const field = (label: Label) => screen.getByLabelText(label);
 const signUp = () => screen.getByRole('button', { name: 'Sign Up' });
+const teacherTab = () => screen.getByRole('tab', { name: "Teacher's Signup" });
 const studentTab = () => screen.getByRole('tab', { name: "Student's Signup" });
 const created = { body: { success: true, message: '' } };
 
@@ -41,14 +42,17 @@ describe('/signup', () => {
   it('shows the fields of each role, and the ways to /login and /', async () => {
     stubApi();
     const { user } = await openSite('/signup');
-    expect(screen.getByRole('tab', { name: "Teacher's Signup" })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByLabelText('Present education')).toBeNull();
+    expect(screen.getAllByRole('tab')).toEqual([teacherTab(), studentTab()]);
+    expect(studentTab()).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 
+    await user.click(teacherTab());
+    expect(screen.queryByLabelText('Present education')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=teacher');
     await user.click(studentTab());
     expect(labels.map((label) => field(label).getAttribute('name'))).toEqual([
       'fullName',
@@ -109,7 +113,7 @@ describe('/signup', () => {
   ])('sends a $role’s own fields', async ({ role, call }) => {
     const { seen } = stubApi({ [call]: { body: { success: true, message: 'Welcome aboard' } } });
     const { user } = await openSite('/signup');
-    if (role === 'student') await user.click(studentTab());
+    if (role === 'teacher') await user.click(teacherTab());
     for (const label of labels) {
       if (role === 'student' || label !== 'Present education') await fill(user, field(label), filled[label]);
     }
@@ -135,7 +139,7 @@ describe('/signup', () => {
   it('keeps what was typed when the tab changes', async () => {
     stubApi();
     const { user } = await openAndFill();
-    await user.click(screen.getByRole('tab', { name: "Teacher's Signup" }));
+    await user.click(teacherTab());
     expect(screen.queryByLabelText('Present education')).toBeNull();
     expect(field('Full name')).toHaveValue(filled['Full name']);
     await user.click(studentTab());
@@ -155,8 +159,18 @@ describe('/signup', () => {
 
   it('opens the tab that a link names', async () => {
     stubApi();
-    await openSite('/signup?role=student');
-    expect(studentTab()).toHaveAttribute('aria-selected', 'true');
+    await openSite('/signup?role=teacher');
+    expect(teacherTab()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('opens the tab of the last role on this device, and a link to /login names another one', async () => {
+    stubApi();
+    localStorage.setItem('lastRole', 'teacher');
+    const { user } = await openSite('/signup');
+    expect(teacherTab()).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await user.click(studentTab());
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=student');
   });
 
   it('hands name, e-mail, tab and way over to /login, and neither e-mail nor password to the address', async () => {

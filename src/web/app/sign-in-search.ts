@@ -35,7 +35,8 @@ export function newcomerIn(state: unknown): { fullName: string; email: string } 
   return parsed.success ? parsed.output.newcomer : undefined;
 }
 
-export const searchWith = (search: SignInSearch, chosen: Role): SignInSearch => ({
+/** The chosen tab, if the linked page would open another. */
+export const searchWith = (search: SignInSearch, chosen: Role, usual: Role): SignInSearch => ({
   ...search,
-  role: chosen === 'teacher' ? undefined : chosen,
+  role: chosen === usual ? undefined : chosen,
 });

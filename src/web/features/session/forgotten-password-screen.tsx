@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { Role } from '#domain/accounts/role.ts';
 import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
+import { useUsualRole } from '#web/app/use-usual-role.ts';
 import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -20,14 +22,16 @@ interface ForgottenPasswordScreenProps {
 }
 
 export function ForgottenPasswordScreen({ search }: ForgottenPasswordScreenProps) {
-  return <ForgottenPassword {...useForgottenPassword(search.role)} search={search} />;
+  const usual = useUsualRole(search);
+  return <ForgottenPassword {...useForgottenPassword(search.role ?? usual)} search={search} usual={usual} />;
 }
 
 interface ForgottenPasswordProps extends FormProps {
   readonly search: SignInSearch;
+  readonly usual: Role;
 }
 
-function ForgottenPassword({ search, ...props }: ForgottenPasswordProps) {
+function ForgottenPassword({ search, usual, ...props }: ForgottenPasswordProps) {
   const { actor } = props;
   const { values } = useFormView(actor);
   const role = roleFrom(values.role);
@@ -39,7 +43,7 @@ function ForgottenPassword({ search, ...props }: ForgottenPasswordProps) {
       foot={
         <>
           <span>Do you remember it?</span>{' '}
-          <Link to="/login" search={searchWith(search, role)}>
+          <Link to="/login" search={searchWith(search, role, usual)}>
             Login
           </Link>
           <br />

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { codeResetForm } from '#contract/account-codes.ts';
 import { resetByReadOutCode } from '#web/actors/session/send-code.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { useUsualRole } from '#web/app/use-usual-role.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
@@ -31,7 +32,7 @@ const schema = v.pipe(
 export function InstituteCodeScreen() {
   const { api } = useServices();
   const props = usePasswordForm({
-    values: { role: 'student', email: '', code: '', newPassword: '', confirmPassword: '' },
+    values: { role: useUsualRole({}), email: '', code: '', newPassword: '', confirmPassword: '' },
     check: checkWith(schema),
     words: {
       accepted: 'Your new password is set. Please log in with it.',

@@ -2,5 +2,5 @@ import type { Role } from '#domain/accounts/role.ts';
 
 /** @param named the id of a tab, or the value of a form's field */
 export function roleFrom(named: string | undefined): Role {
-  return named === 'student' ? 'student' : 'teacher';
+  return named === 'teacher' ? 'teacher' : 'student';
 }

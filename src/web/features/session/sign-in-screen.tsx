@@ -29,8 +29,9 @@ interface SignInScreenProps extends SignInVisit {
 
 /** Typed values stay when the tab changes. */
 export function SignInScreen({ purpose, ...visit }: SignInScreenProps) {
-  const { search, newcomer } = visit;
-  return <SignInForm {...useSignIn(visit)} search={search} lead={introText(purpose, newcomer?.fullName)} />;
+  const { search, usual, newcomer } = visit;
+  const lead = introText(purpose, newcomer?.fullName);
+  return <SignInForm {...useSignIn(visit)} search={search} usual={usual} lead={lead} />;
 }
 
 const usualLead = 'Your quizzes, your courses and every score are where you left them.';
@@ -42,10 +43,11 @@ function introText(purpose: string | null, newcomer: string | undefined): string
 
 interface SignInFormProps extends FormProps {
   readonly search?: Partial<SignInSearch>;
+  readonly usual?: Role;
   readonly lead?: string;
 }
 
-export function SignInForm({ search = {}, lead = usualLead, ...props }: SignInFormProps) {
+export function SignInForm({ search = {}, usual = 'student', lead = usualLead, ...props }: SignInFormProps) {
   const { actor } = props;
   const { values } = useFormView(actor);
   const role = roleFrom(values.role);
@@ -58,7 +60,7 @@ export function SignInForm({ search = {}, lead = usualLead, ...props }: SignInFo
       foot={
         <>
           <span>New here?</span>{' '}
-          <Link to="/signup" search={searchWith(search, role)}>
+          <Link to="/signup" search={searchWith(search, role, usual)}>
             Signup
           </Link>
         </>

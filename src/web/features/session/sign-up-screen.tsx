@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Role } from '#domain/accounts/role.ts';
 import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
+import { useUsualRole } from '#web/app/use-usual-role.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
@@ -32,12 +33,13 @@ interface SignUpScreenProps {
 }
 
 export function SignUpScreen({ purpose, search }: SignUpScreenProps) {
-  const props = useSignUp(search.role ?? 'teacher');
+  const usual = useUsualRole(search);
+  const props = useSignUp(search.role ?? usual);
   const { isOver } = useFormView(props.actor);
   return isOver ? (
     <Welcome actor={props.actor} search={search} purpose={purpose} />
   ) : (
-    <SignUpForm {...props} search={search} purpose={purpose} />
+    <SignUpForm {...props} search={search} usual={usual} purpose={purpose} />
   );
 }
 
@@ -67,10 +69,11 @@ function Welcome({ actor, search, purpose }: WelcomeProps) {
 
 interface SignUpFormProps extends FormProps {
   readonly search: SignInSearch;
+  readonly usual: Role;
   readonly purpose: string | null;
 }
 
-function SignUpForm({ search, purpose, ...props }: SignUpFormProps) {
+function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
   const { actor } = props;
   const { values } = useFormView(actor);
   const role = roleFrom(values.role);
@@ -87,7 +90,7 @@ function SignUpForm({ search, purpose, ...props }: SignUpFormProps) {
       foot={
         <>
           <span>Already with us?</span>{' '}
-          <Link to="/login" search={searchWith(search, role)}>
+          <Link to="/login" search={searchWith(search, role, usual)}>
             Login
           </Link>
         </>

@@ -23,7 +23,7 @@ export function usePasswordChange() {
   });
 }
 
-export function useForgottenPassword(role: Role = 'student') {
+export function useForgottenPassword(role: Role) {
   const { api } = useServices();
   return usePasswordForm({
     values: { role, email: '' },

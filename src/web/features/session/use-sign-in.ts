@@ -14,8 +14,8 @@ import { roleFrom } from './roles.ts';
 
 export interface SignInVisit {
   readonly search: SignInSearch;
-  /** The tab to open. */
-  readonly role: Role;
+  /** The tab that opens without a link to one. */
+  readonly usual: Role;
   /** Set after a sign-up. */
   readonly newcomer: { readonly fullName: string; readonly email: string } | undefined;
 }
@@ -23,7 +23,7 @@ export interface SignInVisit {
 const check = checkWith(schema);
 
 /** Both tabs share what is typed. */
-export function useSignIn({ search, role, newcomer }: SignInVisit) {
+export function useSignIn({ search, usual, newcomer }: SignInVisit) {
   const { api, authStore, session } = useServices();
   const router = useRouter();
 
@@ -31,7 +31,7 @@ export function useSignIn({ search, role, newcomer }: SignInVisit) {
   useLayoutEffect(() => session.startWith(createStartSession(authStore, api)), [session, authStore, api]);
 
   return useForm({
-    values: { role, email: newcomer?.email ?? '', password: '' },
+    values: { role: search.role ?? usual, email: newcomer?.email ?? '', password: '' },
     check,
     // docs/specification.md#8
     words: { accepted: 'Login Successful!', refused: 'Login failed' },
