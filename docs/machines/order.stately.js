@@ -4,8 +4,8 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 
 // machines/payment/order.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({
-	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isRefundable", "isRest", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isOwnRequest", "isUnmatched", "isWordAlone", "isPartListed", "isPartOver", "partIsBack", "partIsOnItsWay", "mayTryPart", "isPartRequest"),
-	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteResolved", "oweRest", "askPart", "queuePartBegun", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "queuePartRefunded", "countPart", "noteRefunded", "revokeEnrolment", "queueRefunded"),
+	guards: stubs(() => false, "isThisPayment", "isNewPayment", "isOwned", "isReturned", "isFullRefund", "isMismatched", "isNewList", "isFirstPage", "isNews", "mustBeKnown", "isHandled", "isSpent", "isRefundable", "isRest", "isAllBack", "isOwed", "ownIsOnItsWay", "isAllOnItsWay", "ownFailed", "mayTryAgain", "isRequested", "hasFailed", "isOnItsWay", "isLate", "isOwnRequest", "isUnmatched", "isWordAlone", "isPartListed", "isPartOver", "partIsBack", "partIsOnItsWay", "mayTryPart", "isPartLate", "isPartRequest"),
+	actions: stubs(() => {}, "noteMismatch", "alertOffice", "noteCharge", "oweRefund", "queueRefundBegun", "grantEnrolment", "queueReceipt", "notePayment", "noteRefunds", "beginReturn", "notePage", "noteAttempt", "noteUnknown", "noteSuperseded", "noteHandled", "noteResolved", "oweRest", "askPart", "queuePartBegun", "noteRequest", "countTry", "noteByHand", "endReturn", "noteKept", "queuePartRefunded", "countPart", "noteRefunded", "revokeEnrolment", "queueRefunded"),
 }).createMachine({
 	id: "order",
 	description: "The life of one order and of its refund. The server runs it in the transaction that stores the event; no other code decides about money.",
@@ -80,6 +80,9 @@ export const machine = setup({
 						failed: { description: "«Payment Failed», why, and «Try Again». The next payment may succeed." },
 						spent: {
 							description: "«Payment Failed», why, «Try Again» and «Contact us». The amount was held and released, or cash on delivery was chosen. The next try is a new order.",
+							on: {
+								"order.handled": { guard: not("isHandled"), actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
+							},
 						},
 						unknown: { description: "«We do not know this order», and ways on. The gateway does not know the order." },
 					},
@@ -88,6 +91,7 @@ export const machine = setup({
 					description: "Nothing: the newer order is shown. Money may still arrive for this one.",
 					on: {
 						"attempt.spent": { guard: "isNews", actions: ["noteAttempt", "alertOffice"], description: "The gateway says {status}: no money was kept. {reason}" },
+						"order.handled": { guard: and(["isSpent", not("isHandled")]), actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
 					},
 				},
 				mismatched: {
@@ -189,6 +193,7 @@ export const machine = setup({
 				due: {
 					description: "The same; the site is about to request the refund. It is a second payment of the course.",
 					on: {
+						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
 						"refund.posted": { guard: "isOwnRequest", target: "requested", actions: "noteRequest", description: "The gateway accepts the refund {requestId}." },
 						"refund.repeated": { guard: "isOwnRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
 						"refund.unanswered": { guard: "isOwnRequest", target: "unclear", description: "No usable answer comes to the refund {requestId}." },
@@ -204,12 +209,19 @@ export const machine = setup({
 				},
 				unclear: {
 					description: "The same; the request for the refund may have arrived. The next list of refunds says whether it did.",
-					on: { "refunds.reported": { target: "weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." } },
+					on: {
+						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
+						"refunds.reported": { target: "weighing", actions: "noteRefunds", description: "The gateway lists refunds ({status})." },
+					},
 				},
-				requested: { description: "The same; the gateway accepted the request and does not list the refund yet." },
+				requested: {
+					description: "The same; the gateway accepted the request and does not list the refund yet.",
+					on: { "order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." } },
+				},
 				pending: {
 					description: "The same; the gateway works on the refund, or says that it will.",
 					on: {
+						"order.handled": { guard: "isLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
 						"refund.paidByHand": {
 							guard: not("isOnItsWay"),
 							target: "#order.refunded",
@@ -333,6 +345,7 @@ export const machine = setup({
 				due: {
 					description: "The same; the site is about to request the refund of the part.",
 					on: {
+						"order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
 						"refund.posted": { guard: "isPartRequest", target: "requested", description: "The gateway accepts the refund {requestId}." },
 						"refund.repeated": { guard: "isPartRequest", target: "unclear", description: "The gateway calls the refund {requestId} a duplicate." },
 						"refund.unanswered": { guard: "isPartRequest", target: "unclear", description: "No usable answer comes to the refund {requestId}." },
@@ -354,6 +367,7 @@ export const machine = setup({
 				unclear: {
 					description: "The same; the request may have arrived. The next list of refunds says whether it did.",
 					on: {
+						"order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." },
 						"refunds.reported": {
 							guard: not(or(["isReturned", "isFullRefund", "isPartListed"])),
 							target: "due",
@@ -362,8 +376,14 @@ export const machine = setup({
 						},
 					},
 				},
-				requested: { description: "The same; the gateway accepted the request and does not list the refund yet." },
-				pending: { description: "The same; the gateway works on the refund of the part." },
+				requested: {
+					description: "The same; the gateway accepted the request and does not list the refund yet.",
+					on: { "order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." } },
+				},
+				pending: {
+					description: "The same; the gateway works on the refund of the part.",
+					on: { "order.handled": { guard: "isPartLate", actions: "noteHandled", description: "Mark the order as dealt with, and note: {note}." } },
+				},
 				review: {
 					description: "The same, without what failed; staff are told that the refund of the part failed too often.",
 					on: {

@@ -35,6 +35,7 @@ export function newOrder(input: OrderInput): OrderContext {
     refundPaise: null,
     refundReference: null,
     keptAt: null,
+    handledAt: null,
     partPaise: null,
     partAskedAt: null,
     partRequestedAt: null,
@@ -49,7 +50,7 @@ export function afterPayment({ status, amountPaise, currency, chargedPaise }: Pa
 
 /** The first failure keeps its time. */
 export function afterAttempt({ openedAt, failedAt }: OrderContext, event: AttemptedEvent) {
-  const opened = { openedAt: openedAt ?? event.at, gatewayStatus: event.status };
+  const opened = { openedAt: openedAt ?? event.at, gatewayStatus: event.status, handledAt: null };
   if (event.type === 'payment.awaited') return opened;
   return { ...opened, failedAt: failedAt ?? event.at, failureReason: event.reason };
 }
@@ -96,7 +97,7 @@ export function afterPartFailed({ partTries, partRequests }: OrderContext, partR
 /** A refund that the site owes keeps its amount. */
 export function afterRefunds({ refundDueAt }: OrderContext, { refunds }: RefundsEvent) {
   const goingBack = refundDueAt === null ? returningPaise(refunds) : 0;
-  return { refunds, ...(goingBack > 0 ? { refundPaise: goingBack } : {}) };
+  return { refunds, handledAt: null, ...(goingBack > 0 ? { refundPaise: goingBack } : {}) };
 }
 
 export function afterCharge({ chargedAt }: OrderContext, event: ChargeEvent) {

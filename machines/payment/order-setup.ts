@@ -1,5 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { isLateRefund } from '#domain/payments/late-refund.ts';
 import * as totals from '#domain/payments/refund-totals.ts';
+import { isSpent } from '#domain/payments/spent-status.ts';
 import type { AlertReason, OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 import * as columns from './order-columns.ts';
 import {
@@ -96,6 +98,12 @@ export const orderSetup = setup({
     isPartRequest: ({ context, event }) =>
       'requestId' in event && event.requestId === totals.partRequestId(context),
     mayTryPart: ({ context }) => context.partTries + 1 < totals.maxPartTries,
+    isSpent: ({ context }) => isSpent(context.gatewayStatus),
+    isHandled: ({ context }) => context.handledAt !== null,
+    isLate: ({ context: { returningAt, handledAt }, event }) =>
+      isLateRefund({ since: returningAt, handledAt }, event.at),
+    isPartLate: ({ context: { partAskedAt, handledAt }, event }) =>
+      isLateRefund({ since: partAskedAt, handledAt }, event.at),
     mayTryAgain: ({ context }) => context.refundTries + 1 < totals.maxRefundTries,
   },
   actions: {
@@ -146,6 +154,7 @@ export const orderSetup = setup({
       assertEvent(event, 'refund.paidByHand');
       return { refundReference: event.reference };
     }),
+    noteHandled: assign(({ event }) => ({ handledAt: event.at })),
     noteRefunds: assign(({ context, event }) => {
       assertEvent(event, 'refunds.reported');
       return columns.afterRefunds(context, event);

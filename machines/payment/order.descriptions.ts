@@ -137,6 +137,11 @@ export const orderDescriptions: MachineDescriptions = {
       step: 'Decide against a refund, because: {reason}.',
       fact: 'The institute decided that the payment stays, because: {reason}.',
     },
+    'order.handled': {
+      from: office,
+      step: 'Mark the order as dealt with, and note: {note}.',
+      fact: 'The institute dealt with the order: {note}.',
+    },
   },
   actors: {},
   guards: {
@@ -162,6 +167,10 @@ export const orderDescriptions: MachineDescriptions = {
     isAllOnItsWay: 'the refunds that have not failed come to a full refund',
     isRequested: 'the gateway has accepted the request',
     isOwnRequest: 'it is about the refund that the site requests now',
+    isSpent: 'the amount was held and released, or cash on delivery was chosen',
+    isHandled: 'staff dealt with the order, and the gateway has had no news since',
+    isLate: 'the money is on its way for more than 24 hours, and staff have not dealt with it since',
+    isPartLate: 'the part is on its way for more than 24 hours, and staff have not dealt with it since',
     mayTryAgain: 'fewer than 20 refunds have failed',
     isRefundable: 'it asks for no more than was taken and is not refunded',
     isRest: 'with what is refunded it comes to a full refund',

@@ -15,6 +15,9 @@ const keptUnmatched = {
   actions: ['noteResolved', 'endReturn'],
 } as const;
 
+const lateHandled = { guard: 'isLate', actions: 'noteHandled' } as const;
+const latePartHandled = { guard: 'isPartLate', actions: 'noteHandled' } as const;
+
 const refundAsked = [
   {
     guard: and(['isRefundable', 'isRest']),
@@ -88,7 +91,7 @@ export const orderMachine = orderSetup.createMachine({
             created: {},
             open: {},
             failed: {},
-            spent: {},
+            spent: { on: { 'order.handled': { guard: not('isHandled'), actions: 'noteHandled' } } },
             unknown: {},
           },
         },
@@ -98,6 +101,7 @@ export const orderMachine = orderSetup.createMachine({
               guard: 'isNews',
               actions: ['noteAttempt', { type: 'alertOffice', params: 'spent' }],
             },
+            'order.handled': { guard: and(['isSpent', not('isHandled')]), actions: 'noteHandled' },
           },
         },
         mismatched: {
@@ -153,6 +157,7 @@ export const orderMachine = orderSetup.createMachine({
         },
         due: {
           on: {
+            'order.handled': lateHandled,
             'refund.posted': { guard: 'isOwnRequest', target: 'requested', actions: 'noteRequest' },
             'refund.repeated': { guard: 'isOwnRequest', target: 'unclear' },
             'refund.unanswered': { guard: 'isOwnRequest', target: 'unclear' },
@@ -167,11 +172,15 @@ export const orderMachine = orderSetup.createMachine({
           },
         },
         unclear: {
-          on: { 'refunds.reported': { target: 'weighing', actions: 'noteRefunds' } },
+          on: {
+            'order.handled': lateHandled,
+            'refunds.reported': { target: 'weighing', actions: 'noteRefunds' },
+          },
         },
-        requested: {},
+        requested: { on: { 'order.handled': lateHandled } },
         pending: {
           on: {
+            'order.handled': lateHandled,
             'refund.paidByHand': { ...paidByHand, guard: not('isOnItsWay') },
             'payment.kept': [keptUnmatched, kept],
             'payment.charged': [
@@ -232,6 +241,7 @@ export const orderMachine = orderSetup.createMachine({
         },
         due: {
           on: {
+            'order.handled': latePartHandled,
             'refund.posted': { guard: 'isPartRequest', target: 'requested' },
             'refund.repeated': { guard: 'isPartRequest', target: 'unclear' },
             'refund.unanswered': { guard: 'isPartRequest', target: 'unclear' },
@@ -247,6 +257,7 @@ export const orderMachine = orderSetup.createMachine({
         },
         unclear: {
           on: {
+            'order.handled': latePartHandled,
             'refunds.reported': {
               guard: not(or(['isReturned', 'isFullRefund', 'isPartListed'])),
               target: 'due',
@@ -254,8 +265,8 @@ export const orderMachine = orderSetup.createMachine({
             },
           },
         },
-        requested: {},
-        pending: {},
+        requested: { on: { 'order.handled': latePartHandled } },
+        pending: { on: { 'order.handled': latePartHandled } },
         review: {
           on: { 'refund.asked': refundAsked, 'payment.kept': '#order.enrolled' },
         },

@@ -44,6 +44,8 @@ export interface OrderContext extends OrderInput {
   readonly refundReference: string | null;
   /** When staff decided against a refund. */
   readonly keptAt: Date | null;
+  /** When staff dealt with a spent payment or a late refund; null again with news of the gateway. */
+  readonly handledAt: Date | null;
   /** Of the part that staff asked for last, whether or not it is back. */
   readonly partPaise: number | null;
   readonly partAskedAt: Date | null;

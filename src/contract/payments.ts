@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
 import { refund } from '#domain/payments/refund.ts';
+import { spentStatuses } from '#domain/payments/spent-status.ts';
 import { defineCall } from './wire.ts';
 
 export const paidStatus = 'CHARGED';
-/** A retry needs a new order. */
-export const spentStatuses = ['VOIDED', 'COD_INITIATED'] as const;
 export const failedStatuses = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',

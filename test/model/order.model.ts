@@ -100,6 +100,20 @@ export const kept = (owned = false): OrderEvent => ({
   owned,
 });
 
+export const handled = (handledAt = at): Extract<OrderEvent, { type: 'order.handled' }> => ({
+  type: 'order.handled',
+  at: handledAt,
+  note: 'called the parents, who order again',
+});
+/** A refund that is on its way until then is late. */
+export const dayLater = new Date(at.getTime() + 24 * 3_600_000 + 1);
+
+const lateHandled = handled(dayLater);
+const isBack = listed([refund('merchant1', 'success')]);
+const partIsBack = listed([partRefund('success')]);
+/** The next news of the gateway; more make no difference. */
+const endsHandled: readonly object[] = [isBack, partIsBack];
+
 const refusals = Array.from({ length: maxRefundTries }, (_, tries) => asked('refund.refused', own(tries)));
 
 const partRefusals = Array.from({ length: maxPartTries }, (_, tries) =>
@@ -127,12 +141,22 @@ function partCanHappen(
   return event.type !== 'refund.refused' || (isRefusal && words(event).includes(ownPart(partRequests)));
 }
 
+/** What else is refunded, and how often a refund failed, makes no difference to a late one. */
+const hasOneRefund = ({ refunds, refundTries, partTries, partRequests, keptAt }: OrderContext) =>
+  keptAt === null && refundTries + partTries === 0 && refunds.length <= Math.min(partRequests, 1);
+
+const isHandledRefund = ({ handledAt, returningAt, partAskedAt }: OrderContext) => {
+  const since = returningAt ?? partAskedAt;
+  return since !== null && handledAt !== null && handledAt > since;
+};
+
 const lastFailed = listed([refund(own(maxRefundTries - 1), 'failure')]);
 
 /** The order machine with samples of every event. */
 export const orderModel = {
   machine: orderMachine,
   inputs: [orderInput],
+  limit: 50_000,
   events: [
     opened,
     awaited('PENDING_VBV'),
@@ -153,7 +177,7 @@ export const orderModel = {
     charged({ orderId: 'another234567abcd' }),
     partly,
     listed([refund('merchant1', 'pending')]),
-    listed([refund('merchant1', 'success')]),
+    isBack,
     listed([refund('merchant1', 'success', 100)]),
     listed([refund('merchant1', 'failure')]),
     listed([refund('merchant1', 'failure'), refund('merchant2', 'review')]),
@@ -170,7 +194,7 @@ export const orderModel = {
     refundAsked(partPaise),
     refundAsked(349_900),
     listed([partRefund('pending')]),
-    listed([partRefund('success')]),
+    partIsBack,
     listed([partRefund('failure')]),
     asked('refund.posted', ownPart()),
     asked('refund.posted', ownPart(2)),
@@ -178,10 +202,15 @@ export const orderModel = {
     asked('refund.unanswered', ownPart()),
     ...partRefusals,
     lastPartFailed,
+    handled(),
+    lateHandled,
   ],
   canHappen: ({ context, value }, event) => {
     const isDue = typeof value === 'object' && 'returning' in value && value.returning === 'due';
     const isPart = typeof value === 'object' && 'returningPart' in value;
+    const isUnsettled = typeof value === 'object' && 'unsettled' in value;
+    if (event.type === 'order.handled') return isUnsettled ? event !== lateHandled : hasOneRefund(context);
+    if (isHandledRefund(context)) return endsHandled.includes(event);
     if (event.type === 'refund.asked')
       return value === 'enrolled' || (isPart && value.returningPart === 'review');
     if (isPart) return partCanHappen(context, event);
@@ -215,14 +244,18 @@ export const orderModel = {
         full,
         word: isAlone(word, refunds),
         isUnmatched,
+        handled: isHandledRefund(context),
       };
     }
-    if ('returningPart' in value) return { value, list, tries: context.partTries, kept };
+    if ('returningPart' in value)
+      return { value, list, tries: context.partTries, kept, handled: isHandledRefund(context) };
     const { unsettled } = value;
-    if (unsettled === 'superseded') return { value, word: word === spent.status };
+    if (unsettled === 'superseded')
+      return { value, word: word === spent.status, handled: context.handledAt !== null };
     const { mismatchedAt, paidPaise, paidCurrency } = context;
     if (mismatchedAt !== null) return { value, word, paid: [paidPaise, paidCurrency], kept };
     const page = context.sessionExpiresAt !== null;
-    return { value, word, reason: word === 'AUTHORIZATION_FAILED' ? reason : null, page };
+    const handled = context.handledAt !== null;
+    return { value, word, reason: word === 'AUTHORIZATION_FAILED' ? reason : null, page, handled };
   },
 } satisfies ModelOptions<typeof orderMachine>;

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askGateway, exportOrders, getOrder, getOrders, settleOrder } from '#contract/office/orders.ts';
+import {
+  askGateway,
+  exportOrders,
+  getOrder,
+  getOrders,
+  handleOrder,
+  settleOrder,
+} from '#contract/office/orders.ts';
 import { confirmMyself } from '#contract/office/staff.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import { auditLog } from '#server/db/office-schema.ts';
@@ -249,6 +256,7 @@ test('an opened order says what is true, what happened, how it was paid and what
     courseId: 'beads-1',
     gatewayStatus: 'CHARGED',
     settlements: [],
+    mayHandle: false,
     events: [
       {
         seq: 1,
@@ -428,6 +436,99 @@ test('a payment that an owner keeps gives the course', async () => {
   });
   expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: id, revokedAt: null }]);
   expect((await lastEntry())?.action).toBe('Kept the payment');
+});
+
+const released = { status: 'VOIDED' };
+
+const handle = (orderId: string, note = ' Called the father ') =>
+  office.call('POST', `office/orders/${orderId}/handled`, { note });
+
+test('an order that is dealt with leaves «Needs you» until the gateway has news that need staff', async () => {
+  const { buyer } = await named('Padma Rao');
+  const id = await order(buyer, 'pay', released);
+  const before = await open(id);
+  expect(before).toMatchObject({ state: 'held', needsYou: true, mayHandle: true, settlements: [] });
+  expect(await idsIn({ view: 'attention' })).toEqual([id]);
+  site.clock.advance(30);
+  const { status, body } = await handle(id);
+  expect(status).toBe(200);
+  const after = v.parse(handleOrder.response, body).data;
+  expect(after).toEqual(await open(id));
+  expect(after).toEqual({
+    ...before,
+    needsYou: false,
+    mayHandle: false,
+    now: {
+      title: before.now.title,
+      text: expect.stringMatching(
+        /^No money has arrived. The office dealt with it on .+ You need not do anything.$/,
+      ),
+    },
+    events: [
+      ...before.events,
+      {
+        seq: before.events.length + 1,
+        at: site.clock.now().toISOString(),
+        type: 'order.handled',
+        words: 'The institute dealt with the order: Called the father.',
+        noticedBy: 'the institute',
+        data: { note: 'Called the father' },
+      },
+    ],
+  });
+  expect(await lastEntry()).toMatchObject({
+    who: memberNames.office,
+    action: 'Dealt with',
+    subject: `order ${id}`,
+    after: { Note: 'Called the father' },
+  });
+  expect(await idsIn({ view: 'attention' })).toEqual([]);
+  await ask(id);
+  expect(await idsIn({ view: 'attention' })).toEqual([]);
+  site.proxy.meet(changed((said) => ({ ...said, status: 'COD_INITIATED' })));
+  await ask(id);
+  expect(await idsIn({ view: 'attention' })).toEqual([id]);
+  expect(await open(id)).toMatchObject({ needsYou: true, mayHandle: true });
+});
+
+const onItsWay = {
+  refunds: [{ unique_request_id: 'merchant1', status: 'PENDING', amount: 3499 }],
+};
+
+test('a refund of more than a day is dealt with until the gateway lists it in another state', async () => {
+  const { buyer } = await named('Padma Rao');
+  const id = await order(buyer, 'pay', onItsWay);
+  expect(await open(id)).toMatchObject({ state: 'refundOnItsWay', needsYou: false, mayHandle: false });
+  const returningAt = new Date(site.clock.now().getTime() - 24 * 3_600_000 - 1);
+  await site.database.update(orders).set({ returningAt }).where(eq(orders.id, id));
+  expect(await open(id)).toMatchObject({ needsYou: true, mayHandle: true });
+  expect((await handle(id)).status).toBe(200);
+  expect(await open(id)).toMatchObject({ state: 'refundOnItsWay', needsYou: false, mayHandle: false });
+  const inReview = { unique_request_id: 'merchant1', status: 'MANUAL_REVIEW', amount: 3499 };
+  site.proxy.meet(changed((said) => ({ ...said, refunds: [inReview] })));
+  await ask(id);
+  expect(await open(id)).toMatchObject({ needsYou: true, mayHandle: true });
+});
+
+test('an order that does not wait for staff, or must be settled, is not marked as dealt with', async () => {
+  const { buyer } = await named('Padma Rao');
+  const paid = await order(buyer, 'pay');
+  const mismatched = await order(buyer, 'pay', { amount: 34.99 }, 'cube-1');
+  const entries = await site.database.select().from(auditLog);
+  for (const id of [paid, mismatched]) {
+    const before = await open(id);
+    const refused = await handle(id);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        success: false,
+        message: 'This order does not wait for you in this way: it has changed meanwhile.',
+      },
+    ]);
+    expect(await open(id)).toEqual(before);
+  }
+  expect((await handle('nothing')).status).toBe(404);
+  expect(await site.database.select().from(auditLog)).toEqual(entries);
 });
 
 test('a settlement that the order does not take is refused and changes nothing', async () => {

@@ -49,6 +49,7 @@ const created: Order = {
   returningAt: null,
   refundReference: null,
   keptAt: null,
+  handledAt: null,
   partState: null,
   partPaise: null,
   partAskedAt: null,
@@ -144,14 +145,20 @@ const cases: readonly Case[] = [
     row: { ...failed, gatewayStatus: 'VOIDED' },
     needsYou: true,
     title: 'The bank held the money and released it',
-    text: 'No money has arrived. Call Ravi Kumar: the next try is a new order.',
+    text: 'No money has arrived. Call Ravi Kumar: the next try is a new order. Then mark this one as dealt with.',
   },
   {
     state: 'held',
     row: { ...failed, gatewayStatus: 'COD_INITIATED', supersededAt: after(8) },
     needsYou: true,
     title: 'Cash on delivery was chosen',
-    text: 'No money has arrived. Call Ravi Kumar: the next try is a new order.',
+    text: 'No money has arrived. Call Ravi Kumar: the next try is a new order. Then mark this one as dealt with.',
+  },
+  {
+    state: 'held',
+    row: { ...failed, gatewayStatus: 'VOIDED', handledAt: after(9) },
+    title: 'The bank held the money and released it',
+    text: `No money has arrived. The office dealt with it on 24 Nov 2026. ${nothingToDo}`,
   },
   {
     state: 'unknown',
@@ -219,7 +226,7 @@ const cases: readonly Case[] = [
     },
     needsYou: true,
     title: '₹500 is on its way back to Ravi Kumar',
-    text: 'The rest of ₹3,499 stays paid, and the course stays open. It has taken more than a day. Look at the refund in the gateway’s dashboard.',
+    text: 'The rest of ₹3,499 stays paid, and the course stays open. It has taken more than a day. Look at the refund in the gateway’s dashboard, then mark the order as dealt with.',
     next: confirms,
   },
   {
@@ -247,7 +254,7 @@ const cases: readonly Case[] = [
     row: { ...returning, refundState: 'pending' },
     needsYou: true,
     title: '₹3,499 is on its way back to Ravi Kumar',
-    text: 'The institute refunds it. It has taken more than a day. Look at the refund in the gateway’s dashboard.',
+    text: 'The institute refunds it. It has taken more than a day. Look at the refund in the gateway’s dashboard, then mark the order as dealt with.',
     next: confirms,
   },
   {

@@ -56,6 +56,7 @@ const opened: OpenedOrder = {
   courseId: 'cube-1',
   gatewayStatus: 'CHARGED',
   settlements: [],
+  mayHandle: false,
   events: [
     happened(1, '2026-11-24T05:08:12.000Z', 'order.created', 'The buyer ordered a course for ₹500.'),
     happened(2, '2026-11-24T05:14:31.000Z', 'payment.charged', 'The bank took ₹439.'),
@@ -360,6 +361,37 @@ test('what only an owner decides is not offered to the office', async () => {
   openOffice('/orders/abcdefgh234567abc', { [detail]: given(lostReturn) });
   await screen.findByRole('region', { name: 'The refund of ₹439 failed' });
   expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+});
+
+const handled = 'POST office/orders/abcdefgh234567abc/handled';
+
+test('the office marks an order as dealt with, and a refusal keeps the note', async () => {
+  const held: OpenedOrder = { ...opened, state: 'held', needsYou: true, mayHandle: true };
+  const { user, seen } = openOffice('/orders/abcdefgh234567abc', {
+    [detail]: given(held),
+    [handled]: [
+      { status: 409, body: { success: false, message: 'The order has changed meanwhile.' } },
+      given({ ...held, needsYou: false, mayHandle: false, now: { title: 'Dealt with', text: '' } }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark as dealt with…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as dealt with' });
+  const submit = within(dialog).getByRole('button', { name: 'Mark as dealt with' });
+  await user.click(submit);
+  const field = within(dialog).getByLabelText('What you did');
+  expect(await within(dialog).findByText('Please write what you did')).toBeInTheDocument();
+  await user.type(field, 'Called the father');
+  await user.click(submit);
+  expect(await within(dialog).findByText('The order has changed meanwhile.')).toBeInTheDocument();
+  expect(field).toHaveValue('Called the father');
+  await user.click(submit);
+  expect(await screen.findByRole('region', { name: 'Dealt with' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+  expect(seen.filter(({ call }) => call === handled).map(({ body }) => body)).toEqual([
+    { note: 'Called the father' },
+    { note: 'Called the father' },
+  ]);
 });
 
 const refunded = 'POST office/orders/abcdefgh234567abc/refund';

@@ -79,6 +79,7 @@ const order: OpenedOrder = {
   courseId: 'beads-1',
   gatewayStatus: 'CHARGED',
   settlements: [],
+  mayHandle: false,
   events: [],
   otherOrders: [],
 };

@@ -137,6 +137,8 @@ export const openedOrder = v.object({
   /** Rupees; null when nothing is left or the reader's role does not allow it. */
   refundable: v.nullable(numeric),
   settlements: v.array(settlement),
+  /** Whether staff can mark it as dealt with. */
+  mayHandle: v.boolean(),
   /** Oldest first; empty once deleted. */
   events: v.array(happened),
   otherOrders: v.array(orderRow),
@@ -182,4 +184,15 @@ export const settleOrder = defineOfficeCall({
   response: envelope(openedOrder),
   staff: ownerAlone,
   needsConfirmation: true,
+});
+
+export const handledForm = v.object({ note: orderNote('Please write what you did') });
+
+/** The order leaves «Needs you» until the gateway has news that need a staff member again. */
+export const handleOrder = defineOfficeCall({
+  method: 'POST',
+  path: 'office/orders/{id}/handled',
+  request: handledForm,
+  response: envelope(openedOrder),
+  staff: contentRoles,
 });

@@ -1,5 +1,6 @@
 import { boughtCourse, getMyCourses } from '#contract/bought-courses.ts';
 import { course } from '#contract/courses.ts';
+import { handleOrder } from '#contract/office/orders.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { receipt } from '#domain/payments/receipt.ts';
 import { orderMachine } from '#machines/payment/order.machine.ts';
@@ -76,6 +77,24 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
         ),
       ],
     },
+    {
+      title: 'Mark an order as dealt with',
+      screens: [],
+      commands: [handleOrder],
+      actsOn: ['attempt.spent', 'refunds.reported', 'refund.posted', 'refund.repeated', 'refund.unanswered'],
+      events: ['order.handled'],
+      withoutEvent: [
+        refused(
+          409,
+          'The order does not wait for a staff member in this way.',
+          'unsettled',
+          'enrolled',
+          'returning',
+          'returningPart',
+          'refunded',
+        ),
+      ],
+    },
   ],
   views: [
     orderView(initiatePayment, 'payment', initiatePayment.response, [
@@ -101,6 +120,10 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
     ownOrderView,
   ],
   unread: [
+    {
+      event: 'order.handled',
+      because: 'It only takes the order out of «Needs you» in the office, which shows its history.',
+    },
     {
       event: 'mismatch.resolved',
       because: 'It only lets `initiatePayment` begin another order; `npm run order -- ID` shows it.',

@@ -6,6 +6,7 @@ import type * as accounts from '#contract/accounts.ts';
 import type * as boughtCourses from '#contract/bought-courses.ts';
 import type * as enquiries from '#contract/enquiries.ts';
 import type * as officeAllowances from '#contract/office/allowances.ts';
+import type * as officeOrders from '#contract/office/orders.ts';
 import type * as officeQuizzes from '#contract/office/quizzes.ts';
 import type * as officeRefunds from '#contract/office/refunds.ts';
 import type * as payments from '#contract/payments.ts';
@@ -16,6 +17,7 @@ type Contract = typeof accounts &
   typeof boughtCourses &
   typeof enquiries &
   typeof officeAllowances &
+  typeof officeOrders &
   typeof officeQuizzes &
   typeof officeRefunds &
   typeof payments &

@@ -13,6 +13,7 @@ import { PagePart } from '../app/page-part.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { CancelPayment } from './cancel-payment.tsx';
+import { HandleOrder } from './handle-order.tsx';
 import { BuyerPanel, CoursePanel, MoneyPanel } from './order-panels.tsx';
 import { allOrders, orderQuery } from './order-queries.ts';
 import { OrderStateChip, stateLook } from './order-state-chip.tsx';
@@ -86,6 +87,7 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
               <div className={officeStyles.actions}>
                 <RefundOrder order={order} />
                 <SettlementButtons order={order} />
+                <HandleOrder order={order} />
               </div>
               <CancelPayment order={order} />
             </div>

@@ -32,6 +32,7 @@ const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
   ['refund.unanswered', ['coral', X]],
   ['refund.refused', ['coral', X]],
   ['refund.paidByHand', ['sky', Undo2]],
+  ['order.handled', ['leaf', UserCog]],
   ['payment.kept', ['leaf', UserCog]],
   ['mismatch.resolved', ['plain', UserCog]],
 ]);

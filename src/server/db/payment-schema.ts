@@ -88,6 +88,8 @@ export const orders = pgTable(
     returningAt: moment('returning_at'),
     refundReference: text('refund_reference'),
     keptAt: moment('kept_at'),
+    /** When staff dealt with an order that the gateway cannot settle. */
+    handledAt: moment('handled_at'),
     /** Of the part that staff asked to refund; null when none is in progress. */
     partState: text('part_state', { enum: partStates }),
     partPaise: bigint('part_paise', { mode: 'number' }),

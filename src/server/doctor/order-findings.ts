@@ -1,5 +1,6 @@
 import { and, asc, gt, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
-import { failedStatuses, spentStatuses } from '#contract/payments.ts';
+import { failedStatuses } from '#contract/payments.ts';
+import { spentStatuses } from '#domain/payments/spent-status.ts';
 import { plural } from '#domain/text/counted.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';

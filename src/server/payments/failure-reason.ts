@@ -1,10 +1,7 @@
-import { failedStatuses, spentStatuses } from '#contract/payments.ts';
+import { failedStatuses } from '#contract/payments.ts';
 
 /** Whether the latest attempt failed. */
 export const isFailed = (status: string | null): boolean => failedStatuses.some((each) => each === status);
-
-/** Whether the order may reject further attempts. */
-export const isSpent = (status: string | null): boolean => spentStatuses.some((each) => each === status);
 
 const reasons = {
   money: 'There was not enough money in the account.',

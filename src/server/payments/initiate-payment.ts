@@ -1,4 +1,5 @@
 import { initiatePayment, mismatchStatus, type OrderInTheWay, paidStatus } from '#contract/payments.ts';
+import { isSpent } from '#domain/payments/spent-status.ts';
 import { lockSession } from '#server/accounts/lock-session.ts';
 import { newOrdersPerUser } from '#server/accounts/rate-limits.ts';
 import type { SignedInUser } from '#server/accounts/tokens.ts';
@@ -9,7 +10,6 @@ import { readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
 import { nextCheckAt } from './check-times.ts';
 import { createOrder, decideOrder } from './decide-order.ts';
-import { isSpent } from './failure-reason.ts';
 import { GatewayError } from './gateway.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { newOrderId } from './order-id.ts';

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
-import { partialChargeStatus, spentStatuses } from '#contract/payments.ts';
+import { and, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { partialChargeStatus } from '#contract/payments.ts';
+import { lateRefundMs } from '#domain/payments/late-refund.ts';
+import { spentStatuses } from '#domain/payments/spent-status.ts';
 import { toCsv } from '#server/common/csv.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import { rupeeText } from '#server/courses/money.ts';
@@ -40,10 +42,15 @@ export function reviewReason(
   return reviewReasons.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
 }
 
-const dayMs = 24 * 3_600_000;
+const isLateSince = (since: Column, now: Date) =>
+  and(
+    lt(since, new Date(now.getTime() - lateRefundMs)),
+    or(isNull(orders.handledAt), lte(orders.handledAt, since)),
+  );
 
 /**
- * Mismatches that no newer order may replace, spent orders, failed refunds, and refunds of more than a day.
+ * Mismatches that no newer order may replace, failed refunds, and those that staff have not dealt with: spent orders
+ * and refunds of more than a day.
  */
 export const needsPerson = (now: Date) =>
   and(
@@ -55,11 +62,11 @@ export const needsPerson = (now: Date) =>
         isNull(orders.resolvedAt),
         or(isNull(orders.supersededAt), lte(orders.supersededAt, orders.mismatchedAt)),
       ),
-      inArray(orders.gatewayStatus, [...spentStatuses]),
+      and(inArray(orders.gatewayStatus, [...spentStatuses]), isNull(orders.handledAt)),
       inArray(orders.refundState, ['review', 'stuck']),
       eq(orders.partState, 'review'),
-      and(isNotNull(orders.partState), lt(orders.partAskedAt, new Date(now.getTime() - dayMs))),
-      and(isNotNull(orders.refundState), lt(orders.returningAt, new Date(now.getTime() - dayMs))),
+      and(isNotNull(orders.partState), isLateSince(orders.partAskedAt, now)),
+      and(isNotNull(orders.refundState), isLateSince(orders.returningAt, now)),
     ),
   );
 

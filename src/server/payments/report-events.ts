@@ -2,7 +2,8 @@ import type { OrderEvent } from '#contract/order-events.ts';
 import { paidStatus, partialChargeStatus, refundedStatus } from '#contract/payments.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { returningPaise } from '#domain/payments/refund-totals.ts';
-import { isFailed, isSpent } from './failure-reason.ts';
+import { isSpent } from '#domain/payments/spent-status.ts';
+import { isFailed } from './failure-reason.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { type Order, pageEndsAt } from './orders.ts';
 

@@ -10,6 +10,7 @@ import { envelope } from '#server/http/envelope.ts';
 import { officeDownload, officeFile, officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { askGateway } from '#server/office/orders/ask-gateway.ts';
 import { ordersAsCsv } from '#server/office/orders/export-orders.ts';
+import { handleOrder } from '#server/office/orders/handle-order.ts';
 import { listOrders } from '#server/office/orders/list-orders.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
 import { refundOrder } from '#server/office/orders/refund-order.ts';
@@ -65,6 +66,12 @@ export const officeOrderRoutes: readonly Route[] = [
     const parts = effectParts(services);
     return envelope(
       await inTransaction((write) => settleOrder(parts, write, { id: param('id'), ...request })),
+    );
+  }),
+  officeWriteRoute(operations.handleOrder, async ({ services, inTransaction, request, param }) => {
+    const parts = effectParts(services);
+    return envelope(
+      await inTransaction((write) => handleOrder(parts, write, { id: param('id'), ...request })),
     );
   }),
   officeRoute(getPayableCourses, async ({ services: { database }, param }) =>

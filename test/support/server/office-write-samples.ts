@@ -333,6 +333,14 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
     },
   ],
   [
+    orderCalls.handleOrder.path,
+    async (given) => {
+      const at = given.site.clock.now();
+      const id = await addOrder(given, { openedAt: at, failedAt: at, gatewayStatus: 'VOIDED' });
+      return sampleOf({ note: 'Called the buyer' }, { id });
+    },
+  ],
+  [
     studentCalls.correctProfile.path,
     async (given) => {
       const { id } = await given.site.person();

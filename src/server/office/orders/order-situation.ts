@@ -24,6 +24,12 @@ type Situation = OpenedOrder['now'];
 const nothingToDo = 'You need not do anything.';
 const askGateway = 'If the bank shows the money as taken, press «Ask the gateway now».';
 
+const lateRefund =
+  'It has taken more than a day. Look at the refund in the gateway’s dashboard, then mark the order as dealt with.';
+
+const dealtWith = ({ handledAt }: Order) =>
+  `The office dealt with it${handledAt === null ? '' : ` on ${formatDate(handledAt.toISOString())}`}. ${nothingToDo}`;
+
 const money = (paise: number, currency = 'INR') => formatMoney(rupees(paise), currency);
 const charged = ({ chargedPaise, amountPaise }: Order) => money(chargedPaise ?? amountPaise);
 const goingBack = (order: Order) => formatMoney(orderRefund(order).amount, order.currency);
@@ -51,12 +57,14 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
       askGateway,
     ].join(' '),
   }),
-  held: ({ order, buyer }) => ({
+  held: ({ order, buyer, needsYou }) => ({
     title:
       order.gatewayStatus === 'COD_INITIATED'
         ? 'Cash on delivery was chosen'
         : 'The bank held the money and released it',
-    text: `No money has arrived. Call ${buyer}: the next try is a new order.`,
+    text: needsYou
+      ? `No money has arrived. Call ${buyer}: the next try is a new order. Then mark this one as dealt with.`
+      : `No money has arrived. ${dealtWith(order)}`,
   }),
   unknown: () => ({
     title: 'The gateway does not know this order',
@@ -82,7 +90,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
     title: `${money(partOnItsWayPaise(order))} is on its way back to ${buyer}`,
     text: [
       `The rest of ${charged(order)} stays paid, and the course stays open.`,
-      needsYou ? 'It has taken more than a day. Look at the refund in the gateway’s dashboard.' : nothingToDo,
+      needsYou ? lateRefund : nothingToDo,
     ].join(' '),
   }),
   partRefundFailed: ({ order }) => ({
@@ -97,9 +105,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
     title: `${goingBack(order)} is on its way back to ${buyer}`,
     text: [
       whyRefunded[orderRefund(order).why],
-      needsYou
-        ? 'It has taken more than a day. Look at the refund in the gateway’s dashboard.'
-        : `The site asks the gateway until the refund is done. ${nothingToDo}`,
+      needsYou ? lateRefund : `The site asks the gateway until the refund is done. ${nothingToDo}`,
     ].join(' '),
   }),
   refundFailed: ({ order }) => ({

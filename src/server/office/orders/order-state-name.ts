@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/office/orders.ts';
-import { isSpent } from '#server/payments/failure-reason.ts';
+import { isSpent } from '#domain/payments/spent-status.ts';
 import { orderSnapshot } from '#server/payments/order-state.ts';
 import { type Order, pageEndsAt } from '#server/payments/orders.ts';
 

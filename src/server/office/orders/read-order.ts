@@ -16,6 +16,7 @@ import { noticedBy } from '#server/payments/order-history.ts';
 import { readEvents, type StoredEvent } from '#server/payments/order-stream.ts';
 import type { Order } from '#server/payments/orders.ts';
 import { rowEvents } from '#server/payments/reconstruct-events.ts';
+import { mayHandle } from './may-handle.ts';
 import { expectedNext, orderSituation } from './order-situation.ts';
 import { possibleSettlements } from './possible-settlements.ts';
 import { mayRefund } from './refund-permission.ts';
@@ -81,6 +82,7 @@ export async function readOrder(
     gatewayStatus: order.gatewayStatus ?? '',
     refundable: (await mayRefund(database, role)) ? refundableRupees(order, now) : null,
     settlements: possibleSettlements(order, now),
+    mayHandle: mayHandle(order, now),
     events: await readHappenings(database, order, row.recordedBy),
     otherOrders: others.map((each) => orderRow(each, now)),
   };
