@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Question, question, toPaperQuestion } from '#domain/quizzes/question.ts';
+import { randomWords } from '#domain/random-words.ts';
 
 export const quizQuestions = v.object({
   shuffleQuestions: v.boolean(),
@@ -50,11 +51,6 @@ function shuffle<Item>(items: Item[], random: () => number): Item[] {
 }
 
 function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomWords(seed);
+  return () => next() / 2 ** 32;
 }

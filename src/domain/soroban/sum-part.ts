@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { wholeNumber } from '#domain/practice/whole-number.ts';
+import { techniques } from './moves.ts';
+
+const moveLimit = 1000;
+const limits = v.pipe(
+  v.object({ least: wholeNumber(0, moveLimit), most: wholeNumber(0, moveLimit) }),
+  v.check(({ least, most }) => least <= most, 'The least may not be more than the most'),
+);
+export type Limits = v.InferOutput<typeof limits>;
+
+export const anyNumber: Limits = { least: 0, most: moveLimit };
+export const notAllowed: Limits = { least: 0, most: 0 };
+/** @returns at least so many */
+export const atLeast = (least: number): Limits => ({ least, most: moveLimit });
+
+/** How many moves of each technique a sum has. */
+const techniqueLimits = v.object(v.entriesFromList(techniques, limits));
+export type TechniqueLimits = v.InferOutput<typeof techniqueLimits>;
+
+export const allTechniques: TechniqueLimits = {
+  direct: anyNumber,
+  smallFriend: anyNumber,
+  bigFriend: anyNumber,
+  mixed: anyNumber,
+};
+
+const digitMaximum = 10;
+const rowMaximum = 30;
+
+/** Numbers that are added and subtracted one after another. */
+export const sumPart = v.pipe(
+  v.object({
+    kind: v.literal('sums'),
+    count: wholeNumber(1, 1000),
+    rows: wholeNumber(2, rowMaximum),
+    /** Of each number, or of all numbers of a sum together. */
+    digits: v.union([
+      v.strictObject({ each: wholeNumber(1, digitMaximum) }),
+      v.strictObject({ inAll: wholeNumber(2, digitMaximum * rowMaximum) }),
+    ]),
+    /** How many of the digits are after the point. */
+    decimals: wholeNumber(0, 4),
+    operations: v.picklist(['add', 'add-and-subtract']),
+    techniques: techniqueLimits,
+  }),
+  v.check(({ rows, digits }) => {
+    const each = 'each' in digits ? digits.each : digits.inAll / rows;
+    return each >= 1 && each <= digitMaximum;
+  }, `A number has 1 to ${digitMaximum} digits`),
+  v.check(({ rows, digits, decimals }) => {
+    const each = 'each' in digits ? digits.each : Math.trunc(digits.inAll / rows);
+    return decimals <= each;
+  }, 'A number has as many digits as decimals, or more'),
+  v.check(({ techniques: { direct } }) => direct.most > 0, 'The first number of a sum is a direct move'),
+);
+export type SumPart = v.InferOutput<typeof sumPart>;
