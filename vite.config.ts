@@ -121,6 +121,8 @@ const serviceWorker = () =>
     },
     injectManifest: {
       rollupFormat: 'iife',
+      // Browsers keep the catalogue of the language in use.
+      globIgnores: ['assets/{te,hi}-*.js'],
       globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'assets/*-subset-*.woff2'],
       manifestTransforms: [
         (entries) => ({

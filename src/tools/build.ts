@@ -7,6 +7,7 @@ import { checkBundle } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { firstLoads } from './bundle/first-load.ts';
 import { instituteAlias } from './bundle/institute-files.ts';
+import { languageFiles } from './bundle/language-files.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
@@ -44,24 +45,30 @@ function digestSources(): string {
 
 /** Vite empties the folder, so compressed files cannot be stale. */
 async function buildPages(viteBuild: ViteBuild) {
-  const chunks = builtChunks(
+  const files = builtFiles(
     await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' }),
   );
+  const chunks = files.filter((file) => file.type === 'chunk');
   const sizes = await precompress(join(output, 'web'));
   const loads = firstLoads(chunks, (fileName) => sizes.get(fileName)?.gzip ?? Number.NaN);
   writeFileSync(join(output, 'first-loads.json'), JSON.stringify(loads, null, 2));
-  return { chunks, warnings: checkBundle(chunks, sizes) };
+  return { chunks, languages: languageFiles(files), warnings: checkBundle(chunks, sizes) };
 }
 
 type Chunks = ReturnType<typeof builtChunks>;
 
-function builtChunks(built: Awaited<ReturnType<ViteBuild>>) {
+function builtFiles(built: Awaited<ReturnType<ViteBuild>>) {
   const outputs = Array.isArray(built) ? built : [built];
-  const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
-  return files.filter((file) => file.type === 'chunk');
+  return outputs.flatMap((each) => ('output' in each ? each.output : []));
 }
 
-async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof screenFiles>): Promise<Chunks> {
+const builtChunks = (built: Awaited<ReturnType<ViteBuild>>) =>
+  builtFiles(built).filter((file) => file.type === 'chunk');
+
+async function buildRenderer(
+  viteBuild: ViteBuild,
+  { chunks, languages }: Awaited<ReturnType<typeof buildPages>>,
+): Promise<Chunks> {
   const folder = join(output, 'render');
   const built = await viteBuild({
     configFile: join(project, 'vite.config.ts'),
@@ -86,7 +93,8 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
       rollupOptions: { output: { comments: false } },
     },
   });
-  writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
+  writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(screenFiles(chunks)));
+  writeFileSync(join(folder, 'language-files.json'), JSON.stringify(languages));
   return builtChunks(built);
 }
 
@@ -180,7 +188,7 @@ export async function buildIfStale(): Promise<void> {
   const pages = await buildPages(viteBuild);
   const chunks = [
     ...pages.chunks,
-    ...(await buildRenderer(viteBuild, screenFiles(pages.chunks))),
+    ...(await buildRenderer(viteBuild, pages)),
     ...(await buildOffice(viteBuild)),
     ...(await buildServer(viteBuild, join(output, 'server'))),
   ];

@@ -15,8 +15,11 @@ import { registerWorker, removeWorkers } from './app/register-worker.ts';
 import { createServices } from './app/services.ts';
 import { preloadLayout } from './frame/layout-sections.tsx';
 import { pageStorage } from './platform/browser-storage.ts';
+import { pageLanguage, setPageLanguage } from './platform/page-language.ts';
 import { createSiteRouter } from './router.tsx';
 import { SiteApp } from './site-app.tsx';
+import { loadTranslation } from './texts/load-translation.ts';
+import { shownLanguage } from './texts/t.ts';
 import { pageHydrated } from './ui/hydration-mark.tsx';
 import { connectWiring } from './wiring.ts';
 
@@ -42,10 +45,18 @@ const services = createServices(pageStorage().storage, reload, { institute: page
 const router = createSiteRouter(services);
 watchLeaving(router);
 
+const pageEnd = document.getElementById(pageEndId);
+const sentLanguage = pageLanguage(document, pageEnd !== null);
+
+/** Without its catalogue, the page is in English. */
+async function translate(): Promise<void> {
+  await loadTranslation(sentLanguage).catch(() => undefined);
+  setPageLanguage(shownLanguage(), document);
+}
+
 /** Translators insert `font` elements, which the site does not use. */
 const isTranslated = (container: Element) => container.querySelector('font') !== null;
 
-const pageEnd = document.getElementById(pageEndId);
 /** Whether the server rendered this page completely; the user may have navigated since. */
 const isRendered = pageEnd?.dataset.path === window.location.pathname;
 connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
@@ -63,6 +74,7 @@ function render(container: Element, noteFields: () => void): void {
 /** Renders the site, or hydrates the server-rendered page, which stays as it is without scripts. */
 async function show(container: Element): Promise<void> {
   const noteFields = keepEarlyInput(container);
+  await translate();
   if (!isRendered) {
     // A shell, or another page's content, stays until this page is ready.
     if (pageEnd !== null) {
@@ -74,7 +86,7 @@ async function show(container: Element): Promise<void> {
   } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();
-    if (isTranslated(container)) {
+    if (isTranslated(container) || shownLanguage() !== sentLanguage) {
       await preloadLayout(window.location.pathname);
       render(container, noteFields);
     } else {

@@ -1,18 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server';
 import { prerender } from 'react-dom/static';
-import type { RenderPage } from '#domain/pages/rendered-page.ts';
+import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rendered-page.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { createServices } from './app/services.ts';
 import { memoryStorage } from './platform/memory-storage.ts';
 import { createSiteRouter } from './router.tsx';
 import { SiteApp } from './site-app.tsx';
+import hi from './texts/hi.json' with { type: 'json' };
+import { type Translation, translateBy } from './texts/t.ts';
+import te from './texts/te.json' with { type: 'json' };
 
 const nothing = () => undefined;
 /** React emits resource links before a fragment. */
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
-/** Renders a page, with all data of its route, or its shell. */
-export const renderPage: RenderPage = async ({ path, isShell, institute, ask }) => {
+const translations: Readonly<Record<Language, Translation | undefined>> = {
+  en: undefined,
+  te: { language: 'te', texts: te },
+  hi: { language: 'hi', texts: hi },
+};
+/** Pages of several languages are rendered at once. */
+const rendering = new AsyncLocalStorage<Translation | undefined>();
+translateBy(() => rendering.getStore());
+
+/** Renders a page in a language, with all data of its route, or its shell. */
+export const renderPage: RenderPage = (question) =>
+  rendering.run(translations[question.language], () => renderTranslated(question));
+
+async function renderTranslated({ path, isShell, institute, ask }: PageQuestion): Promise<RenderedPage> {
   const services = createServices(memoryStorage(), nothing, { institute, say: nothing, preloaded: ask });
   const router = createSiteRouter(services, {
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -38,7 +55,7 @@ export const renderPage: RenderPage = async ({ path, isShell, institute, ask }) 
     serverSsr.cleanup();
     services.session.stop();
   }
-};
+}
 
 /** @throws the first error of a component: none is left to the client */
 async function render(app: React.ReactNode): Promise<string> {

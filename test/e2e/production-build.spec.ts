@@ -63,7 +63,7 @@ test('pages of two institutes that are rendered at once say nothing of each othe
   });
   // A page has two seconds, and the first loads the scripts of its screen, which Playwright compiles.
   await expect
-    .poll(() => renderer?.render({ path: '/contact', isShell: false, institute: facts }))
+    .poll(() => renderer?.render({ path: '/contact', isShell: false, language: 'en', institute: facts }))
     .toMatchObject({ body: expect.stringContaining(facts.name) });
   const names = ['Bead House', 'Number Lab', 'Bead House', 'Number Lab'];
   const pages = await Promise.all(
@@ -71,6 +71,7 @@ test('pages of two institutes that are rendered at once say nothing of each othe
       renderer?.render({
         path: '/contact',
         isShell: false,
+        language: 'en',
         institute: { ...facts, name, email: `office@${name.replace(' ', '-').toLowerCase()}.example` },
       }),
     ),

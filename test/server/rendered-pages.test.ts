@@ -9,7 +9,8 @@ import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../suppor
 
 /** Renders what it was asked, breaks at one page and never ends at another; shells ask for nothing. */
 const renderer = `
-export async function renderPage({ path, isShell, ask }) {
+export async function renderPage({ path, isShell, language, ask }) {
+  if (path === '/franchise') return { body: '<h1>' + language + '</h1>', preloads: '', scripts: [] };
   if (isShell || path === '/login' || path === '/404')
     return { body: '<h1>' + path + (isShell ? ' shell' : '') + '</h1>', preloads: '', scripts: ['$_TSR.router=1'] };
   if (path === '/about') throw new Error('A part broke');
@@ -31,6 +32,10 @@ const appWith = (apiHost?: string) => {
   writeFileSync(join(renderFolder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(renderFolder, 'render-page.js'), renderer);
   writeFileSync(join(renderFolder, 'screen-files.json'), '{"/course":["/assets/course.js"]}');
+  writeFileSync(
+    join(renderFolder, 'language-files.json'),
+    '{"te":{"scripts":["/assets/te.js"],"fonts":["/assets/telugu.woff2"]}}',
+  );
   return createApp({
     config: { corsOrigins: [], publicUrl: siteAddress, apiHost },
     logger: site.logger,
@@ -172,4 +177,49 @@ test('what another host has comes as a shell', async () => {
     ...shellOf('/course'),
     keeping: 'no-cache',
   });
+});
+
+test('a page is in the language of its cookie, each cached apart, and a shared cache may not mix them', async () => {
+  const read = async (cookie?: string, tag?: string) => {
+    const headers = {
+      ...(cookie !== undefined && { Cookie: cookie }),
+      ...(tag !== undefined && { 'If-None-Match': tag }),
+    };
+    const response = await app.request('/franchise', { headers });
+    const { document } = new JSDOM(await response.text()).window;
+    const scripts = document.querySelector<HTMLTemplateElement>('#deferred-scripts')?.innerHTML;
+    return {
+      status: response.status,
+      lang: document.documentElement.lang,
+      text: document.querySelector('h1')?.textContent,
+      fonts: [...document.querySelectorAll('link[as=font]')].map((link) => link.getAttribute('href')),
+      hasCatalogue: scripts?.includes('/assets/te.js'),
+      varies: response.headers.get('Vary'),
+      keeping: response.headers.get('Cache-Control'),
+      tag: response.headers.get('ETag') ?? '',
+    };
+  };
+  const either = {
+    status: 200,
+    varies: 'Cookie, Accept-Encoding',
+    keeping: 'no-cache',
+    tag: expect.any(String),
+  };
+  const english = { ...either, lang: 'en-IN', text: 'en', fonts: [], hasCatalogue: false };
+  const telugu = {
+    ...either,
+    lang: 'te-IN',
+    text: 'te',
+    fonts: ['/assets/telugu.woff2'],
+    hasCatalogue: true,
+  };
+  expect(await read()).toEqual(english);
+  expect(await read('a=b; language=te')).toEqual(telugu);
+  expect(await read('language=te')).toEqual(telugu);
+  expect(await read('language=hi')).toMatchObject({ lang: 'hi-IN', text: 'hi' });
+  for (const unknown of ['language=fr', 'language=', 'mylanguage=te', 'language'])
+    expect(await read(unknown)).toEqual(english);
+  const { tag } = await read('language=te');
+  expect(await read('language=te', tag)).toMatchObject({ status: 304, varies: 'Cookie, Accept-Encoding' });
+  expect(await read(undefined, tag)).toEqual(english);
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { subsetFiles } from '#tools/bundle/subset-fonts.ts';
+import { scriptFonts, subsetFiles } from '#tools/bundle/subset-fonts.ts';
 
-const css = readFileSync(resolve(import.meta.dirname, '../../src/web/styles/fonts.css'), 'utf8');
+const styles = resolve(import.meta.dirname, '../../src/web/styles');
+const css = readFileSync(resolve(styles, 'fonts.css'), 'utf8');
+const scriptCss = readFileSync(resolve(styles, 'script-fonts.css'), 'utf8');
 
 /** The characters of a `unicode-range`. */
 const charactersOf = (range: string) =>
@@ -21,4 +23,11 @@ test.each(
 )('the browser is told exactly the characters of $face-$to', ({ face, to, characters }) => {
   const rule = css.split('@font-face').find((each) => each.includes(`/${face}-${to}.woff2`)) ?? '';
   expect(charactersOf(/unicode-range:([^;]+)/.exec(rule)?.[1] ?? '').sort()).toEqual([...characters].sort());
+});
+
+test.each(scriptFonts)('the browser is told exactly the characters of $to', ({ to, characters }) => {
+  const rule = scriptCss.split('@font-face').find((each) => each.includes(`/${to}.woff2`)) ?? '';
+  expect(charactersOf(/unicode-range:([^;]+)/.exec(rule)?.[1] ?? '').sort()).toEqual(
+    [...new Set(characters)].sort(),
+  );
 });

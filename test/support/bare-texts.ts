@@ -61,7 +61,9 @@ function kindsIn(names: ReadonlySet<string>) {
     }
   }
 
-  function ofCall({ callee, arguments: [made] }: ESTree.CallExpression): Kind {
+  function ofCall({ callee, arguments: [made, ...rest] }: ESTree.CallExpression): Kind {
+    // A page keeps its language.
+    if (nameOf(callee) === 't' && made?.type === 'Literal' && rest.length === 0) return 'text';
     if (names.has(nameOf(callee))) return 'elements';
     if (nameOf(callee) !== 'map' || made === undefined) return 'changing';
     if (made.type !== 'ArrowFunctionExpression') return names.has(nameOf(made)) ? 'elements' : 'changing';

@@ -1,4 +1,5 @@
 import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
+import type { Language } from '#domain/text/languages.ts';
 
 export const instituteId = 'institute';
 
@@ -15,6 +16,7 @@ export interface PageQuestion {
   /** Renders a skeleton. */
   readonly isShell: boolean;
   readonly institute: InstituteFacts;
+  readonly language: Language;
   readonly ask: (address: string) => Promise<ParsedResponse>;
 }
 

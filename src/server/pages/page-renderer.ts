@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { PageQuestion, RenderedPage, RenderPage } from '#domain/pages/rendered-page.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { describeError } from '#server/common/describe-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
 
@@ -13,9 +14,14 @@ const rendererModule = v.object({
   renderPage: v.custom<RenderPage>((exported) => typeof exported === 'function'),
 });
 const screenFiles = v.record(v.string(), v.array(v.string()));
+const languageFiles = v.record(
+  v.string(),
+  v.object({ scripts: v.array(v.string()), fonts: v.array(v.string()) }),
+);
 
 export interface PageRenderer {
   readonly routeScripts: (route: string) => readonly string[];
+  readonly languageFiles: (language: Language) => v.InferOutput<typeof languageFiles>[string] | undefined;
   /**
    * undefined when rendering fails, which is logged.
    * @param askOther another API than the site's
@@ -28,6 +34,8 @@ export interface PageRenderer {
 
 export type Rendering = Omit<PageQuestion, 'ask'>;
 
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
 interface RendererParts {
   readonly logger: Logger;
   readonly ask: PageQuestion['ask'];
@@ -36,7 +44,8 @@ interface RendererParts {
 export function pageRenderer(folder: string, { logger, ask }: RendererParts): PageRenderer | undefined {
   const script = join(folder, 'render-page.js');
   if (!existsSync(script)) return undefined;
-  const files = v.parse(screenFiles, JSON.parse(readFileSync(join(folder, 'screen-files.json'), 'utf8')));
+  const files = v.parse(screenFiles, readJson(join(folder, 'screen-files.json')));
+  const ofLanguages = v.parse(languageFiles, readJson(join(folder, 'language-files.json')));
   const load = async () => {
     const loaded: unknown = await import(pathToFileURL(script).href);
     return v.parse(rendererModule, loaded).renderPage;
@@ -47,6 +56,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
   loading.catch(() => undefined);
   return {
     routeScripts: (route) => files[route] ?? [],
+    languageFiles: (language) => ofLanguages[language],
     render: async (rendering, askOther = ask) => {
       try {
         const made = loading.then((renderPage) => renderPage({ ...rendering, ask: askOther }));

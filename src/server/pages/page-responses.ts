@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isPublicPage, readsQuery } from '#domain/pages/pages.ts';
 import { pageEndId } from '#domain/pages/rendered-page.ts';
 import { siteVersionHeader } from '#domain/pages/site-version.ts';
+import { cookieLanguage, languageTag } from '#domain/text/languages.ts';
 import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import { allowInline } from '#server/http/security-headers.ts';
@@ -42,7 +43,9 @@ export function pageResponses(
   };
   return async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
+    const language = cookieLanguage(context.req.header('Cookie'));
     const found = findPage(pathname);
+    const inLanguage = (key: string) => (language === 'en' ? key : `${language} ${key}`);
     const fixed = fixedRendering(found);
     const open = services();
     const hasContent =
@@ -60,17 +63,20 @@ export function pageResponses(
           : await readPage(found, { services: open, logger, institute });
       const isWhole = hasContent && facts.status === 200 && facts.passing !== true;
       const whole = isWhole
-        ? await renderer?.render({ path: pathname, isShell: false, institute: known.facts })
+        ? await renderer?.render({ path: pathname, isShell: false, institute: known.facts, language })
         : undefined;
-      const rendered = whole ?? (await fixedPage(fixed, known));
+      const rendered = whole ?? (await fixedPage(fixed, known, language));
       const hydratedPath = whole ? pathname : fixed.isHydrated ? fixed.path : undefined;
-      const scripts = (found && renderer?.routeScripts(found.page)) ?? [];
+      const { scripts: catalogue = [], fonts = [] } = renderer?.languageFiles(language) ?? {};
+      const scripts = [...catalogue, ...((found && renderer?.routeScripts(found.page)) ?? [])];
       const body = fill({
+        language: languageTag(language),
         head:
           (await headTags(facts, address())) +
           instituteTag(known.facts) +
           (style === '' ? '' : `<style>${style}</style>`) +
           (rendered ? paintWhole + rendered.preloads : '') +
+          fontTags(fonts) +
           preloadTags(scripts),
         rendered: rendered && {
           body: rendered.body,
@@ -89,10 +95,12 @@ export function pageResponses(
       };
     };
     context.header(siteVersionHeader, version);
-    if (hasContent) return await responseCache.respond(context, open.contentVersion, pathname, make);
+    context.header('Vary', 'Cookie', { append: true });
+    if (hasContent)
+      return await responseCache.respond(context, open.contentVersion, inLanguage(pathname), make);
     // Pages without content are the same at all URLs of their route.
     if (found !== undefined && !isPublicPage(found.page))
-      return await responseCache.respond(context, instituteVersion, JSON.stringify(fixed), make);
+      return await responseCache.respond(context, instituteVersion, inLanguage(JSON.stringify(fixed)), make);
     const { body, status, isPassing, policy } = await make();
     if (policy !== undefined) context.header('Content-Security-Policy', policy);
     return context.html(body, status, { 'Cache-Control': isPassing ? 'no-store' : 'no-cache' });
@@ -106,6 +114,11 @@ const pageEnd = (path: string | undefined) =>
 const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;
 
 const inlineScript = (script: string) => `<script>${script}</script>`;
+
+const fontTags = (fonts: readonly string[]) =>
+  fonts
+    .map((font) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
+    .join('');
 
 /** Scripts that would otherwise be discovered one after the other. */
 const preloadTags = (scripts: readonly string[]) =>

@@ -5,6 +5,8 @@ const root = '<div id="root"></div>';
 const scriptPatterns = [/<link rel="modulepreload"[^<>]*>/g, /<script type="module"[^<>]*><\/script>/g];
 
 export interface PageParts {
+  /** Such as `te-IN`. */
+  readonly language?: string;
   readonly head: string;
   /** undefined for client rendering. */
   readonly rendered:
@@ -48,18 +50,23 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
   }
   const place = built.indexOf(root, stop);
   if (place === -1) throw new Error(`index.html has no place for the page: ${root}`);
-  const before = built.slice(0, start);
+  const beforeHead = built.slice(0, start);
+  const builtLanguage = '<html lang="en-IN">';
+  if (!beforeHead.includes(builtLanguage)) throw new Error(`index.html must begin with ${builtLanguage}`);
   const between = built.slice(stop + end.length, place);
   const after = built.slice(place + root.length);
-  return ({ head, rendered }) =>
-    rendered === undefined
+  return ({ language, head, rendered }) => {
+    const before =
+      language === undefined ? beforeHead : beforeHead.replace(builtLanguage, `<html lang="${language}">`);
+    return rendered === undefined
       ? before + head + between + root + after
       : before +
-        withDeferredScripts({
-          early,
-          head: head + between,
-          page: `<div id="root">${rendered.body}</div>${rendered.after}`,
-          after,
-          isEarly: rendered.isEarly,
-        });
+          withDeferredScripts({
+            early,
+            head: head + between,
+            page: `<div id="root">${rendered.body}</div>${rendered.after}`,
+            after,
+            isEarly: rendered.isEarly,
+          });
+  };
 }

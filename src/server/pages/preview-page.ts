@@ -30,7 +30,7 @@ export function previewPages(
       const body: unknown = await response.json();
       return { status: response.status, body };
     };
-    const page = await renderer.render({ path, isShell: false, institute }, ask);
+    const page = await renderer.render({ path, isShell: false, institute, language: 'en' }, ask);
     return page && `${before}<div id="root">${page.body}</div>${after}`;
   };
 }

@@ -3,6 +3,7 @@ import { Personal } from '#web/app/personal.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './contact-strip.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 interface ContactStripProps {
@@ -34,6 +35,9 @@ export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps
             </a>
           </li>
         </ul>
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
         <div className={styles.social}>
           <SocialLinks />
         </div>

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { NAV_LINKS } from './nav-links.ts';
 import { type SearchActions, SearchForm } from './search-form.tsx';
@@ -65,6 +66,7 @@ export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: Mo
       <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`} onClick={onLeave}>
         Book a Demo
       </Link>
+      <LanguageSwitch />
       <div className={styles.foot}>
         <a className={styles.email} href={institute.email.href}>
           <Mail size={18} aria-hidden="true" />

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+/** The scripts and texts of other languages. */
+const foreign = /\/assets\/(?:te|hi)-|telugu|devanagari/;
+
+test('a visitor chooses Telugu, which keeps what was typed, and the language stays after a reload', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.locator('main input[name=subject]').fill('Sunday batches');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  expect(loaded.filter((url) => foreign.test(url))).toEqual([]);
+
+  await page.getByRole('banner').getByRole('button', { name: 'తెలుగు' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te-IN');
+  await hydrated(page);
+  await expect(page.getByRole('banner').getByRole('list', { name: 'భాష' })).toBeVisible();
+  await expect(page.locator('main input[name=subject]')).toHaveValue('Sunday batches');
+
+  await page.goto('/about');
+  await hydrated(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te-IN');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'తెలుగు' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('a visitor without scripts reads the page in the language that was chosen before', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  await context.addCookies([{ name: 'language', value: 'hi', url: site.url }]);
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('list', { name: 'भाषा' })).toHaveCount(1);
+  await context.close();
+});
+
+test('a page whose catalogue cannot be loaded is shown in English', async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|te-/);
+  await context.addCookies([{ name: 'language', value: 'te', url: site.url }]);
+  await page.route(/\/assets\/te-/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+});
+
+/** `{…}` is a placeholder of the specification. */
+const specified = () => {
+  const text = readFileSync(join(project, 'docs/specification.md'), 'utf8');
+  return [...text.matchAll(/«([^«»]+)»/g)].flatMap(([, quoted = '']) =>
+    quoted.split(/\{[^{}]*\}/).map((part) => part.trim()),
+  );
+};
+
+test('the English scripts have every specified text byte for byte', () => {
+  const assets = join(project, 'dist/web/assets');
+  const scripts = readdirSync(assets)
+    .filter((name) => name.endsWith('.js') && !/^(?:te|hi)-/.test(name))
+    .map((name) => readFileSync(join(assets, name), 'utf8'));
+  const built = [...scripts, readFileSync(join(project, 'dist/server/main.js'), 'utf8')]
+    .join('\n')
+    .replaceAll(/\\(['"`])/g, '$1');
+  expect(specified().length).toBeGreaterThan(100);
+  expect(specified().filter((text) => !built.includes(text))).toEqual([]);
+});

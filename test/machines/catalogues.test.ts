@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import hi from '../../src/web/texts/hi.json' with { type: 'json' };
+import te from '../../src/web/texts/te.json' with { type: 'json' };
+import { expectNothing } from '../support/expect-nothing.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const scripts: Readonly<Record<string, RegExp>> = {
+  Telugu: /\p{Script=Telugu}/u,
+  Hindi: /\p{Script=Devanagari}/u,
+};
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { Telugu: te, Hindi: hi };
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+/** Names and short forms that are written in Latin letters in every language. */
+const sameEverywhere = new Set(['WhatsApp', 'GSTIN {gstin}']);
+
+const sources = ['src/web', 'src/domain', 'src/contract', 'src/server', 'machines']
+  .flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(project, folder, file), 'utf8')),
+  )
+  .join('\n')
+  .replaceAll("\\'", "'");
+
+it('Telugu and Hindi have the same texts in the same order', () => {
+  expect(Object.keys(hi)).toEqual(Object.keys(te));
+});
+
+describe.each(Object.entries(catalogues))('in %s', (language, texts) => {
+  it('every text has the placeholders of the English one', () => {
+    const differing = Object.entries(texts).filter(
+      ([english, text]) => placeholders(text).join() !== placeholders(english).join(),
+    );
+    expectNothing(differing.map((pair) => pair.join(' → ')));
+  });
+
+  it('every text is written in the script of the language, without blanks at its ends that English lacks', () => {
+    const wrong = Object.entries(texts).filter(([english, text]) => {
+      const isWritten = scripts[language]?.test(text) || sameEverywhere.has(english);
+      return !isWritten || text.trim().length - text.length !== english.trim().length - english.length;
+    });
+    expectNothing(wrong.map((pair) => pair.join(' → ')));
+  });
+});
+
+it('every text of the catalogues is used in the source', () => {
+  expectNothing(Object.keys(te).filter((english) => !sources.includes(english)));
+});
