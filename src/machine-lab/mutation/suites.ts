@@ -22,7 +22,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-examples',
   ],
   'login-redirect': ['machines/login-redirect'],
-  order: ['model/order-asked-refund-scenarios'],
+  order: ['model/order-asked-refund-scenarios', 'model/order-handled-scenarios'],
   'order-follow-up': [
     'model/enrolment-scenarios',
     'model/payment-status-scenarios',
