@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allow } from '#contract/office/allowances.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
+import { getStudent } from '#contract/office/students.ts';
 import { getLatestSubmissions } from '#contract/quizzes.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { classes, classStudents } from '#server/db/class-schema.ts';
@@ -199,9 +200,15 @@ test('a locked quiz is unlocked for the student alone, whose list of quizzes say
   const [person, other] = [await site.person(), await site.person()];
   const unlock = () => give([person], { kind: 'unlock', quizId: 'sums-2' });
   const calls = attemptCalls(site, person);
+  const locked = async () => {
+    const { body } = await staff.office.call('GET', `office/students/${person.id}`);
+    return v.parse(getStudent.response, body).data.lockedQuizzes.map(({ _id }) => _id);
+  };
   expect((await calls.open({ quizId: 'sums-2' })).status).toBe(403);
+  expect(await locked()).toContain('sums-2');
   expect(await unlock()).toEqual(done(person));
   expect(await unlock()).toEqual(refused(person, 'Is not locked'));
+  expect(await locked()).not.toContain('sums-2');
   const list = await site.call('GET', `quiz/getSubmissionsByUser/${person.id}?latest=true`, {
     token: person.token,
   });

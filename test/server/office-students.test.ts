@@ -223,6 +223,10 @@ describe('the page of a student', () => {
         },
       ],
       attemptCount: 1,
+      lockedQuizzes: [
+        { _id: 'sums-2', title: 'Sums two', subject: 'Sums' },
+        { _id: 'sums-3', title: 'Sums three', subject: 'Sums' },
+      ],
       state: 'active',
       erasedAt: null,
       mergedInto: null,

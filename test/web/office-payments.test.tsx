@@ -44,6 +44,7 @@ const student: OpenedStudent = {
   orders: [],
   attempts: [],
   attemptCount: 0,
+  lockedQuizzes: [],
   emails: [],
 };
 const order: OpenedOrder = {

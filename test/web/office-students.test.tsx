@@ -69,6 +69,7 @@ const opened: OpenedStudent = {
     attempt,
   ],
   attemptCount: 3,
+  lockedQuizzes: [{ _id: 'sums-2', title: 'More sums', subject: 'Mathematics' }],
   emails: [{ _id: 'mail', subject: 'Your receipt', createdAt: '2026-11-24T05:14:31.000Z', tries: 1 }],
 };
 
@@ -215,6 +216,7 @@ test('the page of a student who has done nothing says so', async () => {
     orders: [],
     attempts: [],
     attemptCount: 0,
+    lockedQuizzes: [],
     emails: [],
     isEmailConfirmed: false,
   };
@@ -224,6 +226,37 @@ test('the page of a student who has done nothing says so', async () => {
     expect(screen.getByRole('region', { name })).toHaveTextContent('None yet.');
   expect(screen.queryByRole('region', { name: 'Emails not sent yet' })).toBeNull();
   expect(screen.getByText('Not yet')).toBeInTheDocument();
+});
+
+const allowances = 'POST office/allowances';
+
+test('a locked quiz is unlocked on the page of a student, with a reason that a refusal keeps', async () => {
+  const open = [given(opened), given({ ...opened, lockedQuizzes: [] })];
+  const outcome = { _id: 'ravi', name: 'Ravi Kumar', done: true, message: '' };
+  const { user, seen } = openOffice('/students/ravi', {
+    'GET office/students/ravi': open,
+    [allowances]: [
+      { status: 404, body: { success: false, message: 'We do not know this quiz' } },
+      given([outcome]),
+    ],
+  });
+  const unlock = await screen.findByRole('button', { name: 'Unlock…' });
+  expect(unlock).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Locked quizzes'), 'Mathematics: More sums');
+  await user.click(unlock);
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.getByLabelText('Reason');
+  await user.type(reason, 'Was ill last week');
+  await user.click(dialog.getByRole('button', { name: 'Unlock the quiz' }));
+  expect(await dialog.findByText('We do not know this quiz')).toBeInTheDocument();
+  expect(reason).toHaveValue('Was ill last week');
+  await user.click(dialog.getByRole('button', { name: 'Unlock the quiz' }));
+  expect(await dialog.findByText('Done for 1 student.')).toBeInTheDocument();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? unlock);
+  expect(screen.queryByLabelText('Locked quizzes')).toBeNull();
+  expect(seen.filter(({ call }) => call === allowances).map(({ body }) => body)).toEqual(
+    Array(2).fill({ kind: 'unlock', quizId: 'sums-2', students: ['ravi'], reason: 'Was ill last week' }),
+  );
 });
 
 test('a student whom the server does not know is said, and tried again', async () => {

@@ -77,6 +77,8 @@ const openedStudent = v.object({
   orders: v.array(orderRow),
   attempts: v.array(attempt),
   attemptCount: v.number(),
+  /** In the order of the quiz list. */
+  lockedQuizzes: v.array(v.object({ _id: id, title: text, subject: text })),
   /** Not sent yet. */
   emails: v.array(v.object({ _id: id, subject: text, createdAt: v.string(), tries: v.number() })),
 });

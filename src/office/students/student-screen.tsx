@@ -27,6 +27,7 @@ import { AccountStateChip } from './account-state-chip.tsx';
 import { studentQuery } from './student-queries.ts';
 import { roleNames, scoreText, studentMessage, triesText } from './student-texts.ts';
 import styles from './students.module.css';
+import { UnlockQuiz } from './unlock-quiz.tsx';
 
 export function StudentScreen({ id }: { readonly id: string }) {
   const { api } = useServices();
@@ -197,6 +198,7 @@ function Attempts({ student }: StudentProps) {
           </li>
         ))}
       </ul>
+      <UnlockQuiz student={student} onChosen={setTarget} />
       {hidden > 0 && <p className={officeStyles.muted}>{`And ${hidden} older ones.`}</p>}
       <AllowanceDialog target={target} onClose={() => setTarget(null)} />
     </Card>

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
-import { cardState } from '#domain/quiz-list/unlocking.ts';
+import { cardState, type SequencedQuiz } from '#domain/quiz-list/unlocking.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,7 +29,7 @@ export async function requireUnlocked(database: Database, userId: string, quiz: 
   if (!(await isUnlocked(database, userId, quiz))) throw new HttpError(403, messages.locked);
 }
 
-export async function isUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<boolean> {
+function shownFlags(database: Database, userId: string) {
   const isCompleted = exists(
     database
       .select({ id: quizSubmissions.id })
@@ -48,20 +48,52 @@ export async function isUnlocked(database: Database, userId: string, quiz: QuizR
       .from(quizUnlocks)
       .where(and(eq(quizUnlocks.userId, userId), eq(quizUnlocks.quizId, quizzes.id))),
   );
+  return {
+    _id: quizzes.id,
+    sequence: quizzes.sequence,
+    completed: sql<boolean>`${isCompleted}`,
+    unlocked: sql<boolean>`${unlocked}`,
+  };
+}
+
+type Flagged = SequencedQuiz & { readonly completed: boolean };
+
+function isLocked(quizId: string, sorted: readonly Flagged[]): boolean {
+  const completedIds = new Set(sorted.flatMap((each) => (each.completed ? each._id : [])));
+  return cardState(quizId, sorted, completedIds, true) === 'locked';
+}
+
+export async function isUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<boolean> {
   const sorted = await database
-    .select({
-      _id: quizzes.id,
-      sequence: quizzes.sequence,
-      completed: sql<boolean>`${isCompleted}`,
-      unlocked: sql<boolean>`${unlocked}`,
-    })
+    .select(shownFlags(database, userId))
     .from(quizzes)
     .where(and(eq(quizzes.subjectId, quiz.subjectId), quizzes.active))
     .orderBy(asc(quizzes.sequence), asc(quizzes.id))
     .prepare('quizzes_of_subject')
     .execute();
-  const completedIds = new Set(sorted.flatMap((each) => (each.completed ? each._id : [])));
-  return cardState(quiz.id, sorted, completedIds, true) !== 'locked';
+  return !isLocked(quiz.id, sorted);
+}
+
+/** The quizzes that a user cannot begin yet, by subject. */
+export async function listLocked(database: Database, userId: string) {
+  const shown = await database
+    .select({
+      ...shownFlags(database, userId),
+      title: quizzes.title,
+      subjectId: quizSubjects.id,
+      subject: quizSubjects.name,
+    })
+    .from(quizzes)
+    .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+    .where(eq(quizzes.active, true))
+    .orderBy(asc(quizSubjects.position), asc(quizSubjects.id), asc(quizzes.sequence), asc(quizzes.id));
+  const subjects = [...new Set(shown.map(({ subjectId }) => subjectId))];
+  return subjects.flatMap((id) => {
+    const sorted = shown.filter(({ subjectId }) => subjectId === id);
+    return sorted
+      .filter(({ _id }) => isLocked(_id, sorted))
+      .map(({ _id, title, subject }) => ({ _id, title, subject }));
+  });
 }
 
 /** The quizzes that the office has unlocked for a user. */

@@ -7,6 +7,7 @@ import { emails } from '#server/db/mail-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { emailChanges, quizSubmissions, quizUncountedAnswers, quizzes, users } from '#server/db/schema.ts';
 import { orderRow, selectOrders } from '#server/office/orders/select-orders.ts';
+import { listLocked } from '#server/quiz/access.ts';
 import { mayRepeat } from '#server/quiz/start-attempt.ts';
 import { studentRows, type User } from './list-students.ts';
 import { profileDigest, unknownStudent } from './student-account.ts';
@@ -38,6 +39,7 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
     orders: ordered.map((each) => orderRow(each, now)),
     attempts: await readAttempts(database, id),
     attemptCount: attempted?.count ?? 0,
+    lockedQuizzes: user.role === 'student' && user.erasedAt === null ? await listLocked(database, id) : [],
     emails: await readEmails(database, user.email, now),
   };
 }
