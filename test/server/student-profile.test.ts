@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getStudent, getStudents } from '#contract/office/students.ts';
+import { getMergePreview, getStudent, getStudents } from '#contract/office/students.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
@@ -244,6 +244,45 @@ describe('a new email', () => {
     const teacher = await site.person('teacher');
     expect((await change(`${teacher.id}@example.org`)).status).toBe(200);
   });
+});
+
+async function mergedInto(kept: TestPerson): Promise<TestPerson> {
+  ({ office } = await openStaff(site, randomUUID()));
+  const other = await site.person();
+  const path = `office/students/${kept.id}/merge/${other.id}`;
+  const { body } = await office.call('GET', path);
+  const { digest } = v.parse(getMergePreview.response, body).data;
+  expect((await office.call('POST', path, { digest })).status).toBe(200);
+  return other;
+}
+
+test('the account that stays of a merge can take the email of the other one, and give it back', async () => {
+  const other = await mergedInto(student);
+  const [first, second] = [(await stored()).email, (await stored(other.id)).email];
+  const takeOver = async (email: string) => {
+    const answered = await office.call('POST', `office/students/${student.id}/email`, { email });
+    expect([answered.status, (await stored()).email]).toEqual([200, email === second ? first : second]);
+    await site.services.outbox.send();
+    const sent = mail.received.findLast(({ to }) => to.includes(email));
+    const code = /#email\.([\w-]{43})$/m.exec(sent?.text ?? '')?.[1] ?? expect.fail('no link was sent');
+    expect((await site.call('POST', 'account/confirm-email', { body: { code } })).status).toBe(200);
+  };
+  await takeOver(second);
+  expect(await stored()).toMatchObject({ email: second, emailProvedAt: site.clock.now() });
+  expect(await stored(other.id)).toMatchObject({ email: first, mergedInto: student.id });
+  expect(await search(second)).toEqual([student.id]);
+  await takeOver(first);
+  expect([(await stored()).email, (await stored(other.id)).email]).toEqual([first, second]);
+});
+
+test('an account that was merged into another one keeps its email from everyone else', async () => {
+  const other = await mergedInto(await site.person());
+  const { email } = await stored(other.id);
+  const refused = await office.call('POST', `office/students/${student.id}/email`, { email });
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { message: 'An account with this email already exists' },
+  ]);
 });
 
 test('a site without a mail server refuses a new email with the reason', async () => {

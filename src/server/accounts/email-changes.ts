@@ -37,7 +37,7 @@ export async function askToConfirmEmail(
   email: string,
   now: Date,
 ): Promise<void> {
-  await refuseTaken(transaction, user, email);
+  await findMergedHolder(transaction, user, email);
   const code = newLinkCode();
   const change = { email, digest: hashLinkCode(code), expiresAt: hoursAfter(now, usefulHours) };
   await transaction.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
@@ -89,11 +89,13 @@ export async function confirmEmail(
     const [user] = await transaction.select().from(users).where(eq(users.id, known.userId)).for('update');
     const [change] = await transaction.delete(emailChanges).where(holds).returning();
     if (user === undefined || change === undefined) throw new HttpError(400, over);
-    await refuseTaken(transaction, user, change.email);
-    await transaction
-      .update(users)
-      .set({ email: change.email, emailProvedAt: at })
-      .where(eq(users.id, user.id));
+    const holder = await findMergedHolder(transaction, user, change.email);
+    const give = (id: string, given: Pick<User, 'email' | 'emailProvedAt'>) =>
+      transaction.update(users).set(given).where(eq(users.id, id));
+    // An email belongs to one account of a role at every moment.
+    if (holder !== undefined) await give(holder.id, { email: holder.id, emailProvedAt: null });
+    await give(user.id, { email: change.email, emailProvedAt: at });
+    if (holder !== undefined) await give(holder.id, { email: user.email, emailProvedAt: user.emailProvedAt });
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, user.id));
     await notifyOld(outbox, transaction, user, at, [
       `The email of your ${user.role} account is another address now. Please log in with that one.`,
@@ -103,12 +105,21 @@ export async function confirmEmail(
   logger.info({ person: digest(userId) }, 'A new email was confirmed');
 }
 
-async function refuseTaken(transaction: Database, { id, role }: User, email: string): Promise<void> {
-  const others = await transaction
-    .select({ id: users.id })
+/**
+ * @returns the account with the email that was merged into the user's; the two change their emails
+ * @throws HttpError 409 naming the email when another account has it
+ */
+async function findMergedHolder(
+  transaction: Database,
+  { id, role }: User,
+  email: string,
+): Promise<User | undefined> {
+  const [holder] = await transaction
+    .select()
     .from(users)
     .where(and(eq(users.role, role), eq(users.email, email), ne(users.id, id)));
-  if (others.length > 0) throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
+  if (holder === undefined || holder.mergedInto === id) return holder;
+  throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
 }
 
 /** Without the new address: the old mailbox may be that of another person. */
