@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountDescriptions } from '#machines/account/account.descriptions.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
+import { certificateDescriptions } from '#machines/certificate/certificate.descriptions.ts';
+import { certificateMachine } from '#machines/certificate/certificate.machine.ts';
 import type { MachineDescriptions } from '#machines/descriptions.ts';
 import { formDescriptions } from '#machines/form/form.descriptions.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
@@ -74,6 +76,9 @@ const onServer: Flags = { onServer: true };
 const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   account: {
     account: [accountMachine, accountDescriptions, onServer],
+  },
+  certificate: {
+    certificate: [certificateMachine, certificateDescriptions, onServer],
   },
   form: {
     form: [formMachine, formDescriptions],

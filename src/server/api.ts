@@ -14,6 +14,7 @@ import { requestLog } from './http/request-log.ts';
 import type { UploadFolders } from './http/uploaded-file.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
+import { certificateRoutes } from './routes/certificates.ts';
 import { classRoutes } from './routes/classes.ts';
 import { courseRoutes } from './routes/courses.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -21,6 +22,7 @@ import { instituteRoutes } from './routes/institute.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeCertificateRoutes } from './routes/office-certificates.ts';
 import { officeClassRoutes } from './routes/office-classes.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
 import { officeEnquiryRoutes } from './routes/office-enquiries.ts';
@@ -44,6 +46,7 @@ const routes = [
   ...quizRoutes,
   ...courseRoutes,
   ...classRoutes,
+  ...certificateRoutes,
   ...blogRoutes,
   ...enquiryRoutes,
   ...newsletterRoutes,
@@ -56,6 +59,7 @@ const routes = [
   ...officeOrderRoutes,
   ...officeStudentRoutes,
   ...officeClassRoutes,
+  ...officeCertificateRoutes,
   ...officeQuizRoutes,
   ...officeEnquiryRoutes,
   ...officeFeeRoutes,

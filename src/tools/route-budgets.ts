@@ -44,6 +44,7 @@ export const pageKinds: readonly PageKind[] = [
     kind: 'of one user',
     routes: [
       '/ViewResults/$id',
+      '/certificates/$number',
       '/events',
       '/quiz/results/$submissionId',
       '/studentprofile/$id',

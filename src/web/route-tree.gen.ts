@@ -36,6 +36,7 @@ import { Route as SuccessRouteImport } from './routes/success'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as ViewResultsIdRouteImport } from './routes/ViewResults.$id'
 import { Route as BlogsDetailsIdRouteImport } from './routes/blogs-details.$id'
+import { Route as CertificatesNumberRouteImport } from './routes/certificates.$number'
 import { Route as CourseDetailsIdRouteImport } from './routes/course-details.$id'
 import { Route as QuestionPaperQuizIdRouteImport } from './routes/questionPaper.$quizId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
@@ -178,6 +179,11 @@ const BlogsDetailsIdRoute = BlogsDetailsIdRouteImport.update({
   path: '/blogs-details/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CertificatesNumberRoute = CertificatesNumberRouteImport.update({
+  id: '/certificates/$number',
+  path: '/certificates/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseDetailsIdRoute = CourseDetailsIdRouteImport.update({
   id: '/course-details/$id',
   path: '/course-details/$id',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
+  '/certificates/$number': typeof CertificatesNumberRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
+  '/certificates/$number': typeof CertificatesNumberRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
+  '/certificates/$number': typeof CertificatesNumberRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
   '/questionPaper/$quizId': typeof QuestionPaperQuizIdRoute
   '/studentprofile/$id': typeof StudentprofileIdRoute
@@ -345,6 +354,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ViewResults/$id'
     | '/blogs-details/$id'
+    | '/certificates/$number'
     | '/course-details/$id'
     | '/questionPaper/$quizId'
     | '/studentprofile/$id'
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ViewResults/$id'
     | '/blogs-details/$id'
+    | '/certificates/$number'
     | '/course-details/$id'
     | '/questionPaper/$quizId'
     | '/studentprofile/$id'
@@ -415,6 +426,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ViewResults/$id'
     | '/blogs-details/$id'
+    | '/certificates/$number'
     | '/course-details/$id'
     | '/questionPaper/$quizId'
     | '/studentprofile/$id'
@@ -451,6 +463,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   ViewResultsIdRoute: typeof ViewResultsIdRoute
   BlogsDetailsIdRoute: typeof BlogsDetailsIdRoute
+  CertificatesNumberRoute: typeof CertificatesNumberRoute
   CourseDetailsIdRoute: typeof CourseDetailsIdRoute
   QuestionPaperQuizIdRoute: typeof QuestionPaperQuizIdRoute
   StudentprofileIdRoute: typeof StudentprofileIdRoute
@@ -650,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogsDetailsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/certificates/$number': {
+      id: '/certificates/$number'
+      path: '/certificates/$number'
+      fullPath: '/certificates/$number'
+      preLoaderRoute: typeof CertificatesNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course-details/$id': {
       id: '/course-details/$id'
       path: '/course-details/$id'
@@ -723,6 +743,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   ViewResultsIdRoute: ViewResultsIdRoute,
   BlogsDetailsIdRoute: BlogsDetailsIdRoute,
+  CertificatesNumberRoute: CertificatesNumberRoute,
   CourseDetailsIdRoute: CourseDetailsIdRoute,
   QuestionPaperQuizIdRoute: QuestionPaperQuizIdRoute,
   StudentprofileIdRoute: StudentprofileIdRoute,

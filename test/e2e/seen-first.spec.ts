@@ -20,6 +20,7 @@ const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/no/such/page', 'This bead rolled away'],
   ['/studentprofile/nobody', ''],
   ['/teacherprofile/nobody', ''],
+  ['/certificates/nobody', ''],
   ['/results', 'Back to Quizzes'],
   ['/payment-status?order_id=nothing', ''],
   [`/questionPaper/${firstQuiz._id}`, ''],

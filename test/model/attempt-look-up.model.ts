@@ -65,6 +65,7 @@ const listedQuiz: Quiz = {
   passingMarks: 1,
   allowReattempt: true,
   questionsCount: 2,
+  certificateLevel: '',
   keyShown: 'after-submit',
   keyShownFrom: null,
 };

@@ -24,6 +24,7 @@ const sumsQuiz = (
   price,
   allowReattempt,
   questionsCount: 4,
+  certificateLevel: '',
   keyShown: 'after-submit',
   keyShownFrom: null,
 });

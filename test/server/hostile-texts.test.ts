@@ -42,6 +42,7 @@ test('the calls and fields of the contract are found', () => {
     'account/reset-password-by-code',
     'account/sign-out-everywhere',
     'booka-a-demo/create-demo-request',
+    'certificates',
     'class/join',
     'contactus/create-request',
     'franchise-requests/create-request',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OfficeCall, type StaffRole, staffRoles } from '#contract/office/office-call.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import { officeRoutes } from '#server/routes/office.ts';
+import { officeCertificateRoutes } from '#server/routes/office-certificates.ts';
 import { officeClassRoutes } from '#server/routes/office-classes.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
 import { officeEnquiryRoutes } from '#server/routes/office-enquiries.ts';
@@ -31,6 +32,7 @@ test('every call of the contract has its route', () => {
   const named = (each: { readonly method: string; readonly path: string }) => `${each.method} ${each.path}`;
   const routes = [
     ...officeRoutes,
+    ...officeCertificateRoutes,
     ...officeClassRoutes,
     ...officeContentRoutes,
     ...officeEnquiryRoutes,

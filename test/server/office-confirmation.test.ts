@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { restoreCertificate, revokeCertificate } from '#contract/office/certificates.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { settleOrder } from '#contract/office/orders.ts';
 import { cancelPayment } from '#contract/office/recorded-payments.ts';
@@ -86,6 +87,8 @@ test('the calls that change accounts, settle or refund orders, or allow it need 
       setRefundPermission,
       exportStudent,
       eraseStudent,
+      revokeCertificate,
+      restoreCertificate,
     ]
       .map(({ path }) => path)
       .sort(),

@@ -209,6 +209,7 @@ describe('the page of a student', () => {
         { _id: 'beads-1', title: expect.any(String), enrolledAt: expect.any(String), orderId: order_id },
       ],
       orders: [expect.objectContaining({ _id: order_id, state: 'paid', buyer: 'Asha Rao' })],
+      certificates: [],
       attempts: [
         {
           _id: attempt,

@@ -111,6 +111,7 @@ describe('a page that is always the same', () => {
     ['/events', 'My Quizzes'],
     ['/studentprofile/1', 'Student profile'],
     ['/teacherprofile/1', 'Teacher profile'],
+    ['/certificates/ABCD', 'Certificate'],
     ['/success', 'All done'],
   ])('%s is not for search engines', async (path, name) => {
     const { status, said, data } = await ask(path);

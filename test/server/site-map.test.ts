@@ -97,6 +97,7 @@ Disallow: /my-courses
 Disallow: /events
 Disallow: /studentprofile/
 Disallow: /teacherprofile/
+Disallow: /certificates/
 Disallow: /instructions
 Disallow: /questionPaper/
 Disallow: /results

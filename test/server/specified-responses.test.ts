@@ -34,6 +34,7 @@ const quiz = {
   passingMarks: null,
   allowReattempt: false,
   questionsCount: null,
+  certificateLevel: '',
   keyShown: 'after-submit',
   keyShownFrom: null,
 };

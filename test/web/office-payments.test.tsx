@@ -42,6 +42,7 @@ const student: OpenedStudent = {
   isEmailConfirmed: true,
   courses: [],
   orders: [],
+  certificates: [],
   attempts: [],
   attemptCount: 0,
   lockedQuizzes: [],

@@ -64,6 +64,7 @@ const opened: OpenedStudent = {
       needsYou: false,
     },
   ],
+  certificates: [],
   attempts: [
     { ...attempt, _id: 'open', completedAt: null, score: null, correctCount: null, totalQuestions: null },
     attempt,

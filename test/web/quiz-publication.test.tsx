@@ -38,6 +38,7 @@ const sums: QuizDraft = {
   drawCount: null,
   keyShown: 'after-submit',
   keyShownFrom: null,
+  certificateLevel: '',
   title: 'Sums',
   description: '',
   questions: [questionOf('one', 'Two and two?'), questionOf('two', 'Two and three?')],

@@ -18,6 +18,7 @@ const open = [
   '/terms',
   '/refunds',
   '/accessibility',
+  '/certificates/ABCD',
 ];
 const personal = [
   '/course-details/beads',

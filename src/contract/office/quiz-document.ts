@@ -12,6 +12,7 @@ import { atMost, requiredTitle } from '#domain/text/text-rules.ts';
 
 export const titleLength = 200;
 const longTextLength = 5000;
+const certificateLevelLength = 80;
 const text = (maximum: number) => v.pipe(v.string(), atMost(maximum));
 
 const wholeNumber = (minimum: number, maximum: number) => {
@@ -46,6 +47,11 @@ const settings = {
   drawCount: v.nullable(wholeNumber(1, questionMaximum)),
   keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
+  /** '' for none. */
+  certificateLevel: v.optional(
+    v.pipe(v.string(), v.transform(withoutMarks), onOneLine, atMost(certificateLevelLength)),
+    '',
+  ),
 };
 
 /** Earlier releases allowed line breaks in titles. */
@@ -95,6 +101,13 @@ export const quizDocument = v.pipe(
     v.check(
       ({ passingMarks, drawCount, questions }) => (passingMarks ?? 0) <= (drawCount ?? questions.length),
       'The passing marks cannot exceed the number of questions',
+    ),
+    ['passingMarks'],
+  ),
+  v.forward(
+    v.check(
+      ({ certificateLevel, passingMarks }) => certificateLevel === '' || (passingMarks ?? 0) > 0,
+      'A certificate needs passing marks',
     ),
     ['passingMarks'],
   ),

@@ -3,6 +3,7 @@ import { role } from '#domain/accounts/role.ts';
 import { id, numeric, text } from '#domain/checks.ts';
 import { nameMaximum, optionalLine, requiredLine } from '#domain/text/text-fields.ts';
 import { email, fullName, mobile } from '../accounts.ts';
+import { certificate } from '../certificates.ts';
 import { envelope, nothing } from '../wire.ts';
 import { allowanceKind } from './allowances.ts';
 import { pageCursor, searched } from './list-request.ts';
@@ -76,6 +77,7 @@ const openedStudent = v.object({
   courses: v.array(v.object({ _id: id, title: text, enrolledAt: v.string(), orderId: id })),
   orders: v.array(orderRow),
   attempts: v.array(attempt),
+  certificates: v.array(certificate),
   attemptCount: v.number(),
   /** In the order of the quiz list. */
   lockedQuizzes: v.array(v.object({ _id: id, title: text, subject: text })),

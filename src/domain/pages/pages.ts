@@ -110,6 +110,7 @@ export const pages = {
   '/events': { name: 'My Quizzes' },
   '/studentprofile/$id': { name: 'Student profile' },
   '/teacherprofile/$id': { name: 'Teacher profile' },
+  '/certificates/$number': { name: 'Certificate' },
   '/instructions': { name: 'Instructions' },
   '/questionPaper/$quizId': { name: 'Question paper' },
   '/results': { name: 'Results' },

@@ -65,6 +65,11 @@ export function QuizSettings({ texts, subjects, problems, onChange }: QuizSettin
           hint="How many are drawn. Empty for all."
           {...field('drawCount')}
         />
+        <TextField
+          label="Certificate for the level"
+          hint="Who passes gets a certificate with these words. Empty for no certificate."
+          {...field('certificateLevel')}
+        />
         <SelectField
           label="The right answers are shown"
           name="keyShown"

@@ -24,6 +24,7 @@ import { OrderStateChip } from '../orders/order-state-chip.tsx';
 import { RecordPayment } from '../payments/record-payment.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountStateChip } from './account-state-chip.tsx';
+import { StudentCertificates } from './student-certificates.tsx';
 import { studentQuery } from './student-queries.ts';
 import { roleNames, scoreText, studentMessage, triesText } from './student-texts.ts';
 import styles from './students.module.css';
@@ -70,6 +71,7 @@ function Opened({ student }: StudentProps) {
           <Orders student={student} />
           {state !== 'erased' && <StudentFees student={student} />}
           <Attempts student={student} />
+          <StudentCertificates student={student} />
         </div>
       </div>
     </>

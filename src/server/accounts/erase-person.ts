@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import { certificates } from '#server/db/certificate-schema.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -195,7 +196,7 @@ async function deleteEmails(transaction: Database, person: PersonKeys): Promise<
 }
 
 async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now: Date): Promise<void> {
-  for (const table of [passwordLinks, resetCodes, emailChanges, classStudents, quizUnlocks])
+  for (const table of [passwordLinks, resetCodes, emailChanges, classStudents, quizUnlocks, certificates])
     await transaction.delete(table).where(inArray(table.userId, [...userIds]));
   // The student can no longer be asked for what is not paid.
   await transaction

@@ -40,6 +40,8 @@ export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowM
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
 /** Against guessing codes. */
 export const joinCodesPerUser: Limit = { name: 'join-codes', most: 20, windowMinutes: 60 };
+/** Many parents may check certificates at one address; their numbers cannot be guessed. */
+export const certificateChecksPerAddress: Limit = { name: 'certificates', most: 300, windowMinutes: 60 };
 /** Repeated requests for an open order do not count. */
 export const newOrdersPerUser: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 

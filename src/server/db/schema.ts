@@ -141,6 +141,8 @@ export const quizzes = pgTable(
       .notNull()
       .default('after-submit'),
     keyShownFrom: moment('key_shown_from'),
+    /** The level of which a pass gives a certificate; '' for none. */
+    certificateLevel: text('certificate_level').notNull().default(''),
   },
   (table) => [
     index('quizzes_subject_sequence').on(table.subjectId, table.sequence),

@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import * as attemptEvents from './attempt-events-schema.ts';
+import * as certificates from './certificate-schema.ts';
 import * as classes from './class-schema.ts';
 import * as clock from './clock-schema.ts';
 import * as content from './content-schema.ts';
@@ -21,6 +22,7 @@ import * as main from './schema.ts';
 const modules = [
   main,
   attemptEvents,
+  certificates,
   classes,
   clock,
   content,

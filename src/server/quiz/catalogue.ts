@@ -59,6 +59,7 @@ async function selectQuizzes(database: Database, condition: SQL | undefined) {
       passingMarks: quiz.passingMarks,
       price: quiz.price,
       allowReattempt: quiz.allowReattempt,
+      certificateLevel: quiz.certificateLevel,
       questionsCount,
       keyShown: quiz.keyShown,
       keyShownFrom: quiz.keyShownFrom?.toISOString() ?? null,

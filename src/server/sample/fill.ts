@@ -59,6 +59,7 @@ export function subjectRows(subjects: readonly SampleSubject[]) {
       sequence: quiz.sequence,
       timeLimit: quiz.timeLimit ?? null,
       passingMarks: quiz.passingMarks,
+      certificateLevel: quiz.certificateLevel ?? '',
       price: quiz.price,
       allowReattempt: quiz.allowReattempt,
     })),

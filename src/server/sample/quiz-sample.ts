@@ -17,6 +17,8 @@ export interface SampleQuiz {
   readonly sequence: number;
   readonly timeLimit?: number;
   readonly passingMarks: number;
+  /** The level that a pass ends, for a certificate. */
+  readonly certificateLevel?: string;
   readonly price: number;
   readonly allowReattempt: boolean;
   readonly questions: readonly SampleQuestion[];

@@ -1,5 +1,6 @@
 import * as allowanceCalls from '#contract/office/allowances.ts';
 import * as attendanceCalls from '#contract/office/attendance.ts';
+import * as certificateCalls from '#contract/office/certificates.ts';
 import * as classResultCalls from '#contract/office/class-results.ts';
 import * as classCalls from '#contract/office/classes.ts';
 import * as contentCalls from '#contract/office/content.ts';
@@ -23,6 +24,7 @@ const exported: readonly unknown[] = [
   staffCalls,
   allowanceCalls,
   attendanceCalls,
+  certificateCalls,
   classCalls,
   classResultCalls,
   contentCalls,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import * as allowances from '#contract/office/allowances.ts';
 import * as attendance from '#contract/office/attendance.ts';
+import * as certificateCalls from '#contract/office/certificates.ts';
 import * as classes from '#contract/office/classes.ts';
 import * as content from '#contract/office/content.ts';
 import * as enquiries from '#contract/office/enquiries.ts';
@@ -18,8 +19,10 @@ import * as refundCalls from '#contract/office/refunds.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { certificates } from '#server/db/certificate-schema.ts';
 import { officeSettings, staff, staffSessions } from '#server/db/office-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
 import { newSecondFactor } from '#server/office/second-factor.ts';
 import { startStaffSession } from '#server/office/staff-sessions.ts';
 import { jsonBody } from './half-sent.ts';
@@ -145,6 +148,20 @@ const addOrder = async (
   const row = { userId, courseId: 'beads-1', amountPaise: 349_900, currency: 'INR' as const };
   await database.insert(orders).values({ id, ...row, createdAt: clock.now(), ...columns });
   return id;
+};
+
+const addCertificate = async (
+  { site: { database, clock, person } }: Given,
+  state: 'valid' | 'revoked',
+): Promise<string> => {
+  const { id: userId } = await person();
+  const [submissionId, number] = [randomUUID(), randomUUID()];
+  const at = clock.now();
+  const attempt = { id: submissionId, quizId: 'sums-1', userId, answers: {}, startedAt: at, deadline: at };
+  await database.insert(quizSubmissions).values({ ...attempt, status: 'completed' });
+  const paper = { name: 'Asha Rao', level: 'Sums', score: 80, passedOn: '2026-03-01' };
+  await database.insert(certificates).values({ number, userId, submissionId, state, ...paper, issuedAt: at });
+  return number;
 };
 
 const addQuiz = async (given: Given) => {
@@ -366,6 +383,14 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
   [
     studentCalls.eraseStudent.path,
     async ({ site }) => sampleOf({ reason: 'The mother asked by letter' }, { id: (await site.person()).id }),
+  ],
+  [
+    certificateCalls.revokeCertificate.path,
+    async (given) => sampleOf({ reason: 'A wrong name' }, { number: await addCertificate(given, 'valid') }),
+  ],
+  [
+    certificateCalls.restoreCertificate.path,
+    async (given) => sampleOf({}, { number: await addCertificate(given, 'revoked') }),
   ],
   [studentCalls.exportStudent.path, async ({ site }) => sampleOf({}, { id: (await site.person()).id })],
   [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classes, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import { demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
@@ -77,6 +78,15 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
   await database.insert(feeInstalments).values({
     ...{ id: randomUUID(), userId, courseId: 'beads-1', dueOn: '2026-04-01', amountPaise: 100 },
     ...{ plannedById: office.id, plannedAt: clock.now() },
+  });
+
+  const certificate = randomUUID();
+  await database.insert(certificates).values({
+    ...({ number: certificate, userId, submissionId: attempt, state: 'revoked', level: 'Sums' } as const),
+    ...{ name: fullName, score: 80, passedOn: '2026-03-01', issuedAt: clock.now() },
+  });
+  await database.insert(certificateEvents).values({
+    ...{ number: certificate, seq: 0, type: 'certificate.revoked', data: { reason: note }, at: clock.now() },
   });
 
   const classId = randomUUID();

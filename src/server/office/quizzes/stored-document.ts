@@ -44,6 +44,7 @@ export async function publishedDocument(database: Database, quiz: QuizRow): Prom
     shuffleOptions: quiz.shuffleOptions,
     drawCount: quiz.drawCount,
     keyShown: quiz.keyShown,
+    certificateLevel: quiz.certificateLevel,
     keyShownFrom: quiz.keyShownFrom === null ? null : dayInIndia(quiz.keyShownFrom),
     questions: rows.map(toQuestion).map((question) => ({
       ...question,

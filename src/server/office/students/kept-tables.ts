@@ -1,7 +1,8 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { hasEmail, isLogged, type PersonKeys } from '#server/accounts/person-keys.ts';
 import { attemptEvents } from '#server/db/attempt-events-schema.ts';
+import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { paymentDocuments } from '#server/db/document-schema.ts';
 import {
@@ -80,6 +81,13 @@ export const keptTables: readonly KeptTable[] = [
     title: 'Scores that were corrected',
     table: quizCorrectedScores,
     rows: among(quizCorrectedScores.submissionId, 'submissionIds'),
+  },
+  { title: 'Certificates', table: certificates, rows: among(certificates.userId, 'userIds') },
+  {
+    title: 'What happened to each certificate',
+    table: certificateEvents,
+    rows: ({ userIds }) =>
+      sql`${certificateEvents.number} in (select ${certificates.number} from ${certificates} where ${inArray(certificates.userId, [...userIds])})`,
   },
   { title: 'Classes', table: classStudents, rows: among(classStudents.userId, 'userIds') },
   { title: 'Quizzes that were unlocked', table: quizUnlocks, rows: among(quizUnlocks.userId, 'userIds') },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MergePreview, OpenedStudent } from '#contract/office/students.ts';
 import { type AccountRecords, type MergePlan, planMerge } from '#domain/accounts/merge-plan.ts';
@@ -7,6 +7,7 @@ import type { AccountEvent } from '#machines/account/account.types.ts';
 import { accountState } from '#server/accounts/account-state.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import { HttpError } from '#server/common/http-error.ts';
+import { certificates } from '#server/db/certificate-schema.ts';
 import { classAttendance, classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -28,6 +29,7 @@ interface Pair {
   readonly other: string;
 }
 
+const keptCertificates = alias(certificates, 'kept_certificates');
 const keptAttendance = alias(classAttendance, 'kept_attendance');
 const keptClasses = alias(classStudents, 'kept_classes');
 const keptUnlocks = alias(quizUnlocks, 'kept_unlocks');
@@ -221,6 +223,15 @@ async function moveRecords(transaction: Database, { kept, other }: Pair, plan: M
   await transaction.execute(sql`select set_config('garden.merging', 'off', true)`);
   await transaction.update(feeInstalments).set({ userId: kept }).where(eq(feeInstalments.userId, other));
   await transaction.update(quizSubmissions).set({ userId: kept }).where(eq(quizSubmissions.userId, other));
+  // The number of a printed certificate stays, also where both accounts have the level.
+  const certified = transaction
+    .select({ level: keptCertificates.level })
+    .from(keptCertificates)
+    .where(eq(keptCertificates.userId, kept));
+  await transaction
+    .update(certificates)
+    .set({ userId: kept })
+    .where(and(eq(certificates.userId, other), notInArray(certificates.level, certified)));
   // The account that stays keeps its own marks.
   const attended = transaction
     .select({ one: sql`1` })

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AllowanceKind } from '#contract/office/allowances.ts';
 import type { OpenedStudent, StudentAttempt } from '#contract/office/students.ts';
+import { accountIds } from '#server/accounts/person-keys.ts';
+import { listCertificates } from '#server/certificates/read-certificates.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { emails } from '#server/db/mail-schema.ts';
@@ -38,6 +40,7 @@ export async function readStudent(database: Database, id: string, now: Date): Pr
     courses: await readCourses(database, id),
     orders: ordered.map((each) => orderRow(each, now)),
     attempts: await readAttempts(database, id),
+    certificates: await listCertificates(database, await accountIds(database, id)),
     attemptCount: attempted?.count ?? 0,
     lockedQuizzes: user.role === 'student' && user.erasedAt === null ? await listLocked(database, id) : [],
     emails: await readEmails(database, user.email, now),

@@ -225,6 +225,7 @@ export const abacus: SampleSubject = {
       sequence: 4,
       timeLimit: 15,
       passingMarks: 7,
+      certificateLevel: 'Abacus, first level',
       price: 0,
       allowReattempt: false,
       questions: [

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { CertificateOfferProps } from './certificate-offer.tsx';
 import type { GrowthProps } from './growth.tsx';
 import type { ResultState } from './navigation-state.ts';
 import type { NextQuizProps } from './next-quiz.tsx';
@@ -22,6 +23,13 @@ const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
 const Growth = lazy<ComponentType<GrowthProps>>(() =>
   import('./growth.tsx').then(
     (script) => ({ default: script.Growth }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const CertificateOffer = lazy<ComponentType<CertificateOfferProps>>(() =>
+  import('./certificate-offer.tsx').then(
+    (script) => ({ default: script.CertificateOffer }),
     () => ({ default: () => null }),
   ),
 );
@@ -50,6 +58,9 @@ export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
           <NextQuiz quizId={result.quizId} userId={userId} isLow={isLow} />
         </Suspense>
       </div>
+      <Suspense>
+        <CertificateOffer result={result} />
+      </Suspense>
       {isLow && <ParentLine />}
     </Card>
   );

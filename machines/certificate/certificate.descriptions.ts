@@ -1,0 +1,33 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+const office = 'A staff member';
+
+export const certificateDescriptions: MachineDescriptions = {
+  title: 'A certificate',
+  about:
+    'Decides whether a student gets the certificate of a level, and whether anyone who checks it is told that it is valid.',
+  start: 'A student has no certificate of a level.',
+  states: {
+    missing: 'The student has no certificate of this level.',
+    valid: 'The page of the certificate says that it is valid.',
+    revoked: 'The page of the certificate says that it was revoked.',
+  },
+  events: {
+    'certificate.requested': {
+      from: 'The student',
+      step: 'Ask for the certificate of an attempt: completed {isCompleted}, the quiz ends a level {hasLevel}, passed {isPassed}.',
+    },
+    'certificate.revoked': { from: office, step: 'Revoke the certificate: {reason}.' },
+    'certificate.restored': { from: office, step: 'Make the certificate valid again.' },
+  },
+  actors: {},
+  guards: {
+    isUnfinished: 'the attempt is not submitted',
+    hasNoLevel: 'the quiz does not end a level',
+    isNotPassed: 'the passing marks are not reached, or there are none',
+  },
+  delays: {},
+  meets: {
+    submission: 'The score of a submitted attempt decides whether the level is passed.',
+  },
+};

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, BadgeX, Printer } from 'lucide-react';
+import type { Certificate } from '#contract/certificates.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { Logo } from '#institute/logo.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
+import { useServices } from '#web/app/use-services.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './certificate.module.css';
+import { certificateQuery } from './certificate-query.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface CertificatePageProps {
+  readonly number: string;
+}
+
+/** A certificate for anyone who has its number. */
+export function CertificatePage({ number }: CertificatePageProps) {
+  const { api } = useServices();
+  const { data, error, isFetching, refetch } = useQuery(certificateQuery(api, number));
+  return (
+    <Page className={styles.page}>
+      {data !== undefined && data !== null && <Found certificate={data} />}
+      {data === null && <Unknown />}
+      {data === undefined &&
+        (error === null ? (
+          <div role="status">
+            <VisuallyHidden>Loading the certificate</VisuallyHidden>
+            <Skeleton shape="line" lines={8} />
+          </div>
+        ) : (
+          <ErrorState
+            level={1}
+            title="This certificate could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            onAction={() => void refetch()}
+          />
+        ))}
+    </Page>
+  );
+}
+
+function Unknown() {
+  const { phone, name } = useInstitute();
+  return (
+    <EmptyState level={1} title="We do not know this certificate">
+      <p>Compare each letter of the number with the paper: it has four groups of four.</p>
+      <p>
+        <span>{`If they are the same, ${name} did not give this certificate. You can ask us: `}</span>
+        <a href={phone.href}>{phone.label}</a>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** In groups of four, as it is read out. */
+const spaced = (number: string): string => number.replaceAll(/.{4}(?=.)/g, '$&-');
+
+function Found({ certificate }: { readonly certificate: Certificate }) {
+  const institute = useInstitute();
+  const { state, number, name, level, score, passedOn } = certificate;
+  const isValid = state === 'valid';
+  const address = `${window.location.origin}/certificates/${number}`;
+  return (
+    <>
+      <div className={styles.state} data-state={state} role="status">
+        {isValid ? <BadgeCheck size={28} aria-hidden="true" /> : <BadgeX size={28} aria-hidden="true" />}
+        <p>
+          <b>{isValid ? 'This certificate is valid.' : 'This certificate was revoked.'}</b>{' '}
+          <span>
+            {isValid
+              ? `${institute.name} gave it.`
+              : `It does not count any more. Ask ${institute.name} why.`}
+          </span>
+        </p>
+        {isValid && (
+          <Button variant="line" size="s" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" />
+            Print
+          </Button>
+        )}
+      </div>
+      <article className={styles.sheet} data-state={state} aria-labelledby="certificate">
+        <div className={styles.institute}>
+          <Logo name={institute.name} picture={institute.logo} />
+        </div>
+        <h1 id="certificate" className={styles.title}>
+          Certificate
+        </h1>
+        <p className={styles.line}>This is to say that</p>
+        <p className={styles.name} translate="no">
+          {name}
+        </p>
+        <p className={styles.line}>has passed</p>
+        <p className={styles.level} translate="no">
+          {level}
+        </p>
+        <p className={styles.line}>
+          <span>{`with ${Math.round(score)} of 100 points on `}</span>
+          <time dateTime={passedOn}>{formatDate(passedOn)}</time>
+        </p>
+        <div className={styles.foot}>
+          <div className={styles.check}>
+            <QrCode
+              text={address}
+              label="A code for a phone camera that opens this page"
+              className={styles.code}
+            />
+            <p>
+              <span>Check it here:</span>
+              <b translate="no">{`${window.location.host}/certificates`}</b>
+              <b translate="no">{spaced(number)}</b>
+            </p>
+          </div>
+          <p className={styles.signature}>{`For ${institute.name}`}</p>
+        </div>
+      </article>
+    </>
+  );
+}
