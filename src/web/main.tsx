@@ -8,6 +8,7 @@ import { pageEndId } from '#domain/pages/rendered-page.ts';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
 import { keepFocus } from './app/keep-focus.ts';
+import { restoreFields } from './app/kept-fields.ts';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
 import { pageInstitute } from './app/page-institute.ts';
@@ -48,10 +49,10 @@ watchLeaving(router);
 const pageEnd = document.getElementById(pageEndId);
 const sentLanguage = pageLanguage(document, pageEnd !== null);
 
-/** Without its catalogue, the page is in English. */
+/** Without its catalogue, a rendered page waits for it as for a script; others are in English. */
 async function translate(): Promise<void> {
   await loadTranslation(sentLanguage).catch(() => undefined);
-  setPageLanguage(shownLanguage(), document);
+  if (!isRendered || !areScriptsLost()) setPageLanguage(shownLanguage(), document);
 }
 
 /** Translators insert `font` elements, which the site does not use. */
@@ -73,6 +74,7 @@ function render(container: Element, noteFields: () => void): void {
 
 /** Renders the site, or hydrates the server-rendered page, which stays as it is without scripts. */
 async function show(container: Element): Promise<void> {
+  restoreFields(window);
   const noteFields = keepEarlyInput(container);
   await translate();
   if (!isRendered) {
@@ -86,7 +88,7 @@ async function show(container: Element): Promise<void> {
   } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();
-    if (isTranslated(container) || shownLanguage() !== sentLanguage) {
+    if (isTranslated(container)) {
       await preloadLayout(window.location.pathname);
       render(container, noteFields);
     } else {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import hi from '../../src/web/texts/hi.json' with { type: 'json' };
 import te from '../../src/web/texts/te.json' with { type: 'json' };
@@ -45,6 +46,46 @@ describe.each(Object.entries(catalogues))('in %s', (language, texts) => {
   });
 });
 
+/** The contract makes these of the name of a field. */
+const isMade = (english: string) => english.endsWith(' is required');
+
 it('every text of the catalogues is used in the source', () => {
-  expectNothing(Object.keys(te).filter((english) => !sources.includes(english)));
+  expectNothing(Object.keys(te).filter((english) => !sources.includes(english) && !isMade(english)));
 });
+
+it('no module translates a text while it is loaded, when the language is not known yet', () => {
+  const found = readdirSync(join(project, 'src/web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => earlyTexts(file, readFileSync(join(project, 'src/web', file), 'utf8')));
+  expectNothing(found);
+});
+
+it('a text that is translated while its module is loaded is reported', () => {
+  const source = "const a = [t('Home')]; const b = () => t('Home'); function c() { return t('Home'); }";
+  expect(earlyTexts('a.ts', source)).toEqual(["a.ts: t('Home')"]);
+});
+
+/** Calls of `t` outside of every function. */
+function earlyTexts(file: string, source: string): readonly string[] {
+  const found: string[] = [];
+  let depth = 0;
+  const enter = () => {
+    depth += 1;
+  };
+  const leave = () => {
+    depth -= 1;
+  };
+  new Visitor({
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    CallExpression({ callee, start, end }) {
+      const isText = callee.type === 'Identifier' && ['t', 'translated'].includes(callee.name);
+      if (isText && depth === 0) found.push(`${file}: ${source.slice(start, end)}`);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}

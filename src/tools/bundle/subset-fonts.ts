@@ -14,6 +14,7 @@ const range = (from: number, to: number) =>
 const joints = '\u0964\u0965\u200c\u200d\u25cc';
 const telugu = range(0xc00, 0xc7f) + joints;
 const devanagari = range(0x900, 0x97f) + joints;
+const nameWeight = 600;
 const textWeights = { min: 400, max: 800 };
 const headingWeight = 700;
 /** The fonts of a language. Keep equal to `unicode-range` in `styles/script-fonts.css`. */
@@ -51,6 +52,11 @@ export const scriptFonts = [
     wght: headingWeight,
   },
 ] as const;
+/** The names of the languages, for devices that lack the script. */
+const nameFonts = [
+  { name: 'noto-sans-telugu', from: 'telugu', to: 'name-te', characters: 'తెలుగు', wght: nameWeight },
+  { name: 'noto-sans-devanagari', from: 'devanagari', to: 'name-hi', characters: 'हिन्दी', wght: nameWeight },
+] as const;
 export const fontPackages = [
   ...new Set([
     ...faces.map(([name]) => name),
@@ -80,7 +86,7 @@ export async function writeSubsetFonts(folder: string): Promise<void> {
       await writeSubset(font, characters, form, join(folder, `${name}-${to}`));
     }
   }
-  for (const { name, from, to, characters, wght } of scriptFonts) {
+  for (const { name, from, to, characters, wght } of [...scriptFonts, ...nameFonts]) {
     const font = readFileSync(
       resolve(`@fontsource-variable/${name}/files/${name}-${from}-wght-normal.woff2`),
     );

@@ -1,6 +1,7 @@
 import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
 import { createHead, type HeadOf, missingHead } from '#domain/pages/page-head.ts';
 import { isPageKey } from '#domain/pages/pages.ts';
+import { translated } from '#web/texts/t.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
 import { useInstitute } from './use-institute.ts';
 
@@ -21,7 +22,7 @@ export function PageTags({ head, general = false }: PageTagsProps) {
   if (general && hasServerTags(document, path)) return null;
   return (
     <>
-      <title ref={hydrateTitle}>{title}</title>
+      <title ref={hydrateTitle}>{title.split(' · ').map(translated).join(' · ')}</title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

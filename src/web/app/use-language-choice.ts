@@ -1,5 +1,6 @@
 import type { Language } from '#domain/text/languages.ts';
 import { rememberLanguage } from '#web/platform/page-language.ts';
+import { keepFields } from './kept-fields.ts';
 import { useServices } from './use-services.ts';
 
 /** @returns remembers the language and loads the page again, in it */
@@ -7,6 +8,7 @@ export function useLanguageChoice(): (language: Language) => void {
   const { reload } = useServices();
   return (language) => {
     rememberLanguage(language, document);
+    keepFields(window);
     reload();
   };
 }

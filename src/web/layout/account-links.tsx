@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, CircleUserRound, ListChecks, LogIn, LogOut, UserRoundPlus } from 'lucide-react';
+import { t } from '#web/texts/t.ts';
 import { firstName } from '#web/ui/first-name.ts';
 import styles from './account-links.module.css';
 
@@ -28,13 +29,13 @@ export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: A
           <li>
             <Link to="/login" className={styles.link} {...(onLeave && { onClick: onLeave })}>
               <LogIn size={18} aria-hidden="true" />
-              Login
+              {t('Login')}
             </Link>
           </li>
           <li>
             <Link to="/signup" className={styles.link} {...(onLeave && { onClick: onLeave })}>
               <UserRoundPlus size={18} aria-hidden="true" />
-              Signup
+              {t('Signup')}
             </Link>
           </li>
         </>
@@ -44,7 +45,9 @@ export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: A
             <button type="button" className={styles.link} onClick={onProfile}>
               <CircleUserRound size={18} aria-hidden="true" />
               <span className={styles.text}>
-                {place === 'menu' ? 'Profile' : `Welcome, ${firstName(session.fullName)}`}
+                {place === 'menu'
+                  ? t('Profile')
+                  : t('Welcome, {fullName}', { fullName: firstName(session.fullName) })}
               </span>
             </button>
           </li>
@@ -53,14 +56,14 @@ export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: A
               <Link to={to} className={styles.link} {...(onLeave && { onClick: onLeave })}>
                 {/* The strip has no space for icons. */}
                 {place === 'menu' && <Icon size={18} aria-hidden="true" />}
-                <span>{label}</span>
+                <span>{t(label)}</span>
               </Link>
             </li>
           ))}
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
               <LogOut size={18} aria-hidden="true" />
-              Logout
+              {t('Logout')}
             </button>
           </li>
         </>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './layout.module.css';
@@ -17,7 +18,7 @@ export function Layout({ header, footer, hideChrome, children }: LayoutProps) {
       {!hideChrome && (
         <>
           <a className={styles.skip} href="#main">
-            Skip to content
+            {t('Skip to content')}
           </a>
           {header}
         </>

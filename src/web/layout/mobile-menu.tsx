@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -40,7 +41,7 @@ export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: Mo
           }}
         />
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={t('Menu')}>
         <ul className={styles.links}>
           {NAV_LINKS.map((link) => (
             <li key={link.to}>
@@ -50,7 +51,7 @@ export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: Mo
                 activeOptions={{ exact: link.to === '/' }}
                 onClick={onLeave}
               >
-                {link.label}
+                {t(link.label)}
               </Link>
             </li>
           ))}
@@ -64,7 +65,7 @@ export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: Mo
         onLeave={onLeave}
       />
       <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`} onClick={onLeave}>
-        Book a Demo
+        {t('Book a Demo')}
       </Link>
       <LanguageSwitch />
       <div className={styles.foot}>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { t } from '#web/texts/t.ts';
 import styles from './search-form.module.css';
 import type { Suggestion } from './suggestion.ts';
 
@@ -42,12 +43,12 @@ export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
           type="search"
           name="search"
           role="combobox"
-          aria-label="Search courses"
+          aria-label={t('Search courses')}
           aria-autocomplete="list"
           aria-expanded={active !== null}
           aria-controls={active === null ? undefined : listId}
           aria-activedescendant={active || undefined}
-          placeholder="Enter Courses"
+          placeholder={t('Enter Courses')}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setUsed(true)}
@@ -56,7 +57,7 @@ export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
             isTyping.current = true;
           }}
         />
-        <button className={styles.button} type="submit" aria-label="Search">
+        <button className={styles.button} type="submit" aria-label={t('Search')}>
           <Search size={20} aria-hidden="true" />
         </button>
         {isUsed && (

@@ -1,6 +1,6 @@
 import { BookOpen, Newspaper, Timer } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
+import { t } from '#web/texts/t.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SearchActions } from './search-form.tsx';
 import styles from './search-suggestions.module.css';
@@ -122,10 +122,14 @@ export function SearchSuggestions({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? counted(found.length, 'suggestion') : ''}</span>
+        <span role="status">
+          {isOpen
+            ? t(found.length === 1 ? '{count} suggestion' : '{count} suggestions', { count: found.length })
+            : ''}
+        </span>
       </VisuallyHidden>
       {isOpen && (
-        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
+        <div id={listId} role="listbox" aria-label={t('Suggestions')} className={styles.list}>
           {found.map((suggestion, place) => {
             const { label, Icon } = kinds[suggestion.kind];
             return (
@@ -143,7 +147,7 @@ export function SearchSuggestions({
               >
                 <Icon size={20} aria-hidden="true" />
                 <span className={styles.title}>{suggestion.title}</span>{' '}
-                <span className={styles.kind}>{label}</span>
+                <span className={styles.kind}>{t(label)}</span>
               </div>
             );
           })}

@@ -3,6 +3,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import type { FormProps } from '#web/form/use-form.ts';
+import { t } from '#web/texts/t.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';
 import styles from './site-footer.module.css';
@@ -50,13 +51,13 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
           </div>
           <nav className={styles.quick} aria-labelledby="footer-quick">
             <h2 className={styles.title} id="footer-quick">
-              Quick links
+              {t('Quick links')}
             </h2>
             <ul className={styles.list}>
               {QUICK_LINKS.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
-                    {link.label}
+                    {t(link.label)}
                   </Link>
                 </li>
               ))}
@@ -64,7 +65,7 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
           </nav>
           <nav className={styles.courses} aria-labelledby="footer-courses">
             <h2 className={styles.title} id="footer-courses">
-              Courses
+              {t('Courses')}
             </h2>
             <ul className={styles.list}>
               {institute.programmes.map((programme) => (
@@ -79,7 +80,7 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
           <div className={styles.reach}>
             <SubscribeBox {...subscribe} />
             <address className={styles.address}>
-              <h2 className={styles.title}>Contact</h2>
+              <h2 className={styles.title}>{t('Contact')}</h2>
               <a className={styles.line} href={institute.phone.href}>
                 <Phone size={18} aria-hidden="true" />
                 <span translate="no">{institute.phone.label}</span>
@@ -101,12 +102,12 @@ export function SiteFooter({ subscribe }: SiteFooterProps) {
         </div>
         <div className={styles.small}>
           <p>{`© ${institute.name}, ${institute.city}`}</p>
-          <nav aria-label="Legal">
+          <nav aria-label={t('Legal')}>
             <ul className={styles.legal}>
               {LEGAL_LINKS.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.line}>
-                    {link.label}
+                    {t(link.label)}
                   </Link>
                 </li>
               ))}

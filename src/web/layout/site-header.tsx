@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { SignedIn } from './account-links.tsx';
 import { ContactStrip } from './contact-strip.tsx';
@@ -44,15 +45,15 @@ export function SiteHeader({
     <header className={styles.header} onKeyDown={press}>
       <ContactStrip session={session} onProfile={onProfile} onLogout={onLogout} />
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${institute.name}, home`}>
+        <Link to="/" className={styles.home} aria-label={t('{name}, home', { name: institute.name })}>
           <Logo name={institute.name} picture={institute.logo} />
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={t('Main')}>
           <ul className={styles.links}>
             {NAV_LINKS.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className={styles.link} activeOptions={{ exact: link.to === '/' }}>
-                  {link.label}
+                  {t(link.label)}
                 </Link>
               </li>
             ))}
@@ -62,7 +63,7 @@ export function SiteHeader({
           <SearchForm {...search} />
         </div>
         <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`}>
-          Book a Demo
+          {t('Book a Demo')}
         </Link>
         <button
           ref={toggle}
@@ -70,7 +71,7 @@ export function SiteHeader({
           className={styles.toggle}
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-label={menuOpen ? t('Close menu') : t('Open menu')}
           onClick={() => onMenuToggle(!menuOpen)}
         >
           {menuOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}

@@ -4,6 +4,7 @@ import { Submit } from '#web/form/form-end.tsx';
 import { type FieldOf, FormFrame } from '#web/form/form-frame.tsx';
 import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { useOwnValue } from '#web/ui/use-own-value.ts';
 import styles from './subscribe-box.module.css';
 
@@ -17,25 +18,25 @@ export function SubscribeBox(props: FormProps) {
         return (
           <>
             <label className={styles.label} htmlFor={id}>
-              News once a month
+              {t('News once a month')}
             </label>
             <div className={styles.row}>
               <EmailInput {...email} id={id} isInvalid={error !== ''} />
               <Submit actor={props.actor} variant="sun" size="s">
-                Subscribe
+                {t('Subscribe')}
               </Submit>
             </div>
             <p className={styles.outcome} id={`${id}-outcome`} aria-live="polite">
               {error !== '' && (
                 <>
                   <CircleAlert size={18} aria-hidden="true" />
-                  <span>{error}</span>
+                  <span>{translated(error)}</span>
                 </>
               )}
               {thanks !== '' && (
                 <>
                   <CircleCheck size={18} aria-hidden="true" />
-                  <span>{thanks}</span>
+                  <span>{translated(thanks)}</span>
                 </>
               )}
             </p>
@@ -60,7 +61,7 @@ function EmailInput({ id, name, value, onChange, isInvalid }: EmailInputProps) {
       className={styles.input}
       type="email"
       name={name}
-      placeholder="Your e-mail"
+      placeholder={t('Your e-mail')}
       autoComplete="email"
       aria-invalid={isInvalid || undefined}
       aria-describedby={`${id}-outcome`}

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { t } from '#web/texts/t.ts';
 import { ApiError } from '../api/api-error.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -17,13 +18,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   return (
     <ErrorState
-      title="Something went wrong"
+      title={t('Something went wrong')}
       level={1}
       message={words(error)}
       onAction={retry}
       aside={
         <Link to="/" className={buttonClass('line')}>
-          Back to Home
+          {t('Back to Home')}
         </Link>
       }
     />

@@ -1,5 +1,6 @@
+import { t } from '#web/texts/t.ts';
 import { Loading } from '../ui/loading.tsx';
 
 export function PendingScreen() {
-  return <Loading label="Loading" level={1} />;
+  return <Loading label={t('Loading')} level={1} />;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { HydrationMark } from '../ui/hydration-mark.tsx';
 import { Celebration } from '../ui/illustrations/celebration.tsx';
@@ -11,25 +12,25 @@ export function SuccessScreen() {
   const institute = useInstitute();
   return (
     <div className={styles.page}>
-      <Link to="/" className={styles.logo} aria-label={`${institute.name}, home`}>
+      <Link to="/" className={styles.logo} aria-label={t('{name}, home', { name: institute.name })}>
         <Logo name={institute.name} picture={institute.logo} size={40} />
       </Link>
       <EmptyState
-        title="All done"
+        title={t('All done')}
         level={1}
         picture={<Celebration className={styles.picture} />}
         action={
           <>
             <Link to="/" className={buttonClass('main')}>
-              Home
+              {t('Home')}
             </Link>
             <Link to="/my-courses" className={buttonClass('line')}>
-              My Courses
+              {t('My Courses')}
             </Link>
           </>
         }
       >
-        <p>Everything went well, and there is nothing more to do here. Where to next?</p>
+        <p>{t('Everything went well, and there is nothing more to do here. Where to next?')}</p>
       </EmptyState>
       <HydrationMark />
     </div>

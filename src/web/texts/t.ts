@@ -8,6 +8,9 @@ type Values<Written> = [Names<Written>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Written>, string | number>>];
 
+/** A text without placeholders. */
+export type Label = { [Written in Text]: Names<Written> extends never ? Written : never }[Text];
+
 export interface Translation {
   readonly language: Language;
   /** By the English text. */

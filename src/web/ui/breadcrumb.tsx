@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#web/texts/t.ts';
 import styles from './breadcrumb.module.css';
 
 export interface Crumb {
@@ -9,7 +10,7 @@ export interface Crumb {
 
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={styles.list}>
         {items.map((item) => (
           <li key={item.label} className={styles.item}>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { t } from '#web/texts/t.ts';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
 import { useSlider } from './use-slider.ts';
@@ -51,7 +52,7 @@ export function Carousel({ label, slides, note, className }: CarouselProps) {
             key={slide.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={t('{value} of {length}', { value: index + 1, length: slides.length })}
             inert={index !== current}
             className={styles.slide}
           >
@@ -61,7 +62,12 @@ export function Carousel({ label, slides, note, className }: CarouselProps) {
       </div>
       <div className={styles.controls}>
         {several && (
-          <button type="button" className={styles.arrow} aria-label="Previous slide" onClick={() => step(-1)}>
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label={t('Previous slide')}
+            onClick={() => step(-1)}
+          >
             <ChevronLeft aria-hidden="true" />
           </button>
         )}
@@ -72,7 +78,7 @@ export function Carousel({ label, slides, note, className }: CarouselProps) {
                 key={slide.id}
                 type="button"
                 className={styles.bead}
-                aria-label={`Slide ${index + 1}`}
+                aria-label={t('Slide {value}', { value: index + 1 })}
                 aria-current={index === current || undefined}
                 onClick={() => goTo(index)}
               />
@@ -82,14 +88,16 @@ export function Carousel({ label, slides, note, className }: CarouselProps) {
           )}
         </div>
         {several && (
-          <button type="button" className={styles.arrow} aria-label="Next slide" onClick={() => step(1)}>
+          <button type="button" className={styles.arrow} aria-label={t('Next slide')} onClick={() => step(1)}>
             <ChevronRight aria-hidden="true" />
           </button>
         )}
       </div>
       {several && (
         <p role="status">
-          <VisuallyHidden>{`Slide ${current + 1} of ${slides.length}`}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('Slide {value} of {length}', { value: current + 1, length: slides.length })}
+          </VisuallyHidden>
         </p>
       )}
     </section>

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { t } from '#web/texts/t.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -89,7 +90,7 @@ export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDow
         <div className={styles.body}>{children}</div>
         {/* Last in the order, so that the initial focus is on the content. */}
         {onClose && (
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
             <X size={24} aria-hidden="true" />
           </button>
         )}

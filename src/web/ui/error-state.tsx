@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { t, translated } from '#web/texts/t.ts';
 import { Button } from './button.tsx';
 import type { Elements } from './elements.ts';
 import { RainCloud } from './illustrations/rain-cloud.tsx';
@@ -18,7 +19,7 @@ export function ErrorState({
   title,
   level = 2,
   message,
-  actionLabel = 'Retry',
+  actionLabel = t('Retry'),
   onAction,
   busy = false,
   aside,
@@ -28,8 +29,8 @@ export function ErrorState({
       <div className={styles.picture}>
         <RainCloud />
       </div>
-      <StateTitle title={title} level={level} />
-      {message && message !== title && <p className={styles.text}>{message}</p>}
+      <StateTitle title={translated(title)} level={level} />
+      {message && message !== title && <p className={styles.text}>{translated(message)}</p>}
       {(onAction || aside) && (
         <div className={styles.action}>
           {onAction && (

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { translated } from '#web/texts/t.ts';
 import { classNames } from './class-names.ts';
 import type { Elements } from './elements.ts';
 import styles from './field.module.css';
@@ -70,7 +71,7 @@ export function FieldError({ id, error }: { id: string | undefined; error: strin
       {error && (
         <p className={styles.error} id={id}>
           <CircleAlert size={18} aria-hidden="true" />
-          <span>{error}</span>
+          <span>{translated(error)}</span>
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { t } from '#web/texts/t.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldError, FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -78,7 +79,7 @@ export function PasswordField({
           <button
             type="button"
             className={styles.toggle}
-            aria-label={visible ? 'Hide password' : 'Show password'}
+            aria-label={visible ? t('Hide password') : t('Show password')}
             aria-controls={wiring.id}
             disabled={control.disabled}
             onClick={() => setVisible(!visible)}

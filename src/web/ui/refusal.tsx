@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { translated } from '#web/texts/t.ts';
 import styles from './refusal.module.css';
 
 export interface RefusalProps {
@@ -22,7 +23,7 @@ export function Refusal({ reason, isSilent, before, after }: RefusalProps) {
             <b>{before}</b>{' '}
           </>
         )}
-        <span>{reason}</span>
+        <span>{translated(reason)}</span>
         {after && <br />}
         {after && <span>{after}</span>}
       </span>

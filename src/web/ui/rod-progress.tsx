@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import styles from './rod-progress.module.css';
 
 interface RodProgressProps {
@@ -16,7 +17,11 @@ export function RodProgress({ done, total, label }: RodProgressProps) {
   const share = count === 0 ? 0 : slid / count;
 
   return (
-    <div className={styles.progress} role="img" aria-label={`${label}: ${slid} of ${count}`}>
+    <div
+      className={styles.progress}
+      role="img"
+      aria-label={t('{label}: {slid} of {count}', { label, slid, count })}
+    >
       {count <= MOST_BEADS ? <Beads slid={slid} count={count} /> : <Bar share={share} />}
     </div>
   );

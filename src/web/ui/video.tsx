@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { VideoSource } from '#domain/courses/video-source.ts';
+import { t } from '#web/texts/t.ts';
 import styles from './video.module.css';
 
 interface VideoProps {
@@ -50,9 +51,9 @@ export function Video({ source, title }: VideoProps) {
             onError={markBroken}
           />
           <div className={styles.broken} role="alert">
-            <p>This video cannot be played here.</p>
+            <p>{t('This video cannot be played here.')}</p>
             <a href={source.src} target="_blank" rel="noreferrer">
-              Open it in a new tab
+              {t('Open it in a new tab')}
             </a>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { translated } from '#web/texts/t.ts';
 import { showFallbackNotice } from './fallback-notice.ts';
 import { loadToaster } from './load-toaster.ts';
 
@@ -8,11 +9,11 @@ export function notify(tone: 'success' | 'warning' | 'error', message: string, d
   const content = createElement(
     'div',
     { className: 'toast-text' },
-    createElement('p', { className: 'toast-text' }, message),
-    detail === '' ? null : createElement('p', { className: 'toast-detail' }, detail),
+    createElement('p', { className: 'toast-text' }, translated(message)),
+    detail === '' ? null : createElement('p', { className: 'toast-detail' }, translated(detail)),
   );
   loadToaster().then(
     ({ toast }) => toast[tone](content, { role: tone === 'success' ? 'status' : 'alert' }),
-    () => showFallbackNotice([message, detail]),
+    () => showFallbackNotice([message, detail].map(translated)),
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 // Unstyled: the page's CSP refuses the styles that the other entry injects.
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { keepOnTop } from '#web/platform/top-layer.ts';
+import { t } from '#web/texts/t.ts';
 
 export { toast };
 
@@ -18,7 +19,7 @@ const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: fa
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" className="toast-close" aria-label="Close" onClick={closeToast}>
+    <button type="button" className="toast-close" aria-label={t('Close')} onClick={closeToast}>
       <X size={20} aria-hidden="true" />
     </button>
   );
@@ -37,7 +38,7 @@ export function Toaster() {
         transition={slide}
         hideProgressBar
         pauseOnHover
-        aria-label="Notifications"
+        aria-label={t('Notifications')}
       />
     </div>
   );

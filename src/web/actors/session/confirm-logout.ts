@@ -1,14 +1,15 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { fromPromise } from 'xstate';
+import { type Label, t } from '#web/texts/t.ts';
 import { trusting } from '../../platform/trusted-html.ts';
 
-const look: SweetAlertOptions = {
+const look = (): SweetAlertOptions => ({
   icon: 'warning',
   showCancelButton: true,
-  confirmButtonText: 'Yes',
+  confirmButtonText: t('Yes'),
   // A third button, never shown, would have a second «No» by default.
   denyButtonText: '',
-  cancelButtonText: 'No',
+  cancelButtonText: t('No'),
   buttonsStyling: false,
   heightAuto: false,
   scrollbarPadding: false,
@@ -18,7 +19,7 @@ const look: SweetAlertOptions = {
     confirmButton: 'confirm-yes',
     cancelButton: 'confirm-no',
   },
-};
+});
 
 type Dialog = typeof import('sweetalert2/dist/sweetalert2.js').default;
 
@@ -33,13 +34,13 @@ export async function loadDialog(): Promise<Dialog> {
 
 /** Each resolves with true on Yes, and closes when its actor stops. */
 export function createConfirmations(load: () => Promise<Dialog> = loadDialog) {
-  const ask = (title: string, text: string) =>
+  const ask = (title: Label, text: Label) =>
     fromPromise<boolean>(async ({ signal }) => {
       const dialog = await load();
       if (signal.aborted) return false;
       signal.addEventListener('abort', () => dialog.close());
       // Its HTML contains no user input.
-      const result = await trusting(() => dialog.fire({ ...look, titleText: title, text }));
+      const result = await trusting(() => dialog.fire({ ...look(), titleText: t(title), text: t(text) }));
       return result.isConfirmed;
     });
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { truncate } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { htmlText } from '#web/ui/html-text.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -28,7 +29,7 @@ function toExcerpt(text: string): string {
 
 export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
   const Title = `h${level}` as const;
-  const date = formatDate(blog.publishDate);
+  const date = showDate(blog.publishDate);
   const excerpt = toExcerpt(htmlText(blog.blogContent));
   return (
     <div className={styles.place}>
@@ -53,7 +54,7 @@ export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
           </p>
           <Title className={styles.title}>
             <Link to="/blogs-details/$id" params={{ id: blog._id }} data-cover>
-              {blog.blogTitle || 'Blog'}
+              {blog.blogTitle || t('Blog')}
             </Link>
           </Title>
           {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { blogHead, createHead } from '#domain/pages/page-head.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,7 +16,7 @@ export function BlogDetailsSkeleton({ id }: { readonly id: string }) {
     <Page className={styles.page}>
       <PageTags head={blogHead(id)} general />
       <div className={styles.whole} role="status">
-        <VisuallyHidden as="h1">Loading the article</VisuallyHidden>
+        <VisuallyHidden as="h1">{t('Loading the article')}</VisuallyHidden>
         <div className={styles.crumbBone} />
         <div className={styles.columns}>
           <div className={styles.article}>
@@ -47,16 +48,16 @@ export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFail
       )}
       {isNotFound(error) ? (
         <EmptyState
-          title="This article is not here"
+          title={t('This article is not here')}
           level={1}
           picture={<LostBead />}
           action={<AllNews variant="main" />}
         >
-          <p>It may have been taken down, or the address may have a typing mistake.</p>
+          <p>{t('It may have been taken down, or the address may have a typing mistake.')}</p>
         </EmptyState>
       ) : (
         <ErrorState
-          title="The article could not be loaded"
+          title={t('The article could not be loaded')}
           level={1}
           message={error.message}
           busy={busy}
@@ -71,7 +72,7 @@ export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFail
 function AllNews({ variant }: { readonly variant: 'main' | 'line' }) {
   return (
     <Link to="/blogs" className={buttonClass(variant)}>
-      Show all news
+      {t('Show all news')}
     </Link>
   );
 }

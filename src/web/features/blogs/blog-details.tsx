@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { blogHead } from '#domain/pages/page-head.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { lazySection } from '#web/app/lazy-section.tsx';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { useServices } from '#web/app/use-services.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -48,8 +49,8 @@ export function BlogDetails({ id }: BlogDetailsProps) {
       <div className={styles.whole} data-subject={subjectKey(title)}>
         <Breadcrumb
           items={[
-            { label: 'Home', link: <Link to="/">Home</Link> },
-            { label: 'Latest News', link: <Link to="/blogs">Latest News</Link> },
+            { label: t('Home'), link: <Link to="/">{t('Home')}</Link> },
+            { label: t('Latest News'), link: <Link to="/blogs">{t('Latest News')}</Link> },
             { label: title },
           ]}
         />
@@ -71,7 +72,7 @@ interface ArticleProps {
 }
 
 function Article({ blog, title }: ArticleProps) {
-  const date = formatDate(blog.publishDate);
+  const date = showDate(blog.publishDate);
   return (
     <article className={styles.article}>
       <Picture src={mediaAddress(blog.blogImage)} alt="" subject={title} eager className={styles.picture} />
@@ -84,7 +85,7 @@ function Article({ blog, title }: ArticleProps) {
       </div>
       <div className={styles.text}>
         <RichText html={blog.blogContent} headings={2}>
-          <p className={styles.muted}>This article is still being written.</p>
+          <p className={styles.muted}>{t('This article is still being written.')}</p>
         </RichText>
       </div>
     </article>

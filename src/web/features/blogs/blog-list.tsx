@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { counted } from '#domain/text/counted.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
@@ -12,16 +13,19 @@ import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 import styles from './blog-list.module.css';
 import { liveBlogsQuery } from './blog-queries.ts';
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Latest News' }];
+const crumbs = () => [
+  { label: t('Home'), link: <Link to="/">{t('Home')}</Link> },
+  { label: t('Latest News') },
+];
 
 export function BlogList() {
   return (
     <Page className={styles.page}>
       <div className={styles.head}>
         <PageHead
-          title="Latest News"
-          crumbs={<Breadcrumb items={crumbs} />}
-          lede="What our teachers see at the small tables, and what helps at home."
+          title={t('Latest News')}
+          crumbs={<Breadcrumb items={crumbs()} />}
+          lede={t('What our teachers see at the small tables, and what helps at home.')}
         />
         <ChildWithNotebook className={styles.child} />
       </div>
@@ -38,18 +42,18 @@ function Blogs() {
   if (data === undefined) {
     return error === null ? (
       <>
-        <Line>Loading the news</Line>
+        <Line>{t('Loading the news')}</Line>
         <BlogGridSkeleton />
       </>
     ) : (
       <ErrorState
-        title="The news could not be loaded"
+        title={t('The news could not be loaded')}
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
         aside={
           <Link to="/" className={buttonClass('line')}>
-            Back to Home
+            {t('Back to Home')}
           </Link>
         }
       />
@@ -85,14 +89,14 @@ function Line({ children }: { readonly children: ReactNode }) {
 function NoBlogs() {
   return (
     <EmptyState
-      title="No news yet"
+      title={t('No news yet')}
       action={
         <Link to="/course" className={buttonClass('main')}>
-          See our courses
+          {t('See our courses')}
         </Link>
       }
     >
-      <p>The first article is still being written. Until it is here, see what the children learn.</p>
+      <p>{t('The first article is still being written. Until it is here, see what the children learn.')}</p>
     </EmptyState>
   );
 }

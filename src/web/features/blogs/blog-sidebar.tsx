@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { subjectKey } from '#domain/courses/subject-key.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
@@ -29,9 +30,9 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
   const institute = useInstitute();
   const { data: others = [] } = useQuery(otherBlogsQuery(api, id));
   return (
-    <aside className={styles.side} aria-label="More to see">
+    <aside className={styles.side} aria-label={t('More to see')}>
       <Card as="section" className={styles.card}>
-        <h2 className={styles.title}>Latest posts</h2>
+        <h2 className={styles.title}>{t('Latest posts')}</h2>
         {others.length > 0 && (
           <ul className={styles.posts}>
             {others.slice(0, latestCount).map((blog) => (
@@ -45,7 +46,7 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
                     className={styles.thumb}
                   />
                   <span className={styles.postText}>
-                    <span className={styles.postTitle}>{blog.blogTitle || 'Blog'}</span>
+                    <span className={styles.postTitle}>{blog.blogTitle || t('Blog')}</span>
                     <Day date={blog.publishDate} />
                   </span>
                 </Link>
@@ -54,12 +55,12 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
           </ul>
         )}
         <Link to="/blogs" className={styles.all}>
-          All news
+          {t('All news')}
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
       </Card>
       <Card as="section" className={styles.card}>
-        <h2 className={styles.title}>Categories</h2>
+        <h2 className={styles.title}>{t('Categories')}</h2>
         <ul className={styles.topics}>
           {institute.programmes.map((programme) => (
             <li key={programme}>
@@ -78,10 +79,10 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
       </Card>
       <section className={styles.demo}>
         <ChildWithCube className={styles.child} />
-        <h2 className={styles.title}>See a class for yourself</h2>
-        <p>{`The first one is free, in ${institute.city} or online.`}</p>
+        <h2 className={styles.title}>{t('See a class for yourself')}</h2>
+        <p>{t('The first one is free, in {city} or online.', { city: institute.city })}</p>
         <Link to="/bookdemo" className={buttonClass('sun')}>
-          Book a Demo
+          {t('Book a Demo')}
         </Link>
       </section>
     </aside>
@@ -89,7 +90,7 @@ export function BlogSidebar({ id }: BlogSidebarProps) {
 }
 
 function Day({ date }: { readonly date: string }) {
-  const label = formatDate(date);
+  const label = showDate(date);
   return (
     label !== '' && (
       <time className={styles.day} dateTime={date}>

@@ -4,6 +4,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './comment-form.module.css';
@@ -16,22 +17,22 @@ export function CommentForm({ actor, form }: FormProps) {
         {(field) => (
           <>
             <div className={styles.pair}>
-              <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-              <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+              <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
+              <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
             </div>
             <TextField
-              label="E-mail"
+              label={t('E-mail')}
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint="You may leave this empty."
+              hint={t('You may leave this empty.')}
               {...field('email')}
               required={false}
             />
-            <TextAreaField label="Comment" rows={5} {...field('comment')} required={false} />
+            <TextAreaField label={t('Comment')} rows={5} {...field('comment')} required={false} />
             <FormSummary actor={actor} />
             <Submit actor={actor} className={styles.send}>
-              Post Comment
+              {t('Post Comment')}
             </Submit>
             <div role="status" className={styles.outcome}>
               {thanks !== '' && (
@@ -40,8 +41,8 @@ export function CommentForm({ actor, form }: FormProps) {
                   <div>
                     <p className={styles.lead}>{thanks}</p>
                     <p>
-                      Nothing was sent, and what you wrote is still here. To tell us now,{' '}
-                      <Link to="/contact">write to us</Link>.
+                      {t('Nothing was sent, and what you wrote is still here. To tell us now,')}{' '}
+                      <Link to="/contact">{t('write to us')}</Link>.
                     </p>
                   </div>
                 </>

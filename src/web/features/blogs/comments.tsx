@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkWith } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { t } from '#web/texts/t.ts';
 import { Section } from '#web/ui/page.tsx';
 import { CommentForm } from './comment-form.tsx';
 
@@ -22,7 +23,7 @@ export function Comments() {
     send: async () => ({ kind: 'accepted', message: '' }),
   });
   return (
-    <Section title="Leave a comment">
+    <Section title={t('Leave a comment')}>
       <CommentForm {...form} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -17,10 +18,10 @@ export function LatestBlogs() {
   if (blogs?.length === 0) return null;
   return (
     <Section
-      title="From our blog"
+      title={t('From our blog')}
       aside={
         <Link to="/blogs" className={buttonClass('line')}>
-          All posts
+          {t('All posts')}
         </Link>
       }
     >
@@ -35,7 +36,7 @@ function Panel() {
   if (blogs === undefined) {
     return error === null ? (
       <div>
-        <VisuallyHidden>Loading the latest posts</VisuallyHidden>
+        <VisuallyHidden>{t('Loading the latest posts')}</VisuallyHidden>
         <ul className={styles.grid} aria-hidden="true">
           {places.map((place) => (
             <li key={place}>
@@ -46,7 +47,7 @@ function Panel() {
       </div>
     ) : (
       <ErrorState
-        title="The latest posts could not be loaded"
+        title={t('The latest posts could not be loaded')}
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '#web/texts/t.ts';
 import { ageBands } from './age-bands.ts';
 import styles from './age-filter.module.css';
 
@@ -8,17 +9,17 @@ interface AgeFilterProps {
   readonly onAge: (age: string) => void;
 }
 
-const choices = [
-  { id: '', label: 'Any age' },
-  ...ageBands.map(({ id, from, to }) => ({ id, label: `${from} to ${to}` })),
+const choices = () => [
+  { id: '', label: t('Any age') },
+  ...ageBands.map(({ id, from, to }) => ({ id, label: t('{from} to {to}', { from, to }) })),
 ];
 
 export function AgeFilter({ age, onAge }: AgeFilterProps) {
   const name = useId();
   return (
     <fieldset className={styles.ages}>
-      <legend className={styles.legend}>Age of your child</legend>
-      {choices.map(({ id, label }) => (
+      <legend className={styles.legend}>{t('Age of your child')}</legend>
+      {choices().map(({ id, label }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} value={id} checked={id === age} onChange={() => onAge(id)} />
           <span>{label}</span>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -10,7 +11,7 @@ export function CatalogueSkeleton() {
     <Page className={styles.page}>
       <CatalogueHead />
       <div role="status">
-        <VisuallyHidden>Loading courses</VisuallyHidden>
+        <VisuallyHidden>{t('Loading courses')}</VisuallyHidden>
       </div>
       <Skeleton shape="line" lines={2} />
       <CourseGridSkeleton />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Clock, Star } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
-import { formatAges } from '#domain/courses/ages.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { graphemes } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { showAges } from '#web/texts/show-ages.ts';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -30,7 +31,7 @@ const cutName = (name: string): string => `${graphemes(name).slice(0, nameLength
 export function CourseCard({ course, category, level = 2, eager = false }: CourseCardProps) {
   const Title = `h${level}` as const;
   const subject = category || course.courseTitle;
-  const ages = formatAges(course);
+  const ages = showAges(course);
   return (
     <Card as="article" interactive padding="none" className={styles.card} data-subject={subjectKey(subject)}>
       <Picture
@@ -49,7 +50,7 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
         )}
         <Title className={styles.title}>
           <Link to="/course-details/$id" params={{ id: course._id }} data-cover>
-            {course.courseTitle || 'Course'}
+            {course.courseTitle || t('Course')}
           </Link>
         </Title>
         {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
@@ -65,7 +66,9 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
                 className={styles.portrait}
               />
               <span aria-hidden="true">{cutName(course.leadInstructor)}</span>
-              <VisuallyHidden>{`Taught by ${course.leadInstructor}`}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('Taught by {leadInstructor}', { leadInstructor: course.leadInstructor })}
+              </VisuallyHidden>
             </div>
           )}
           {course.price !== null && (
@@ -84,7 +87,7 @@ function Figures() {
     <ul className={styles.figures}>
       <li>
         <Star size={17} className={styles.star} aria-hidden="true" />
-        <VisuallyHidden>Rated </VisuallyHidden>
+        <VisuallyHidden>{t('Rated')} </VisuallyHidden>
         <b>{figures.rating}</b> <span>{figures.ratings}</span>
       </li>
       <li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -40,7 +41,7 @@ export function CourseCatalogue({ category, onCategory, age, onAge, search }: Co
       {search !== '' && (
         <div className={styles.search}>
           <p>
-            Results for <b>{`“${search}”`}</b>
+            {t('Results for')} <b>{`“${search}”`}</b>
           </p>
           <Link
             to="/course"
@@ -48,7 +49,7 @@ export function CourseCatalogue({ category, onCategory, age, onAge, search }: Co
             className={buttonClass('line', 's')}
           >
             <X size={18} aria-hidden="true" />
-            Clear search
+            {t('Clear search')}
           </Link>
         </div>
       )}
@@ -57,12 +58,12 @@ export function CourseCatalogue({ category, onCategory, age, onAge, search }: Co
         <CoursePanel
           category={category}
           pick={(all) => searchCourses(coursesForAge(all, age), search)}
-          {...(search !== '' && { title: 'Courses', within: 'section' })}
+          {...(search !== '' && { title: t('Courses'), within: 'section' })}
           empty={
             searchesOn ? (
-              <Loading label="Looking further" />
+              <Loading label={t('Looking further')} />
             ) : hasOthers ? (
-              <p>No course matches, but this may be what you are looking for.</p>
+              <p>{t('No course matches, but this may be what you are looking for.')}</p>
             ) : (
               <NoCourses category={category} age={age} search={search} />
             )

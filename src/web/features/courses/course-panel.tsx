@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
@@ -34,7 +35,7 @@ export function CoursePanel({
   if (data === undefined) {
     return error === null ? (
       <>
-        <Line>Loading courses</Line>
+        <Line>{t('Loading courses')}</Line>
         <CourseGridSkeleton />
       </>
     ) : (

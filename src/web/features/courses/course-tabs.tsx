@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { categoriesQuery } from './course-queries.ts';
@@ -13,7 +14,7 @@ interface CourseTabsProps {
   readonly children: ReactNode;
 }
 
-const allCourses = { id: '', label: 'All' };
+const allCourses = () => ({ id: '', label: t('All') });
 
 /** 'All' alone remains when the categories cannot be loaded. */
 export function CourseTabs({ category, onCategory, children }: CourseTabsProps) {
@@ -23,9 +24,9 @@ export function CourseTabs({ category, onCategory, children }: CourseTabsProps) 
   return (
     <div className={styles.tabs}>
       <Tabs
-        label="Course categories"
+        label={t('Course categories')}
         layout="line"
-        tabs={[allCourses, ...tabs]}
+        tabs={[allCourses(), ...tabs]}
         selected={category}
         onSelect={onCategory}
       >
@@ -33,9 +34,9 @@ export function CourseTabs({ category, onCategory, children }: CourseTabsProps) 
       </Tabs>
       {isError && (
         <p className={styles.note}>
-          The categories could not be loaded.
+          {t('The categories could not be loaded.')}
           <Button variant="line" size="s" busy={isFetching} onClick={() => void refetch()}>
-            Load them again
+            {t('Load them again')}
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
@@ -13,30 +14,34 @@ interface NoCoursesProps {
 export function NoCourses({ category = '', age = '', search = '' }: NoCoursesProps) {
   return category === '' && age === '' && search === '' ? (
     <EmptyState
-      title="No courses found"
+      title={t('No courses found')}
       action={
         <Link to="/bookdemo" className={buttonClass('main')}>
-          Book a Demo
+          {t('Book a Demo')}
         </Link>
       }
     >
-      <p>New courses are being prepared. Until they are here, try a class for free.</p>
+      <p>{t('New courses are being prepared. Until they are here, try a class for free.')}</p>
     </EmptyState>
   ) : (
     <EmptyState
-      title="No courses found"
+      title={t('No courses found')}
       action={
         <Link to="/course" className={buttonClass('main')}>
-          Show all courses
+          {t('Show all courses')}
         </Link>
       }
     >
       <p>
         {search !== ''
-          ? `Nothing here matches “${search}”. A shorter word may find it, or look through all courses.`
+          ? t('Nothing here matches “{search}”. A shorter word may find it, or look through all courses.', {
+              search,
+            })
           : age === ''
-            ? 'This category is still growing. There is more to see in the others.'
-            : 'There is no course for this age here yet. Choose another age or category, or look through all courses.'}
+            ? t('This category is still growing. There is more to see in the others.')
+            : t(
+                'There is no course for this age here yet. Choose another age or category, or look through all courses.',
+              )}
       </p>
     </EmptyState>
   );
@@ -51,13 +56,13 @@ interface CoursesFailedProps {
 export function CoursesFailed({ error, busy, onRetry }: CoursesFailedProps) {
   return (
     <ErrorState
-      title="The courses could not be loaded"
+      title={t('The courses could not be loaded')}
       message={error.message}
       busy={busy}
       onAction={onRetry}
       aside={
         <Link to="/bookdemo" className={buttonClass('line')}>
-          Book a Demo
+          {t('Book a Demo')}
         </Link>
       }
     />

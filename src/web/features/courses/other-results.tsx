@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Newspaper, Timer } from 'lucide-react';
 import type { SearchResults } from '#contract/search.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './other-results.module.css';
 
@@ -13,14 +14,14 @@ export function OtherResults({ results: { articles, quizzes } }: OtherResultsPro
   return (
     <>
       {articles.length > 0 && (
-        <Section title="Articles">
+        <Section title={t('Articles')}>
           <ul className={styles.results}>
             {articles.map(({ _id, title, publishDate }) => (
               <li key={_id}>
                 <Link to="/blogs-details/$id" params={{ id: _id }} className={styles.result}>
                   <Newspaper size={22} aria-hidden="true" />
-                  <span className={styles.title}>{title || 'Blog'}</span>{' '}
-                  <span className={styles.note}>{formatDate(publishDate)}</span>
+                  <span className={styles.title}>{title || t('Blog')}</span>{' '}
+                  <span className={styles.note}>{showDate(publishDate)}</span>
                 </Link>
               </li>
             ))}
@@ -28,13 +29,13 @@ export function OtherResults({ results: { articles, quizzes } }: OtherResultsPro
         </Section>
       )}
       {quizzes.length > 0 && (
-        <Section title="Quizzes">
+        <Section title={t('Quizzes')}>
           <ul className={styles.results}>
             {quizzes.map(({ _id, title, subject }) => (
               <li key={_id}>
                 <Link to="/competition" className={styles.result}>
                   <Timer size={22} aria-hidden="true" />
-                  <span className={styles.title}>{title || 'Quiz'}</span>{' '}
+                  <span className={styles.title}>{title || t('Quiz')}</span>{' '}
                   <span className={styles.note}>{subject}</span>
                 </Link>
               </li>

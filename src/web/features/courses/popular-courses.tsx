@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
 import { CoursePanel } from './course-panel.tsx';
@@ -23,10 +24,10 @@ export function PopularCourses() {
   if (all?.length === 0) return null;
   return (
     <Section
-      title="Popular courses"
+      title={t('Popular courses')}
       aside={
         <Link to="/course" className={buttonClass('line')}>
-          All courses
+          {t('All courses')}
         </Link>
       }
     >

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
@@ -11,47 +12,49 @@ import styles from './enquiry-page.module.css';
 import { SentNote } from './sent-note.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Contact' }];
+const crumbs = () => [{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: t('Contact') }];
 
 export function Contact() {
   const institute = useInstitute();
   return (
     <Page className={styles.page}>
       <PageHead
-        title="Talk to us"
-        crumbs={<Breadcrumb items={crumbs} />}
-        lede="Which course, which level, which day? Write to us, or call. A teacher answers, not a machine."
+        title={t('Talk to us')}
+        crumbs={<Breadcrumb items={crumbs()} />}
+        lede={t(
+          'Which course, which level, which day? Write to us, or call. A teacher answers, not a machine.',
+        )}
       />
       <div className={styles.columns}>
         <Card padding="l" className={styles.sheet}>
           <SentNote kind="contact">
-            Thank you! We have your message, and we will answer within one working day.
+            {t('Thank you! We have your message, and we will answer within one working day.')}
           </SentNote>
-          <h2>Write to us</h2>
+          <h2>{t('Write to us')}</h2>
           <ContactForm {...useEnquiry('contact')} />
         </Card>
-        <aside className={styles.side} aria-label="Contact information">
+        <aside className={styles.side} aria-label={t('Contact information')}>
           <ChildrenAtAbacus className={styles.picture} />
           <ul className={styles.ways}>
-            <Way icon={<Phone size={22} />} name="Call us">
+            <Way icon={<Phone size={22} />} name={t('Call us')}>
               <a href={institute.phone.href}>{institute.phone.label}</a>
             </Way>
-            <Way icon={<Mail size={22} />} name="E-mail">
+            <Way icon={<Mail size={22} />} name={t('E-mail')}>
               <a href={institute.email.href}>{institute.email.label}</a>
             </Way>
-            <Way icon={<MessageCircle size={22} />} name="Chat">
+            <Way icon={<MessageCircle size={22} />} name={t('Chat')}>
               <a href={institute.chat.href} target="_blank" rel="noreferrer">
                 {institute.chat.label}
               </a>
             </Way>
-            <Way icon={<MapPin size={22} />} name="Address">
+            <Way icon={<MapPin size={22} />} name={t('Address')}>
               <address>
                 {institute.address.map((part) => (
                   <span key={part}>{part}</span>
                 ))}
               </address>
             </Way>
-            <Way icon={<Clock size={22} />} name="Open">
+            <Way icon={<Clock size={22} />} name={t('Open')}>
               {institute.hours}
             </Way>
           </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
@@ -9,16 +10,22 @@ import styles from './enquiry-page.module.css';
 import { SentNote } from './sent-note.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Book a Demo' }];
+const crumbs = () => [
+  { label: t('Home'), link: <Link to="/">{t('Home')}</Link> },
+  { label: t('Book a Demo') },
+];
 
 const stepsIn = (city: string) => [
-  { title: 'We call you', text: 'To find a day, an hour and the right subject for your child.' },
+  { title: t('We call you'), text: t('To find a day, an hour and the right subject for your child.') },
   {
-    title: 'Forty minutes at the table',
-    text: `In ${city} or online, with a teacher and real beads.`,
+    title: t('Forty minutes at the table'),
+    text: t('In {city} or online, with a teacher and real beads.', { city }),
   },
-  { title: 'We tell you what we saw', text: 'Where your child stands, and what we would begin with.' },
-  { title: 'You decide at home', text: 'The class is free, and we do not call you every day after it.' },
+  { title: t('We tell you what we saw'), text: t('Where your child stands, and what we would begin with.') },
+  {
+    title: t('You decide at home'),
+    text: t('The class is free, and we do not call you every day after it.'),
+  },
 ];
 
 export function Demo() {
@@ -26,19 +33,19 @@ export function Demo() {
   return (
     <Page className={styles.page}>
       <PageHead
-        title="Book a Demo"
-        crumbs={<Breadcrumb items={crumbs} />}
-        lede="One free class for your child. Come and look before you choose."
+        title={t('Book a Demo')}
+        crumbs={<Breadcrumb items={crumbs()} />}
+        lede={t('One free class for your child. Come and look before you choose.')}
       />
       <div className={styles.columns}>
         <Card padding="l" className={styles.sheet}>
           <SentNote kind="demo">
-            Thank you! We have your request, and we will call you to find a day.
+            {t('Thank you! We have your request, and we will call you to find a day.')}
           </SentNote>
-          <h2>Who is coming?</h2>
+          <h2>{t('Who is coming?')}</h2>
           <DemoForm {...useEnquiry('demo')} />
         </Card>
-        <aside className={styles.side} aria-label="What happens next">
+        <aside className={styles.side} aria-label={t('What happens next')}>
           <ChildWithCube className={styles.picture} />
           <ol className={styles.steps}>
             {stepsIn(city).map(({ title, text }) => (

@@ -2,6 +2,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { type FieldOf, FormFrame } from '#web/form/form-frame.tsx';
 import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import styles from './enquiry-form.module.css';
 
@@ -21,12 +22,17 @@ export function EnquiryFrame({ label, send, children, ...props }: FrameProps) {
     <FormFrame {...props} label={label} className={styles.form} isCheckedByBrowser>
       {(field) => (
         <>
-          <p className={styles.lead}>Please fill in every field.</p>
+          <p className={styles.lead}>{t('Please fill in every field.')}</p>
           {children(field)}
           <Trap {...field('website')} />
-          <FormSummary actor={actor} isSilent before="Not sent yet." after="What you wrote is still here." />
+          <FormSummary
+            actor={actor}
+            isSilent
+            before={t('Not sent yet.')}
+            after={t('What you wrote is still here.')}
+          />
           <Submit actor={actor} className={styles.send}>
-            {isOver ? 'Sent' : busy ? 'Sending…' : send}
+            {isOver ? t('Sent') : busy ? t('Sending…') : send}
           </Submit>
         </>
       )}
@@ -38,7 +44,7 @@ function Trap({ name, value, onChange }: Pick<ReturnType<FieldOf>, 'name' | 'val
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Leave this empty
+        {t('Leave this empty')}
         <input
           type="text"
           name={name}

@@ -1,46 +1,47 @@
 import { indianStates, trainingTypes } from '#contract/enquiries.ts';
 import type { FormProps } from '#web/form/use-form.ts';
+import { t } from '#web/texts/t.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import { EnquiryFrame } from './enquiry-form.tsx';
 
 export function FranchiseForm(props: FormProps) {
   return (
-    <EnquiryFrame {...props} label="Franchise enquiry" send="Send Enquiry">
+    <EnquiryFrame {...props} label={t('Franchise enquiry')} send={t('Send Enquiry')}>
       {(field) => (
         <>
-          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label={t('Name')} autoComplete="name" {...field('name')} />
           <div className={styles.pair}>
             <TextField
-              label="Email"
+              label={t('Email')}
               type="email"
               inputMode="email"
               autoComplete="email"
               {...field('email')}
             />
             <TextField
-              label="Mobile number"
+              label={t('Mobile number')}
               type="tel"
               inputMode="numeric"
               autoComplete="tel-national"
-              hint="10 digits"
+              hint={t('10 digits')}
               {...field('mobile')}
             />
           </div>
           <div className={styles.pair}>
             <SelectField
-              label="State"
-              placeholder="Choose your state"
+              label={t('State')}
+              placeholder={t('Choose your state')}
               options={indianStates}
               autoComplete="address-level1"
               {...field('state')}
             />
-            <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+            <TextField label={t('Location')} autoComplete="address-level2" {...field('location')} />
           </div>
           <SelectField
-            label="Training type"
-            placeholder="Choose Amount or Training"
-            options={trainingTypes}
+            label={t('Training type')}
+            placeholder={t('Choose Amount or Training')}
+            options={trainingTypes.map((value) => ({ value, label: t(value) }))}
             autoComplete="off"
             {...field('trainingType')}
           />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
@@ -10,7 +11,7 @@ import { FranchiseForm } from './franchise-form.tsx';
 import { SentNote } from './sent-note.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Franchise' }];
+const crumbs = () => [{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: t('Franchise') }];
 
 const trainings = [
   {
@@ -23,7 +24,7 @@ const trainings = [
     title: 'Vedic maths teacher training',
     text: 'The sixteen sutras with the reasons why they work, so that you can answer the child who asks. Six days, a workbook for every level, and a test at the end that you set yourself.',
   },
-];
+] as const;
 
 const reasons = [
   {
@@ -50,35 +51,35 @@ const reasons = [
     title: 'Children who stay',
     text: 'Five subjects under one roof. A child who has finished one finds the next in the same room.',
   },
-];
+] as const;
 
 export function Franchise() {
   const institute = useInstitute();
   return (
     <Page className={styles.page}>
       <PageHead
-        title="Open a garden of your own"
-        crumbs={<Breadcrumb items={crumbs} />}
-        lede="Bring abacus and Vedic maths to the children of your town. We train you, and we stay."
+        title={t('Open a garden of your own')}
+        crumbs={<Breadcrumb items={crumbs()} />}
+        lede={t('Bring abacus and Vedic maths to the children of your town. We train you, and we stay.')}
       />
       <div className={styles.columns}>
         <Card padding="l" className={styles.sheet}>
           <SentNote kind="franchise">
-            Thank you! We have your enquiry, and we will call you within two working days.
+            {t('Thank you! We have your enquiry, and we will call you within two working days.')}
           </SentNote>
-          <h2>Tell us about you</h2>
+          <h2>{t('Tell us about you')}</h2>
           <FranchiseForm {...useEnquiry('franchise')} />
         </Card>
-        <aside className={styles.side} aria-label="Teacher training">
+        <aside className={styles.side} aria-label={t('Teacher training')}>
           {trainings.map(({ subject, title, text }) => (
             <div key={title} className={styles.training}>
               <SubjectEmblem subject={subject} size={64} />
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2>{t(title)}</h2>
+              <p>{t(text)}</p>
             </div>
           ))}
           <div className={styles.call}>
-            <p>Would you rather talk first?</p>
+            <p>{t('Would you rather talk first?')}</p>
             <a href={institute.phone.href}>
               <Phone size={22} aria-hidden="true" />
               <span translate="no">{institute.phone.label}</span>
@@ -86,12 +87,12 @@ export function Franchise() {
           </div>
         </aside>
       </div>
-      <Section title={`Why ${institute.name}`}>
+      <Section title={t('Why {name}', { name: institute.name })}>
         <ul className={styles.reasons}>
           {reasons.map(({ title, text }) => (
             <li key={title} className={styles.reason}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
             </li>
           ))}
         </ul>

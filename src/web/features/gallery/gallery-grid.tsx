@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function GalleryGrid({ pictures }: GalleryGridProps) {
                   className={styles.open}
                   data-cover
                   aria-haspopup="dialog"
-                  aria-label={`Enlarge: ${name}`}
+                  aria-label={t('Enlarge: {name}', { name })}
                   onClick={() => setOpenId(id)}
                 >
                   <Picture

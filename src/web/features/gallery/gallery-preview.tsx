@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { t } from '#web/texts/t.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -28,7 +29,7 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
   const count = pictures.length;
   const previous = (index + count - 1) % count;
   const next = (index + 1) % count;
-  const place = `${index + 1} of ${count}`;
+  const place = t('{value} of {length}', { value: index + 1, length: count });
   const neighbours = new Set([next, previous].map((each) => pictures[each]?.src ?? ''));
 
   const pressKey = (event: KeyboardEvent) => {
@@ -57,7 +58,7 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
             <button
               type="button"
               className={styles.step}
-              aria-label="Previous picture"
+              aria-label={t('Previous picture')}
               onClick={() => onShow(previous)}
             >
               <ChevronLeft size={28} aria-hidden="true" />
@@ -72,7 +73,7 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
               ref={openHere}
               type="button"
               className={styles.step}
-              aria-label="Next picture"
+              aria-label={t('Next picture')}
               onClick={() => onShow(next)}
             >
               <ChevronRight size={28} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { counted } from '#domain/text/counted.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -12,15 +13,15 @@ import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 import { galleryFailed, galleryQuery } from './gallery-queries.ts';
 import { shownPicture } from './shown-picture.ts';
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Gallery' }];
+const crumbs = () => [{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: t('Gallery') }];
 
 export function Gallery() {
   return (
     <Page>
       <PageHead
-        title="Gallery"
-        crumbs={<Breadcrumb items={crumbs} />}
-        lede="Classes, contests and quiet corners. Choose a picture to see it larger."
+        title={t('Gallery')}
+        crumbs={<Breadcrumb items={crumbs()} />}
+        lede={t('Classes, contests and quiet corners. Choose a picture to see it larger.')}
       />
       <div>
         <Pictures />
@@ -35,7 +36,7 @@ function Pictures() {
   if (data === undefined) {
     return error === null ? (
       <>
-        <Line>Loading pictures</Line>
+        <Line>{t('Loading pictures')}</Line>
         <GalleryGridSkeleton />
       </>
     ) : (
@@ -46,7 +47,7 @@ function Pictures() {
         onAction={() => void refetch()}
         aside={
           <Link to="/" className={buttonClass('line')}>
-            Back to Home
+            {t('Back to Home')}
           </Link>
         }
       />
@@ -72,14 +73,16 @@ function Line({ children }: { readonly children: ReactNode }) {
 function NoPictures() {
   return (
     <EmptyState
-      title="No gallery images found"
+      title={t('No gallery images found')}
       action={
         <Link to="/course" className={buttonClass('main')}>
-          See our courses
+          {t('See our courses')}
         </Link>
       }
     >
-      <p>The first pictures are still being taken. Until they are here, see what the children learn.</p>
+      <p>
+        {t('The first pictures are still being taken. Until they are here, see what the children learn.')}
+      </p>
     </EmptyState>
   );
 }

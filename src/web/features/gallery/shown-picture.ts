@@ -1,5 +1,6 @@
 import type { GalleryItem } from '#contract/public-content.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { t } from '#web/texts/t.ts';
 
 export interface ShownPicture {
   readonly id: string;
@@ -14,5 +15,5 @@ export const shownPicture = ({ _id, image, alt }: GalleryItem, index: number): S
   id: _id,
   src: image === '' ? '' : mediaAddress(`uploads/gallery/${image}`),
   caption: alt,
-  name: alt || `Picture ${index + 1}`,
+  name: alt || t('Picture {value}', { value: index + 1 }),
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { aboutUs } from '#institute/about-us.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,7 @@ import styles from './about-screen.module.css';
 import { Counters } from './counters.tsx';
 import { IntroVideoButton } from './intro-video-button.tsx';
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'About Us' }];
+const crumbs = () => [{ label: t('Home'), link: <Link to="/">{t('Home')}</Link> }, { label: t('About Us') }];
 
 export function AboutScreen() {
   const institute = useInstitute();
@@ -20,9 +21,13 @@ export function AboutScreen() {
     <Page>
       <div className={styles.top}>
         <div className={styles.story}>
-          <PageHead title="About Us" crumbs={<Breadcrumb items={crumbs} />} />
+          <PageHead title={t('About Us')} crumbs={<Breadcrumb items={crumbs()} />} />
           <p className={styles.lede}>
-            {`${institute.name} is a training institute for children of ${institute.ages} in ${institute.city}, and online.`}
+            {t('{name} is a training institute for children of {ages} in {city}, and online.', {
+              name: institute.name,
+              ages: institute.ages,
+              city: institute.city,
+            })}
           </p>
           {aboutUs.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -35,29 +40,30 @@ export function AboutScreen() {
       </div>
       <div className={styles.aims}>
         <Card as="section" padding="l" className={styles.aim} data-subject="vedic-maths">
-          <h2>Our Vision</h2>
+          <h2>{t('Our Vision')}</h2>
           <p>{aboutUs.vision}</p>
           <ChildWithCube className={styles.drawing} />
         </Card>
         <Card as="section" padding="l" className={styles.aim} data-subject="phonics">
-          <h2>Our Mission</h2>
+          <h2>{t('Our Mission')}</h2>
           <p>{aboutUs.mission}</p>
           <ChildWithLetters className={styles.drawing} />
         </Card>
       </div>
       <Counters />
       <section className={styles.next}>
-        <h2>Sit in on a class</h2>
+        <h2>{t('Sit in on a class')}</h2>
         <p>
-          The best way to know us is to watch one. The first class is free, and you are welcome to stay in the
-          room.
+          {t(
+            'The best way to know us is to watch one. The first class is free, and you are welcome to stay in the room.',
+          )}
         </p>
         <div className={styles.ways}>
           <Link to="/bookdemo" className={buttonClass('sun')}>
-            Book a Demo
+            {t('Book a Demo')}
           </Link>
           <Link to="/contact" className={buttonClass('line')}>
-            Ask us something
+            {t('Ask us something')}
           </Link>
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { Banner } from '#contract/public-content.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -28,13 +29,13 @@ export function BannerCarousel() {
     <div className={styles.abacus}>
       <Leaves />
       <Carousel
-        label={`${institute.name} in pictures`}
+        label={t('{name} in pictures', { name: institute.name })}
         slides={[intro, ...(banners ?? []).map(bannerSlide)]}
         note={
           isPending ? (
-            <VisuallyHidden>Loading banners</VisuallyHidden>
+            <VisuallyHidden>{t('Loading banners')}</VisuallyHidden>
           ) : (
-            banners?.length === 0 && 'No banners available'
+            banners?.length === 0 && t('No banners available')
           )
         }
         className={styles.carousel}

@@ -1,10 +1,11 @@
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import styles from './counters.module.css';
 
 export function Counters() {
   const institute = useInstitute();
   return (
-    <section aria-label="In numbers" className={styles.counters}>
+    <section aria-label={t('In numbers')} className={styles.counters}>
       <ul className={styles.list}>
         {institute.counters.map(({ number, label, tone, beads }) => (
           <li key={label} className={styles.counter}>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import styles from './feature-cards.module.css';
@@ -27,15 +28,15 @@ const features = [
 
 export function FeatureCards() {
   return (
-    <section aria-label="Why families choose us">
+    <section aria-label={t('Why families choose us')}>
       <ul className={styles.cards}>
         {features.map(({ title, text, emblem }) => (
           <Card as="li" key={title} className={styles.card} data-subject={emblem}>
             <span className={styles.emblem}>
               <SubjectEmblem subject={emblem} size={48} />
             </span>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{text}</p>
+            <h2 className={styles.title}>{t(title)}</h2>
+            <p className={styles.text}>{t(text)}</p>
           </Card>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,17 +12,21 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={styles.text}>
-        <Chip tone="ink">{`Ages ${institute.ages} · ${institute.city} and online`}</Chip>
-        <h1 className={styles.title}>Where numbers learn to grow</h1>
+        <Chip tone="ink">
+          {t('Ages {ages} · {city} and online', { ages: institute.ages, city: institute.city })}
+        </Chip>
+        <h1 className={styles.title}>{t('Where numbers learn to grow')}</h1>
         <p className={styles.lede}>
-          {`${institute.subjects}, in small batches with teachers who know every child by name.`}
+          {t('{subjects}, in small batches with teachers who know every child by name.', {
+            subjects: institute.subjects,
+          })}
         </p>
         <div className={styles.ways}>
           <Link to="/bookdemo" className={buttonClass('sun')}>
-            Book a Demo
+            {t('Book a Demo')}
           </Link>
           <Link to="/course" className={classNames(buttonClass('line'), styles.ghost)}>
-            See the courses
+            {t('See the courses')}
           </Link>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
 import styles from './how-it-works.module.css';
@@ -29,10 +30,10 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section
-      title="How it works"
+      title={t('How it works')}
       aside={
         <Link to="/bookdemo" className={buttonClass('main')}>
-          Book a free demo
+          {t('Book a free demo')}
         </Link>
       }
     >
@@ -42,8 +43,8 @@ export function HowItWorks() {
             <span className={styles.bead} data-tone={tone} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3>{t(title)}</h3>
+            <p className={styles.text}>{t(text)}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { notify } from '#web/actors/notices/notify.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 import styles from './banner-carousel.module.css';
@@ -24,7 +25,7 @@ export function IntroSlide({ shown }: IntroSlideProps) {
       <Picture src={institute.introFilm.poster} alt="" subject="abacus" eager />
       {Video === null ? (
         // Stays mounted on other slides: a touch that began on it must receive its end.
-        <PlayButton label="Play the intro video" onClick={() => void play()} />
+        <PlayButton label={t('Play the intro video')} onClick={() => void play()} />
       ) : (
         <div ref={keepDrags} className={styles.video}>
           <Video />

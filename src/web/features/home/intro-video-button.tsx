@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { lazySection } from '#web/app/lazy-section.tsx';
+import { t } from '#web/texts/t.ts';
 import { PlayButton } from '#web/ui/play-button.tsx';
 
 const IntroVideoDialog = lazySection(
@@ -13,7 +14,7 @@ export function IntroVideoButton() {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <PlayButton label="Watch the intro video" onClick={() => setOpen(true)} />
+      <PlayButton label={t('Watch the intro video')} onClick={() => setOpen(true)} />
       {open && <IntroVideoDialog onClose={close} />}
     </>
   );

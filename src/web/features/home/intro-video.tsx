@@ -1,4 +1,5 @@
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { playableVideo } from '#web/ui/playable-video.ts';
 import { Video } from '#web/ui/video.tsx';
 
@@ -6,5 +7,5 @@ import { Video } from '#web/ui/video.tsx';
 export function IntroVideo() {
   const institute = useInstitute();
   const source = playableVideo(institute.introFilm.files);
-  return source && <Video source={source} title={`Intro video of ${institute.name}`} />;
+  return source && <Video source={source} title={t('Intro video of {name}', { name: institute.name })} />;
 }

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { t } from '#web/texts/t.ts';
 import styles from './rating.module.css';
 
 const places = [1, 2, 3, 4, 5];
@@ -7,7 +8,11 @@ const places = [1, 2, 3, 4, 5];
 export function Rating({ rating }: { readonly rating: number }) {
   const stars = Math.min(Math.max(rating, 0), places.length);
   return (
-    <div className={styles.stars} role="img" aria-label={`${stars} out of ${places.length}`}>
+    <div
+      className={styles.stars}
+      role="img"
+      aria-label={t('{stars} out of {length}', { stars, length: places.length })}
+    >
       {places.map((place) => (
         <Star key={place} size={20} className={styles.star} data-on={place <= Math.round(stars)} />
       ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Testimonial } from '#contract/public-content.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -23,7 +24,7 @@ export function Testimonials() {
   return (
     <TestimonialsFrame picture={<ChildWithNotebook className={styles.child} />}>
       <Carousel
-        label="What families say"
+        label={t('What families say')}
         slides={testimonials.map(reviewSlide)}
         className={styles.carousel}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#institute/logo.tsx';
 import type { FormValues } from '#machines/form/form.types.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { HydrationMark } from '#web/ui/hydration-mark.tsx';
@@ -35,7 +36,7 @@ export function AccountPage({ heading, lead, share, foot, children }: AccountPag
         <div className={styles.top}>
           <Link to="/" className={`${buttonClass('quiet', 's')} ${styles.back}`}>
             <ArrowLeft size={18} aria-hidden="true" />
-            Back
+            {t('Back')}
           </Link>
           <Logo name={institute.name} picture={institute.logo} size={36} />
         </div>

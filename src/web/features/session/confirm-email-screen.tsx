@@ -5,6 +5,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { AccountPage } from './account-page.tsx';
 import styles from './password-form.module.css';
 import { LoginNote } from './password-form.tsx';
@@ -25,8 +26,8 @@ export function ConfirmEmailScreen({ code }: { readonly code: string }) {
   const { isOver, message } = useFormView(actor);
   return (
     <AccountPage
-      heading="Your new email"
-      lead="From now on you log in with the address that this link was sent to."
+      heading={t('Your new email')}
+      lead={t('From now on you log in with the address that this link was sent to.')}
       share={isOver ? 1 : 0}
       foot={false}
     >
@@ -38,7 +39,7 @@ export function ConfirmEmailScreen({ code }: { readonly code: string }) {
             <>
               <FormSummary actor={actor} />
               <Submit actor={actor} className={styles.send}>
-                Confirm this email
+                {t('Confirm this email')}
               </Submit>
             </>
           )}

@@ -4,6 +4,7 @@ import { type SignInSearch, searchWith } from '#web/app/sign-in-search.ts';
 import { useUsualRole } from '#web/app/use-usual-role.ts';
 import type { FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { instituteHash } from './password-checks.ts';
@@ -11,9 +12,9 @@ import { PasswordForm } from './password-form.tsx';
 import { roleFrom } from './roles.ts';
 import { useForgottenPassword } from './use-password-form.ts';
 
-const tabs = [
-  { id: 'teacher', label: 'Teacher' },
-  { id: 'student', label: 'Student' },
+const tabs = () => [
+  { id: 'teacher', label: t('Teacher') },
+  { id: 'student', label: t('Student') },
 ];
 
 interface ForgottenPasswordScreenProps {
@@ -37,26 +38,26 @@ function ForgottenPassword({ search, usual, ...props }: ForgottenPasswordProps) 
   const role = roleFrom(values.role);
   return (
     <AccountPage
-      heading="Forgot your password?"
-      lead="Tell us your e-mail, and we will send you a link to choose a new password."
+      heading={t('Forgot your password?')}
+      lead={t('Tell us your e-mail, and we will send you a link to choose a new password.')}
       share={filledShare(values, ['email'])}
       foot={
         <>
-          <span>Do you remember it?</span>{' '}
+          <span>{t('Do you remember it?')}</span>{' '}
           <Link to="/login" search={searchWith(search, role, usual)}>
-            Login
+            {t('Login')}
           </Link>
           <br />
           <Link to="/reset-password" hash={instituteHash}>
-            I have a code from the institute
+            {t('I have a code from the institute')}
           </Link>
         </>
       }
     >
       <Tabs
-        label="Whose password it is"
+        label={t('Whose password it is')}
         layout="spread"
-        tabs={tabs}
+        tabs={tabs()}
         selected={role}
         onSelect={(value) => actor.send({ type: 'option.chosen', field: 'role', value })}
       >

@@ -8,6 +8,7 @@ import { checkWith } from '#web/form/check-with.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
@@ -17,9 +18,9 @@ import { LoginNote } from './password-form.tsx';
 import { roleFrom } from './roles.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
-const tabs = [
-  { id: 'teacher', label: 'Teacher' },
-  { id: 'student', label: 'Student' },
+const tabs = () => [
+  { id: 'teacher', label: t('Teacher') },
+  { id: 'student', label: t('Student') },
 ];
 const fields = ['email', 'code', 'newPassword', 'confirmPassword'];
 
@@ -46,13 +47,15 @@ export function InstituteCodeScreen() {
   const { values, isOver, message } = useFormView(actor);
   return (
     <AccountPage
-      heading="Your code from the institute"
-      lead="Type the six digits that we have read out to you, and choose a new password. The code works once, for 15 minutes."
+      heading={t('Your code from the institute')}
+      lead={t(
+        'Type the six digits that we have read out to you, and choose a new password. The code works once, for 15 minutes.',
+      )}
       share={filledShare(values, fields)}
       foot={
         !isOver && (
           <>
-            <span>No code?</span> <Link to="/forgotten-password">Ask for a link by e-mail</Link>
+            <span>{t('No code?')}</span> <Link to="/forgotten-password">{t('Ask for a link by e-mail')}</Link>
           </>
         )
       }
@@ -61,9 +64,9 @@ export function InstituteCodeScreen() {
         <LoginNote>{message}</LoginNote>
       ) : (
         <Tabs
-          label="Whose password it is"
+          label={t('Whose password it is')}
           layout="spread"
-          tabs={tabs}
+          tabs={tabs()}
           selected={roleFrom(values.role)}
           onSelect={(value) => actor.send({ type: 'option.chosen', field: 'role', value })}
         >
@@ -71,34 +74,34 @@ export function InstituteCodeScreen() {
             {(field) => (
               <>
                 <TextField
-                  label="Email"
+                  label={t('Email')}
                   type="email"
                   inputMode="email"
                   autoComplete="username"
                   {...field('email')}
                 />
                 <TextField
-                  label="Code"
-                  hint="Six digits."
+                  label={t('Code')}
+                  hint={t('Six digits.')}
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   maxLength={20}
                   {...field('code')}
                 />
                 <PasswordField
-                  label="New password"
-                  hint="At least 6 letters or numbers."
+                  label={t('New password')}
+                  hint={t('At least 6 letters or numbers.')}
                   autoComplete="new-password"
                   {...field('newPassword')}
                 />
                 <PasswordField
-                  label="New password again"
+                  label={t('New password again')}
                   autoComplete="new-password"
                   {...field('confirmPassword')}
                 />
                 <FormSummary actor={actor} />
                 <Submit actor={actor} className={styles.send}>
-                  Save new password
+                  {t('Save new password')}
                 </Submit>
               </>
             )}

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,9 +8,9 @@ import styles from './own-account.module.css';
 export function OwnAccountSkeleton() {
   return (
     <Page width="form" className={styles.page}>
-      <PageHead title="Password and sign-out" />
+      <PageHead title={t('Password and sign-out')} />
       <Card padding="l" className={styles.formBones} role="status">
-        <VisuallyHidden>Loading the form</VisuallyHidden>
+        <VisuallyHidden>{t('Loading the form')}</VisuallyHidden>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

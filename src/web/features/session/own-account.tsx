@@ -4,6 +4,7 @@ import type { Session } from '#web/actors/session/session.ts';
 import { selectEnding, selectPerson } from '#web/actors/session/session-selectors.ts';
 import { useSession } from '#web/actors/session/use-session.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ export function OwnAccount() {
   const person = useSession(session, selectPerson);
   return (
     <Page width="form" className={styles.page}>
-      <PageHead title="Password and sign-out" />
+      <PageHead title={t('Password and sign-out')} />
       {person === null ? <SignedOut /> : <Sheets key={person.userId} session={session} />}
     </Page>
   );
@@ -26,14 +27,14 @@ export function OwnAccount() {
 function SignedOut() {
   return (
     <EmptyState
-      title="You are not signed in"
+      title={t('You are not signed in')}
       action={
         <Link to="/login" search={{ redirect: '/account' }} className={buttonClass('main')}>
-          Login
+          {t('Login')}
         </Link>
       }
     >
-      <p>Sign in first. Then you can change your password here.</p>
+      <p>{t('Sign in first. Then you can change your password here.')}</p>
     </EmptyState>
   );
 }
@@ -43,14 +44,15 @@ function Sheets({ session }: { readonly session: Session }) {
   return (
     <>
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="change-password">
-        <h2 id="change-password">Change your password</h2>
+        <h2 id="change-password">{t('Change your password')}</h2>
         <PasswordForm {...usePasswordChange()} kind="change" />
       </Card>
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="sign-out-everywhere">
-        <h2 id="sign-out-everywhere">Sign out everywhere</h2>
+        <h2 id="sign-out-everywhere">{t('Sign out everywhere')}</h2>
         <p>
-          Have you lost a phone or computer, or signed in on one that is not yours? This signs you out on all
-          of them.
+          {t(
+            'Have you lost a phone or computer, or signed in on one that is not yours? This signs you out on all of them.',
+          )}
         </p>
         <Button
           variant="line"
@@ -59,7 +61,7 @@ function Sheets({ session }: { readonly session: Session }) {
           onClick={() => session.send({ type: 'signOutEverywhere.requested' })}
         >
           <LogOut size={20} aria-hidden="true" />
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       </Card>
     </>

@@ -4,19 +4,20 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { type Label, t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import type { PasswordFormKind } from './password-checks.ts';
 import styles from './password-form.module.css';
 
-const buttonLabels: Readonly<Record<PasswordFormKind, string>> = {
+const buttonLabels: Readonly<Record<PasswordFormKind, Label>> = {
   change: 'Change password',
   forgotten: 'Send me a link',
   reset: 'Save new password',
 };
 
-const hints: Readonly<Partial<Record<PasswordFormKind, string>>> = {
+const hints: Readonly<Partial<Record<PasswordFormKind, Label>>> = {
   change: 'You stay signed in here. Other phones and computers are signed out.',
   forgotten: 'Please check your e-mails. Nothing there? Check the spam folder too.',
 };
@@ -39,7 +40,7 @@ function Fields({ kind, ...props }: PasswordFormProps) {
         <>
           {kind === 'forgotten' ? (
             <TextField
-              label="Email"
+              label={t('Email')}
               type="email"
               inputMode="email"
               autoComplete="username"
@@ -49,19 +50,19 @@ function Fields({ kind, ...props }: PasswordFormProps) {
             <>
               {kind === 'change' && (
                 <PasswordField
-                  label="Current password"
+                  label={t('Current password')}
                   autoComplete="current-password"
                   {...field('currentPassword')}
                 />
               )}
               <PasswordField
-                label="New password"
-                hint="At least 6 letters or numbers."
+                label={t('New password')}
+                hint={t('At least 6 letters or numbers.')}
                 autoComplete="new-password"
                 {...field('newPassword')}
               />
               <PasswordField
-                label="New password again"
+                label={t('New password again')}
                 autoComplete="new-password"
                 {...field('confirmPassword')}
               />
@@ -70,7 +71,7 @@ function Fields({ kind, ...props }: PasswordFormProps) {
           <FormSummary actor={actor} />
           <Accepted actor={actor} beside={hints[kind]} />
           <Submit actor={actor} className={styles.send}>
-            {buttonLabels[kind]}
+            {t(buttonLabels[kind])}
           </Submit>
         </>
       )}
@@ -79,7 +80,7 @@ function Fields({ kind, ...props }: PasswordFormProps) {
 }
 
 /** The live region stays mounted, so that screen readers announce its changes. */
-function Accepted({ actor, beside }: { readonly actor: FormActor; readonly beside: string | undefined }) {
+function Accepted({ actor, beside }: { readonly actor: FormActor; readonly beside: Label | undefined }) {
   const { thanks } = useFormView(actor);
   return (
     <div className={styles.notePlace} role="status">
@@ -87,9 +88,9 @@ function Accepted({ actor, beside }: { readonly actor: FormActor; readonly besid
         <p className={styles.note}>
           <CircleCheck size={22} aria-hidden="true" />
           <span>
-            <b>{thanks}</b>
+            <b>{translated(thanks)}</b>
             <br />
-            <span>{beside}</span>
+            <span>{beside && t(beside)}</span>
           </span>
         </p>
       )}
@@ -104,10 +105,10 @@ export function LoginNote({ children }: { readonly children: string }) {
     <div className={styles.end}>
       <p className={styles.note} role="status">
         <CircleCheck size={22} aria-hidden="true" />
-        <span>{children}</span>
+        <span>{translated(children)}</span>
       </p>
       <Link ref={focus} to="/login" className={buttonClass('main')}>
-        Login
+        {t('Login')}
       </Link>
     </div>
   );
@@ -121,7 +122,7 @@ export function BrokenLink() {
         isSilent
       />
       <Link to="/forgotten-password" className={buttonClass('main')}>
-        Ask for a new link
+        {t('Ask for a new link')}
       </Link>
     </div>
   );

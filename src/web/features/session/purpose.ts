@@ -1,7 +1,8 @@
 import type { WantedPage } from '#domain/accounts/wanted-page.ts';
 import type { SignInSearch } from '#web/app/sign-in-search.ts';
+import { type Label, t } from '#web/texts/t.ts';
 
-const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, string>> = {
+const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, Label>> = {
   quizzes: 'take a quiz',
   paper: 'go to your quiz',
   results: 'see your results',
@@ -25,8 +26,8 @@ interface Wanted {
 /** Completes «Sign in to»; null when no page required it. */
 export function signInPurpose({ wanted, reason, courseTitle }: Wanted): string | null {
   if (wanted === undefined) return null;
-  if (wanted.kind !== 'course') return purposes[wanted.kind];
+  if (wanted.kind !== 'course') return t(purposes[wanted.kind]);
   return reason === 'enrol'
-    ? `enrol in ${courseTitle || 'this course'}`
-    : `go back to ${courseTitle || 'your course'}`;
+    ? t('enrol in {title}', { title: courseTitle || t('this course') })
+    : t('go back to {title}', { title: courseTitle || t('your course') });
 }

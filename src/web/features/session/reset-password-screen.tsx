@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
@@ -60,7 +61,7 @@ export function ResetPasswordSkeleton() {
   return (
     <Frame share={0} isForm footClass={styles.unseen}>
       <div className={styles.bones} role="status">
-        <VisuallyHidden>Loading the form</VisuallyHidden>
+        <VisuallyHidden>{t('Loading the form')}</VisuallyHidden>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />
@@ -79,13 +80,13 @@ interface FrameProps {
 function Frame({ share, isForm, footClass, children }: FrameProps) {
   return (
     <AccountPage
-      heading="Choose a new password"
-      lead="Choose one that you can remember, and share it only with your parents."
+      heading={t('Choose a new password')}
+      lead={t('Choose one that you can remember, and share it only with your parents.')}
       share={share}
       foot={
         isForm && (
           <span className={footClass}>
-            Is the link too old? <Link to="/forgotten-password">Ask for a new link</Link>
+            {t('Is the link too old?')} <Link to="/forgotten-password">{t('Ask for a new link')}</Link>
           </span>
         )
       }

@@ -8,6 +8,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { firstName } from '#web/ui/first-name.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -16,10 +17,10 @@ import { AccountPage, filledShare } from './account-page.tsx';
 import { roleFrom } from './roles.ts';
 import { type SignInVisit, useSignIn } from './use-sign-in.ts';
 
-const labels: Readonly<Record<Role, string>> = { teacher: "Teacher's Login", student: "Student's Login" };
-const tabs = [
-  { id: 'teacher', label: labels.teacher },
-  { id: 'student', label: labels.student },
+const labels = { teacher: "Teacher's Login", student: "Student's Login" } as const;
+const tabs = () => [
+  { id: 'teacher', label: t(labels.teacher) },
+  { id: 'student', label: t(labels.student) },
 ];
 
 interface SignInScreenProps extends SignInVisit {
@@ -37,8 +38,12 @@ export function SignInScreen({ purpose, ...visit }: SignInScreenProps) {
 const usualLead = 'Your quizzes, your courses and every score are where you left them.';
 
 function introText(purpose: string | null, newcomer: string | undefined): string {
-  if (newcomer === undefined) return purpose === null ? usualLead : `Sign in to ${purpose}.`;
-  return `Your account is ready, ${firstName(newcomer)}. Sign in ${purpose === null ? 'and start' : `to ${purpose}`}.`;
+  if (newcomer === undefined)
+    return purpose === null ? t(usualLead) : t('Sign in to {purpose}.', { purpose });
+  const name = firstName(newcomer);
+  return purpose === null
+    ? t('Your account is ready, {name}. Sign in and start.', { name })
+    : t('Your account is ready, {name}. Sign in to {purpose}.', { name, purpose });
 }
 
 interface SignInFormProps extends FormProps {
@@ -47,30 +52,35 @@ interface SignInFormProps extends FormProps {
   readonly lead?: string;
 }
 
-export function SignInForm({ search = {}, usual = 'student', lead = usualLead, ...props }: SignInFormProps) {
+export function SignInForm({
+  search = {},
+  usual = 'student',
+  lead = t(usualLead),
+  ...props
+}: SignInFormProps) {
   const { actor } = props;
   const { values } = useFormView(actor);
   const role = roleFrom(values.role);
 
   return (
     <AccountPage
-      heading="Welcome Back!"
+      heading={t('Welcome Back!')}
       lead={lead}
       share={filledShare(values, ['email', 'password'])}
       foot={
         <>
-          <span>New here?</span>{' '}
+          <span>{t('New here?')}</span>{' '}
           <Link to="/signup" search={searchWith(search, role, usual)}>
-            Signup
+            {t('Signup')}
           </Link>
         </>
       }
     >
       <div className={styles.tabs}>
         <Tabs
-          label="Who is signing in"
+          label={t('Who is signing in')}
           layout="spread"
-          tabs={tabs}
+          tabs={tabs()}
           selected={role}
           onSelect={(value) => actor.send({ type: 'option.chosen', field: 'role', value })}
         >
@@ -78,20 +88,20 @@ export function SignInForm({ search = {}, usual = 'student', lead = usualLead, .
             {(field) => (
               <>
                 <TextField
-                  label="Email"
+                  label={t('Email')}
                   type="email"
                   inputMode="email"
                   autoComplete="email"
                   {...field('email')}
                 />
-                <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+                <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
                 <FormSummary actor={actor} isSilent />
                 <OtherTab actor={actor} role={role} />
                 <Submit actor={actor} className={styles.send}>
-                  Sign In
+                  {t('Sign In')}
                 </Submit>
                 <Link to="/forgotten-password" search={{ ...search, role }} className={styles.aside}>
-                  Forgot your password?
+                  {t('Forgot your password?')}
                 </Link>
               </>
             )}
@@ -119,13 +129,15 @@ function OtherTab({ actor, role }: { readonly actor: FormActor; readonly role: R
     >
       {isRefused && (
         <button type="button" className={styles.other} onClick={switchTab}>
-          {`Did you mean ${labels[other]}?`}
+          {t('Did you mean {tab}?', { tab: t(labels[other]) })}
         </button>
       )}
       {isSwitched && (
         <p>
           <CircleCheck size={22} aria-hidden="true" />
-          <span>{`This is ${labels[role]} now. What you typed is still here: press Sign In.`}</span>
+          <span>
+            {t('This is {tab} now. What you typed is still here: press Sign In.', { tab: t(labels[role]) })}
+          </span>
         </p>
       )}
     </div>

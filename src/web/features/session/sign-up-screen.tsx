@@ -6,6 +6,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import type { FormActor, FormProps } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './account-page.module.css';
@@ -14,9 +15,9 @@ import { roleFrom } from './roles.ts';
 import { SignedUp } from './signed-up.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-const tabs = [
-  { id: 'teacher', label: "Teacher's Signup" },
-  { id: 'student', label: "Student's Signup" },
+const tabs = () => [
+  { id: 'teacher', label: t("Teacher's Signup") },
+  { id: 'student', label: t("Student's Signup") },
 ];
 
 const teacherFields = ['fullName', 'mobile', 'email', 'password', 'confirmPassword'];
@@ -51,11 +52,17 @@ interface WelcomeProps {
 
 function Welcome({ actor, search, purpose }: WelcomeProps) {
   const { role, fullName = '', email = '' } = useFormView(actor).keptValues;
-  const then = purpose === null ? '' : ` Then you can ${purpose}.`;
   return (
     <AccountPage
-      heading="Your account is ready"
-      lead={`One last step: log in with your e-mail and the password you just chose.${then}`}
+      heading={t('Your account is ready')}
+      lead={
+        purpose === null
+          ? t('One last step: log in with your e-mail and the password you just chose.')
+          : t(
+              'One last step: log in with your e-mail and the password you just chose. Then you can {purpose}.',
+              { purpose },
+            )
+      }
       share={1}
       foot={false}
     >
@@ -80,54 +87,54 @@ function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
 
   return (
     <AccountPage
-      heading="Create your account"
+      heading={t('Create your account')}
       lead={
         purpose === null
-          ? 'It takes a minute. After that, courses and quizzes are open to you.'
-          : `Sign up to ${purpose}. It takes a minute.`
+          ? t('It takes a minute. After that, courses and quizzes are open to you.')
+          : t('Sign up to {purpose}. It takes a minute.', { purpose })
       }
       share={filledShare(values, fieldNames[role])}
       foot={
         <>
-          <span>Already with us?</span>{' '}
+          <span>{t('Already with us?')}</span>{' '}
           <Link to="/login" search={searchWith(search, role, usual)}>
-            Login
+            {t('Login')}
           </Link>
         </>
       }
     >
       <div className={styles.tabs}>
         <Tabs
-          label="Who is signing up"
+          label={t('Who is signing up')}
           layout="spread"
-          tabs={tabs}
+          tabs={tabs()}
           selected={role}
           onSelect={(value) => actor.send({ type: 'option.chosen', field: 'role', value })}
         >
           <FormFrame {...props} className={styles.form}>
             {(field) => (
               <>
-                <p>Please fill in every field.</p>
-                <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+                <p>{t('Please fill in every field.')}</p>
+                <TextField label={t('Full name')} autoComplete="name" {...field('fullName')} />
                 <div className={styles.pair}>
                   <TextField
-                    label="Mobile number"
+                    label={t('Mobile number')}
                     type="tel"
                     inputMode="numeric"
                     autoComplete="tel-national"
-                    hint="10 digits"
+                    hint={t('10 digits')}
                     {...field('mobile')}
                   />
                   {role === 'student' && (
                     <TextField
-                      label="Present education"
-                      placeholder="Class 5"
+                      label={t('Present education')}
+                      placeholder={t('Class 5')}
                       {...field('presentEducation')}
                     />
                   )}
                 </div>
                 <TextField
-                  label="Email"
+                  label={t('Email')}
                   type="email"
                   inputMode="email"
                   autoComplete="email"
@@ -135,25 +142,25 @@ function SignUpForm({ search, usual, purpose, ...props }: SignUpFormProps) {
                 />
                 <div className={styles.pair}>
                   <PasswordField
-                    label="Password"
-                    hint="At least 6 characters"
+                    label={t('Password')}
+                    hint={t('At least 6 characters')}
                     autoComplete="new-password"
                     {...field('password')}
                   />
                   <PasswordField
-                    label="Confirm password"
+                    label={t('Confirm password')}
                     autoComplete="new-password"
                     {...field('confirmPassword')}
                   />
                 </div>
                 <p className={styles.consent}>
-                  By signing up you accept our <Link to="/terms">terms</Link> and have read our{' '}
-                  <Link to="/privacy">privacy policy</Link>. For a child under 18 a parent or guardian signs
-                  up.
+                  {t('By signing up you accept our')} <Link to="/terms">{t('terms')}</Link>{' '}
+                  {t('and have read our')} <Link to="/privacy">{t('privacy policy')}</Link>
+                  {t('. For a child under 18 a parent or guardian signs up.')}
                 </p>
                 <FormSummary actor={actor} isSilent />
                 <Submit actor={actor} className={styles.send}>
-                  Sign Up
+                  {t('Sign Up')}
                 </Submit>
               </>
             )}

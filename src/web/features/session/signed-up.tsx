@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { counted } from '#domain/text/counted.ts';
 import { loginRedirectMachine } from '#machines/session/login-redirect.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import { loginPage, type SignInSearch } from '#web/app/sign-in-search.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
 import styles from './account-page.module.css';
@@ -47,12 +47,14 @@ export function Countdown({ actor, search }: CountdownProps) {
 
   return (
     <div className={styles.done}>
-      <RodProgress done={allSeconds - secondsLeft} total={allSeconds} label="Seconds passed" />
+      <RodProgress done={allSeconds - secondsLeft} total={allSeconds} label={t('Seconds passed')} />
       <p role="timer" className={styles.countdown}>
-        {`Taking you to the login page in ${counted(secondsLeft, 'second')}.`}
+        {t('Taking you to the login page in {seconds}.', {
+          seconds: t(secondsLeft === 1 ? '{count} second' : '{count} seconds', { count: secondsLeft }),
+        })}
       </p>
       <Link ref={focus} to="/login" search={search} className={buttonClass('main')} onClick={goNow}>
-        Go to login now
+        {t('Go to login now')}
       </Link>
     </div>
   );
