@@ -22,7 +22,10 @@ test('an owner records a payment in cash on the page of a student, and cancels i
   await dialog.getByLabel('Number of your paper receipt').fill('B 117');
   await expectAccessible(page);
   for (const text of [100, 200]) await expectNoSidewaysScroll(page, { ...small, text });
-  await dialog.getByRole('button', { name: 'Record the payment' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(`${person.fullName} pays ₹1,500 in cash for`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^(Record the payment|Yes, record ₹1,500)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹1,500 from ${person.fullName}`);
   await expect(page.getByRole('heading', { name: '₹1,500 is paid, and the course is open' })).toBeVisible();
   await expectAccessible(page);

@@ -104,20 +104,31 @@ test('staff record a payment of a student, and what was typed stays when it is r
   await user.selectOptions(await dialog.findByLabelText(/^Course/), 'beads-1');
   const amount = dialog.getByLabelText(/^Amount in rupees/);
   expect(amount).toHaveValue('3499');
+  await user.selectOptions(dialog.getByLabelText(/^Course/), 'cube-1');
+  expect(amount).toHaveValue('1999.5');
+  await user.selectOptions(dialog.getByLabelText(/^Course/), 'beads-1');
   await user.clear(amount);
   await user.type(amount, 'much');
-  const send = dialog.getByRole('button', { name: 'Record the payment' });
-  await user.click(send);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(
     await dialog.findByText('Please write an amount in rupees, such as 3499 or 3499.50'),
   ).toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, '3,000');
   await user.type(dialog.getByLabelText(/^Number of your paper receipt/), 'B 117');
-  await user.click(send);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(
+    await dialog.findByText('Padma Rao pays ₹3,000 in cash for Beads one (price ₹3,499).'),
+  ).toBeVisible();
+  expect(dialog.getByText('In words: Three thousand rupees only')).toBeInTheDocument();
+  expect(dialog.getByText('Number of your paper receipt: B 117')).toBeInTheDocument();
+  expect(seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
   expect(await dialog.findByText(/An order of this course waits for the institute/)).toBeInTheDocument();
+  expect(amount).toBeVisible();
   expect(amount).toHaveValue('3,000');
-  await user.click(send);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(await dialog.findByRole('button', { name: 'Record the payment' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Padma Rao');
   expect(await screen.findByRole('heading', { name: '₹3,000 from Padma Rao' })).toBeInTheDocument();
   expect(history.location.pathname).toBe('/office/orders/abcdefgh234567abc');
@@ -130,6 +141,50 @@ test('staff record a payment of a student, and what was typed stays when it is r
     paidOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     paperReceipt: 'B 117',
   });
+});
+
+test('a typed amount stays when a course is chosen, and more than the price is asked about', async () => {
+  const { user, seen } = openOffice('/students/padma', {
+    'GET office/students/padma': given(student),
+    'GET office/students/padma/payable-courses': given([
+      { _id: 'abacus', title: 'Abacus Foundation', price: 455 },
+    ]),
+    'POST office/students/padma/payments': given({ ...order, amount: 1000 }),
+    'GET office/orders/abcdefgh234567abc': given(order),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a payment…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of Padma Rao' }));
+  const amount = await dialog.findByLabelText(/^Amount in rupees/);
+  await user.type(amount, '1000');
+  await user.selectOptions(dialog.getByLabelText(/^Course/), 'abacus');
+  expect(amount).toHaveValue('1000');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(
+    await dialog.findByText('Padma Rao pays ₹1,000 in cash for Abacus Foundation (price ₹455).'),
+  ).toBeVisible();
+  expect(dialog.getByText('This is ₹545 more than the price. Is the amount right?')).toBeVisible();
+  expect(amount).not.toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(amount).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes, record ₹1,000' }));
+  await screen.findByRole('heading', { name: '₹1,000 from Padma Rao' });
+  expect(seen.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ amount: '1000' });
+});
+
+test('a typed fee stays when a course is chosen', async () => {
+  const { user } = openOffice('/students/padma', {
+    'GET office/students/padma': given(student),
+    'GET office/students/padma/payable-courses': given([
+      { _id: 'abacus', title: 'Abacus Foundation', price: 455 },
+    ]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Plan fees…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fees of Padma Rao' }));
+  const total = await dialog.findByLabelText(/^Fee in rupees/);
+  await user.type(total, '3600');
+  await user.selectOptions(dialog.getByLabelText(/^Course/), 'abacus');
+  expect(total).toHaveValue('3600');
 });
 
 test('an owner cancels a recorded payment, about which the gateway cannot be asked', async () => {

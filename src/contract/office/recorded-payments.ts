@@ -55,6 +55,8 @@ export const recordedPayment = v.object({
   buyerState: v.picklist(['', ...gstStates.map(({ code }) => code)], 'Please choose a state of the list'),
 });
 
+export type RecordedPayment = v.InferOutput<typeof recordedPayment>;
+
 /** The student is enrolled at once. 409 when the student has the course, or an order of it waits for the institute. */
 export const recordPayment = defineOfficeCall({
   method: 'POST',

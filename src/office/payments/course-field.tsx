@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PayableCourse } from '#contract/office/recorded-payments.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import type { FieldOf } from '#web/form/form-frame.tsx';
@@ -6,12 +7,14 @@ import { SelectField } from '#web/ui/field.tsx';
 interface CourseFieldProps {
   readonly field: FieldOf;
   readonly courses: readonly PayableCourse[];
-  /** The name of the field that gets the price of the chosen course. */
+  /** The name of the field that gets the price of the chosen course, unless an amount was typed. */
   readonly amount: string;
 }
 
 export function CourseField({ field, courses, amount }: CourseFieldProps) {
   const course = field('courseId');
+  const amountField = field(amount);
+  const filled = useRef('');
   return (
     <SelectField
       label="Course"
@@ -24,7 +27,9 @@ export function CourseField({ field, courses, amount }: CourseFieldProps) {
       onChange={(chosen) => {
         course.onChange(chosen);
         const price = courses.find(({ _id }) => _id === chosen)?.price;
-        if (price !== undefined) field(amount).onChange(String(price));
+        if (price === undefined || ![filled.current, ''].includes(amountField.value)) return;
+        filled.current = String(price);
+        amountField.onChange(filled.current);
       }}
     />
   );

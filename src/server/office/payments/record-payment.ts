@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
-import type * as v from 'valibot';
-import type { PayableCourse, recordedPayment } from '#contract/office/recorded-payments.ts';
+import type { PayableCourse, RecordedPayment } from '#contract/office/recorded-payments.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
@@ -17,7 +16,6 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 
 export type RecordParts = Omit<EffectParts, 'database' | 'now'>;
-type Recorded = v.InferOutput<typeof recordedPayment>;
 
 export const unknownStudent = () => new HttpError(404, 'We do not know this student');
 
@@ -30,7 +28,7 @@ export async function recordPayment(
   parts: RecordParts,
   write: OfficeWrite,
   userId: string,
-  { courseId, ...payment }: Recorded,
+  { courseId, ...payment }: RecordedPayment,
 ): Promise<string> {
   const { transaction } = write;
   const course = await lockBuyer(transaction, userId, courseId);
@@ -52,7 +50,7 @@ export async function lockBuyer(transaction: Database, userId: string, courseId:
   return course;
 }
 
-interface PaidOrder extends Omit<Recorded, 'courseId'> {
+interface PaidOrder extends Omit<RecordedPayment, 'courseId'> {
   readonly userId: string;
   readonly course: typeof courses.$inferSelect;
   /** What was to be paid. */
