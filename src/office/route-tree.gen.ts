@@ -26,6 +26,7 @@ import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/ord
 import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInOrdersFeesRouteImport } from './routes/_signed-in/orders.fees'
 import { Route as SignedInQuizzesIndexRouteImport } from './routes/_signed-in/quizzes.index'
+import { Route as SignedInQuizzesPracticeRouteImport } from './routes/_signed-in/quizzes.practice'
 import { Route as SignedInStudentsIndexRouteImport } from './routes/_signed-in/students.index'
 import { Route as SignedInStudentsIdRouteImport } from './routes/_signed-in/students.$id'
 import { Route as SignedInClassesIdIndexRouteImport } from './routes/_signed-in/classes.$id.index'
@@ -125,6 +126,11 @@ const SignedInOrdersFeesRoute = SignedInOrdersFeesRouteImport.update({
 const SignedInQuizzesIndexRoute = SignedInQuizzesIndexRouteImport.update({
   id: '/quizzes/',
   path: '/quizzes/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInQuizzesPracticeRoute = SignedInQuizzesPracticeRouteImport.update({
+  id: '/quizzes/practice',
+  path: '/quizzes/practice',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInStudentsIndexRoute = SignedInStudentsIndexRouteImport.update({
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/orders/fees': typeof SignedInOrdersFeesRoute
+  '/quizzes/practice': typeof SignedInQuizzesPracticeRoute
   '/students/$id': typeof SignedInStudentsIdRoute
   '/classes/': typeof SignedInClassesIndexRoute
   '/content/': typeof SignedInContentIndexRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/orders/fees': typeof SignedInOrdersFeesRoute
+  '/quizzes/practice': typeof SignedInQuizzesPracticeRoute
   '/students/$id': typeof SignedInStudentsIdRoute
   '/classes': typeof SignedInClassesIndexRoute
   '/content': typeof SignedInContentIndexRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
   '/_signed-in/orders/fees': typeof SignedInOrdersFeesRoute
+  '/_signed-in/quizzes/practice': typeof SignedInQuizzesPracticeRoute
   '/_signed-in/students/$id': typeof SignedInStudentsIdRoute
   '/_signed-in/classes/': typeof SignedInClassesIndexRoute
   '/_signed-in/content/': typeof SignedInContentIndexRoute
@@ -334,6 +343,7 @@ export interface FileRouteTypes {
     | '/enquiries/$id'
     | '/orders/$id'
     | '/orders/fees'
+    | '/quizzes/practice'
     | '/students/$id'
     | '/classes/'
     | '/content/'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/enquiries/$id'
     | '/orders/$id'
     | '/orders/fees'
+    | '/quizzes/practice'
     | '/students/$id'
     | '/classes'
     | '/content'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/_signed-in/enquiries/$id'
     | '/_signed-in/orders/$id'
     | '/_signed-in/orders/fees'
+    | '/_signed-in/quizzes/practice'
     | '/_signed-in/students/$id'
     | '/_signed-in/classes/'
     | '/_signed-in/content/'
@@ -552,6 +564,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInQuizzesIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/quizzes/practice': {
+      id: '/_signed-in/quizzes/practice'
+      path: '/quizzes/practice'
+      fullPath: '/quizzes/practice'
+      preLoaderRoute: typeof SignedInQuizzesPracticeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/students/': {
       id: '/_signed-in/students/'
       path: '/students'
@@ -698,6 +717,7 @@ interface SignedInRouteChildren {
   SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
   SignedInOrdersFeesRoute: typeof SignedInOrdersFeesRoute
+  SignedInQuizzesPracticeRoute: typeof SignedInQuizzesPracticeRoute
   SignedInStudentsIdRoute: typeof SignedInStudentsIdRoute
   SignedInClassesIndexRoute: typeof SignedInClassesIndexRoute
   SignedInContentIndexRoute: typeof SignedInContentIndexRoute
@@ -728,6 +748,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
   SignedInOrdersFeesRoute: SignedInOrdersFeesRoute,
+  SignedInQuizzesPracticeRoute: SignedInQuizzesPracticeRoute,
   SignedInStudentsIdRoute: SignedInStudentsIdRoute,
   SignedInClassesIndexRoute: SignedInClassesIndexRoute,
   SignedInContentIndexRoute: SignedInContentIndexRoute,

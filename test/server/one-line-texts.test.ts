@@ -7,24 +7,25 @@ import { instituteForm } from '#contract/office/institute/institute-form.ts';
 import { resources } from '#contract/office/resources/resources.ts';
 import { fieldSchema } from '#contract/office/resources/value-schema.ts';
 import { invitationForm } from '#contract/office/staff.ts';
-import { bodyWith, callsWithBody, textFields } from '../support/server/contract-texts.ts';
+import { bodyWith, callsWithBody, textFields, withDefaults } from '../support/server/contract-texts.ts';
 
 const breaks = ['\n', '\r\n', '\t', '\u0000', '\u0007', '\u0085', '\u009b', '\u2028', '\u2029'];
 const marks = ['\u200b', '\u200e', '\u202a', '\u202e', '\u2066', '\u2069', '\u061c', '\ufeff'];
 
 /** What a schema makes of a text at a place; undefined when it refuses it. */
-function taken(schema: v.GenericSchema, place: readonly string[], text: string, chosenBy = {}): unknown {
-  const body = bodyWith(place, text);
-  const { output, issues = [] } = v.safeParse(
-    schema,
-    place.length === 0 ? body : { ...chosenBy, ...Object(body) },
-  );
+function taken(
+  schema: v.GenericSchema,
+  place: readonly string[],
+  text: string,
+  chosenBy: unknown = {},
+): unknown {
+  const { output, issues = [] } = v.safeParse(schema, withDefaults(bodyWith(place, text), chosenBy));
   if (issues.some((issue) => (v.getDotPath(issue) ?? '') === place.join('.'))) return undefined;
   return place.reduce<unknown>((value, name) => Object(value)[name], output);
 }
 
 /** Whether a field takes no line break, control character or mark that cannot be seen. */
-const isOneLine = (schema: v.GenericSchema, place: readonly string[], chosenBy = {}) =>
+const isOneLine = (schema: v.GenericSchema, place: readonly string[], chosenBy: unknown = {}) =>
   breaks.every((each) => taken(schema, place, `one${each}two`, chosenBy) === undefined) &&
   marks.every((each) => !String(taken(schema, place, `one${each}two`, chosenBy)).includes(each));
 

@@ -22,7 +22,7 @@ const wholeNumber = (minimum: number, maximum: number) => {
 
 const tooMany = `A quiz has at most ${questionMaximum} questions`;
 
-const settings = {
+export const settings = {
   subjectId: id,
   sequence: wholeNumber(0, 10_000),
   /** Minutes; null for the default of docs/specification.md#9-constants. */

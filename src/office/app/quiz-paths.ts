@@ -1,5 +1,7 @@
 export const quizzesPath: string = '/quizzes';
 
+export const practicePath: string = '/quizzes/practice';
+
 export const quizPath = (quizId: string) => `/quizzes/${encodeURIComponent(quizId)}`;
 
 export const previewPath = (quizId: string) => `${quizPath(quizId)}/preview`;

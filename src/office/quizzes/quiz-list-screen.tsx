@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListedOfficeQuiz } from '#contract/office/quizzes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -12,7 +12,7 @@ import { contentPath } from '../app/content-paths.ts';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
-import { quizPath } from '../app/quiz-paths.ts';
+import { practicePath, quizPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
 import { StatusChip } from '../content/status-chip.tsx';
 import { NewQuizForm } from './new-quiz-form.tsx';
@@ -33,7 +33,12 @@ export function QuizListScreen() {
       />
       <div className={officeStyles.line}>
         <PageHeading>Quizzes</PageHeading>
-        <Button onClick={() => setAdding(true)}>New quiz</Button>
+        <div className={officeStyles.actions}>
+          <Link to={practicePath} className={buttonClass('line')}>
+            New practice paper
+          </Link>
+          <Button onClick={() => setAdding(true)}>New quiz</Button>
+        </div>
       </div>
       <search>
         <TextField

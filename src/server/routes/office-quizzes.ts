@@ -1,3 +1,4 @@
+import { createPracticePaper as createPracticePaperCall } from '#contract/office/practice-papers.ts';
 import * as questionFilesOperations from '#contract/office/question-files.ts';
 import * as quizzesOperations from '#contract/office/quizzes.ts';
 import { envelope } from '#server/http/envelope.ts';
@@ -10,6 +11,7 @@ import {
   saveQuizDraft,
 } from '#server/office/quizzes/edit-quiz.ts';
 import { listOfficeQuizzes } from '#server/office/quizzes/list-quizzes.ts';
+import { createPracticePaper } from '#server/office/quizzes/practice-paper.ts';
 import { previewQuiz } from '#server/office/quizzes/preview-quiz.ts';
 import { publishQuiz, setQuizShown } from '#server/office/quizzes/publish-quiz.ts';
 import {
@@ -26,6 +28,9 @@ export const officeQuizRoutes: readonly Route[] = [
   ),
   officeWriteRoute(quizzesOperations.createQuiz, async ({ inTransaction, request }) =>
     envelope({ _id: await inTransaction((write) => createQuiz(write, request)) }),
+  ),
+  officeWriteRoute(createPracticePaperCall, async ({ inTransaction, request }) =>
+    envelope({ _id: await createPracticePaper(inTransaction, request) }),
   ),
   officeRoute(quizzesOperations.getOfficeQuiz, async ({ services, param }) =>
     envelope(await readOfficeQuiz(services.database, param('id'))),

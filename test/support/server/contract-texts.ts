@@ -27,8 +27,8 @@ export interface TextField {
   /** The path in a body; `*` for the key of a record. */
   readonly place: readonly string[];
   readonly hasPattern: boolean;
-  /** What chooses the option of a variant that has the field. */
-  readonly chosenBy: Readonly<Record<string, unknown>>;
+  /** The body that chooses the option of a variant that has the field. */
+  readonly chosenBy: unknown;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -49,7 +49,7 @@ export function textFields(schema: unknown, place: readonly string[] = []): Text
     return objectsOf(schema.options).flatMap((option) =>
       textFields(option, place).map((field) => ({
         ...field,
-        chosenBy: chosenBy(option, String(schema.key)),
+        chosenBy: bodyWith(place, chosenBy(option, String(schema.key))),
       })),
     );
   const inside = [
@@ -74,8 +74,17 @@ export function textFields(schema: unknown, place: readonly string[] = []): Text
     : deeper;
 }
 
-export function bodyWith([first, ...rest]: readonly string[], text: string): unknown {
-  if (first === undefined) return text;
-  if (first === '*') return { [text]: 'x' };
-  return first === '0' ? [bodyWith(rest, text)] : { [first]: bodyWith(rest, text) };
+export function bodyWith([first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (first === '*') return { [String(value)]: 'x' };
+  return first === '0' ? [bodyWith(rest, value)] : { [first]: bodyWith(rest, value) };
+}
+
+/** Adds what a body lacks, at every depth. */
+export function withDefaults(body: unknown, defaults: unknown): unknown {
+  if (Array.isArray(body) && Array.isArray(defaults))
+    return body.map((each, index) => withDefaults(each, defaults[index]));
+  if (!isObject(body) || !isObject(defaults)) return body;
+  const filled = Object.entries(body).map(([name, value]) => [name, withDefaults(value, defaults[name])]);
+  return { ...defaults, ...Object.fromEntries(filled) };
 }

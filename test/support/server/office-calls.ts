@@ -10,6 +10,7 @@ import * as feeCalls from '#contract/office/fees.ts';
 import * as instituteCalls from '#contract/office/institute/calls.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
+import * as practicePaperCalls from '#contract/office/practice-papers.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
 import * as recordedPaymentCalls from '#contract/office/recorded-payments.ts';
@@ -36,6 +37,7 @@ const exported: readonly unknown[] = [
   refundCalls,
   recordedPaymentCalls,
   quizCalls,
+  practicePaperCalls,
   questionFileCalls,
   studentCalls,
   todayCalls,

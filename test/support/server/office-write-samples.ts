@@ -12,12 +12,14 @@ import * as fees from '#contract/office/fees.ts';
 import * as institute from '#contract/office/institute/calls.ts';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import * as orderCalls from '#contract/office/orders.ts';
+import * as practicePapers from '#contract/office/practice-papers.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
 import * as quizzes from '#contract/office/quizzes.ts';
 import * as recordedPayments from '#contract/office/recorded-payments.ts';
 import * as refundCalls from '#contract/office/refunds.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import * as studentCalls from '#contract/office/students.ts';
+import { presets } from '#domain/practice/presets.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
 import { officeSettings, staff, staffSessions } from '#server/db/office-schema.ts';
@@ -439,6 +441,20 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
   ],
   [fees.remindOfFee.path, async (given) => sampleOf({}, { id: await addFee(given) })],
   [fees.removeFee.path, async (given) => sampleOf({}, { id: await addFee(given) })],
+  [
+    practicePapers.createPracticePaper.path,
+    async () => {
+      const [preset] = presets;
+      const limits = { timeLimit: 20, passingMarks: null };
+      return sampleOf({
+        title: 'New paper',
+        subjectId: 'sums',
+        specification: preset?.specification,
+        seed: 1,
+        ...limits,
+      });
+    },
+  ],
   [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
   [
     quizzes.saveQuizDraft.path,

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { id } from '#domain/checks.ts';
+import { specification } from '#domain/practice/specification.ts';
+import { wholeNumber } from '#domain/practice/whole-number.ts';
+import { requiredTitle } from '#domain/text/text-rules.ts';
+import { envelope } from '../wire.ts';
+import { contentRoles, defineOfficeCall } from './office-call.ts';
+import { settings, titleLength } from './quiz-document.ts';
+
+const practicePaper = v.object({
+  title: requiredTitle('Title is required', titleLength),
+  subjectId: v.pipe(v.string(), v.nonEmpty('Please choose a subject')),
+  timeLimit: settings.timeLimit,
+  passingMarks: settings.passingMarks,
+  specification,
+  /** Decides the numbers of the paper. */
+  seed: wholeNumber(0, 2 ** 32 - 1),
+});
+export type PracticePaper = v.InferOutput<typeof practicePaper>;
+
+/** Adds a quiz whose draft has the generated questions. 400 at `specification` when there are too few. */
+export const createPracticePaper = defineOfficeCall({
+  method: 'POST',
+  path: 'office/practice-papers',
+  request: practicePaper,
+  response: envelope(v.object({ _id: id })),
+  staff: contentRoles,
+});

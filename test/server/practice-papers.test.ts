@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPracticePaper } from '#contract/office/practice-papers.ts';
+import { getOfficeQuiz } from '#contract/office/quizzes.ts';
+import { generatePaper } from '#domain/practice/paper.ts';
+import { presets } from '#domain/practice/presets.ts';
+import type { Specification } from '#domain/practice/specification.ts';
+import { toQuestions } from '#domain/practice/to-questions.ts';
+import { allTechniques, notAllowed } from '#domain/soroban/sum-part.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
+import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+
+let site: TestSite;
+let office: TestStaff;
+let teacher: TestStaff;
+beforeAll(async () => {
+  site = await openTestSite();
+  ({ office, teacher } = await openStaff(site));
+});
+afterAll(() => site.close());
+
+const directSums = (count: number): Specification => ({
+  version: 1,
+  parts: [
+    {
+      kind: 'sums',
+      count,
+      rows: 3,
+      digits: { each: 1 },
+      decimals: 0,
+      operations: 'add-and-subtract',
+      techniques: { ...allTechniques, smallFriend: notAllowed, bigFriend: notAllowed, mixed: notAllowed },
+    },
+  ],
+});
+
+const paperOf = (specification: Specification, changes: object = {}) => ({
+  title: 'Sums of Monday',
+  subjectId: 'sums',
+  timeLimit: 8,
+  passingMarks: 3,
+  specification,
+  seed: 7,
+  ...changes,
+});
+
+const make = (body: object, staff = office) => staff.call('POST', 'office/practice-papers', body);
+const read = async (id: string) =>
+  v.parse(getOfficeQuiz.response, (await office.call('GET', `office/quizzes/${id}`)).body).data;
+const idOf = (body: unknown) => v.parse(createPracticePaper.response, body).data._id;
+
+/** Questions as the generator gives them, with the ids that they have in the quiz. */
+function generated(specification: Specification, ids: readonly string[]) {
+  const paper = generatePaper(specification, 7);
+  if (paper.kind === 'too-few') throw new Error('There are too few');
+  return toQuestions(paper.exercises, (index) => ids[index] ?? '');
+}
+
+test('a practice paper is a quiz with a draft of the generated questions', async () => {
+  const specification = directSums(5);
+  const made = await make(paperOf(specification));
+  expect([made.status, made.text]).toEqual([200, expect.any(String)]);
+  const { status, revision, document, versions } = await read(idOf(made.body));
+  expect({ status, revision, versions }).toEqual({ status: 'draft', revision: 1, versions: [] });
+  expect(document).toEqual({
+    subjectId: 'sums',
+    title: 'Sums of Monday',
+    description: '',
+    sequence: expect.any(Number),
+    timeLimit: 8,
+    passingMarks: 3,
+    allowReattempt: false,
+    shuffleQuestions: false,
+    shuffleOptions: false,
+    drawCount: null,
+    keyShown: 'after-submit',
+    keyShownFrom: null,
+    certificateLevel: '',
+    questions: generated(
+      specification,
+      document.questions.map(({ id }) => id),
+    ),
+  });
+  expect(new Set(document.questions.map(({ id }) => id)).size).toBe(5);
+});
+
+test.each(presets.map((preset) => [preset.id, preset] as const))(
+  'the paper of the preset %s can be published',
+  async (_, { specification, minutes }) => {
+    const id = idOf((await make(paperOf(specification, { timeLimit: minutes }))).body);
+    const published = await office.call('POST', `office/quizzes/${id}/publish`, { revision: 1 });
+    expect([published.status, published.text]).toEqual([200, expect.any(String)]);
+    await office.call('POST', `office/quizzes/${id}/shown`, { shown: false });
+  },
+);
+
+test('a published paper is graded as any quiz', async () => {
+  await office.call('POST', 'office/quizzes/tables-1/shown', { shown: false });
+  const paper = paperOf(directSums(4), { subjectId: 'tables', passingMarks: null });
+  const quizId = idOf((await make(paper)).body);
+  const { document } = await read(quizId);
+  await office.call('POST', `office/quizzes/${quizId}/publish`, { revision: 1 });
+  const { open, submit, questions } = attemptCalls(site, await site.person());
+  const started = await open({ quizId });
+  expect((await questions(quizId)).body).toMatchObject({
+    data: document.questions.map(({ text, options }) => ({
+      questionText: text,
+      options: options.map((option) => option.text),
+    })),
+  });
+  const chosen = document.questions.map(({ options, correctOptionId }, index) => [
+    index,
+    options.find(({ id }) => (id === correctOptionId) !== (index === 0))?.text ?? '',
+  ]);
+  const answers: Record<string, string> = Object.fromEntries(chosen);
+  const submitted = await submit({ quizId, submissionId: submissionId(started), answers });
+  expect([submitted.status, submissionOf(submitted).score]).toEqual([200, 75]);
+});
+
+test('a paper that asks for more sums than exist says how many exist, and adds no quiz', async () => {
+  const before = (await office.call('GET', 'office/quizzes')).text;
+  const refused = await make(paperOf(directSums(294)));
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      success: false,
+      message: 'Validation error',
+      data: [
+        {
+          field: 'specification',
+          message: 'There are only 293 different exercises like these, and the paper asks for 294.',
+        },
+      ],
+    },
+  ]);
+  expect((await office.call('GET', 'office/quizzes')).text).toBe(before);
+});
+
+test('a paper of an unknown subject, or by a teacher, is refused', async () => {
+  const unknown = await make(paperOf(directSums(5), { subjectId: 'none' }));
+  expect([unknown.status, unknown.body]).toMatchObject([400, { data: [{ field: 'subjectId' }] }]);
+  expect((await make(paperOf(directSums(5)), teacher)).status).toBe(403);
+});
