@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
+import hiEmails from '../../src/server/mail/texts/hi.json' with { type: 'json' };
+import teEmails from '../../src/server/mail/texts/te.json' with { type: 'json' };
 import hi from '../../src/web/texts/hi.json' with { type: 'json' };
 import te from '../../src/web/texts/te.json' with { type: 'json' };
 import { expectNothing } from '../support/expect-nothing.ts';
@@ -11,7 +13,10 @@ const scripts: Readonly<Record<string, RegExp>> = {
   Telugu: /\p{Script=Telugu}/u,
   Hindi: /\p{Script=Devanagari}/u,
 };
-const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { Telugu: te, Hindi: hi };
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Telugu: { ...te, ...teEmails },
+  Hindi: { ...hi, ...hiEmails },
+};
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 /** Names and short forms that are written in Latin letters in every language. */
 const sameEverywhere = new Set(['WhatsApp', 'GSTIN {gstin}']);
@@ -27,6 +32,7 @@ const sources = ['src/web', 'src/domain', 'src/contract', 'src/server', 'machine
 
 it('Telugu and Hindi have the same texts in the same order', () => {
   expect(Object.keys(hi)).toEqual(Object.keys(te));
+  expect(Object.keys(hiEmails)).toEqual(Object.keys(teEmails));
 });
 
 describe.each(Object.entries(catalogues))('in %s', (language, texts) => {
@@ -50,7 +56,9 @@ describe.each(Object.entries(catalogues))('in %s', (language, texts) => {
 const isMade = (english: string) => english.endsWith(' is required');
 
 it('every text of the catalogues is used in the source', () => {
-  expectNothing(Object.keys(te).filter((english) => !sources.includes(english) && !isMade(english)));
+  expectNothing(
+    Object.keys({ ...te, ...teEmails }).filter((english) => !sources.includes(english) && !isMade(english)),
+  );
 });
 
 it('no module translates a text while it is loaded, when the language is not known yet', () => {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,14 +21,21 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+const storedLanguage = (language: Language) => (language === 'en' ? null : language);
+
 interface SignUp {
   readonly role: Role;
   readonly form: TeacherSignUp | StudentSignUp;
   readonly address: string;
+  readonly language: Language;
 }
 
 /** @throws HttpError 409 naming the email when it is taken in this role */
-export async function signUp(database: Database, { role, form, address }: SignUp, now: Date): Promise<void> {
+export async function signUp(
+  database: Database,
+  { role, form, address, language }: SignUp,
+  now: Date,
+): Promise<void> {
   const created = await database
     .insert(users)
     .values({
@@ -38,6 +46,7 @@ export async function signUp(database: Database, { role, form, address }: SignUp
       mobile: form.mobile,
       presentEducation: 'presentEducation' in form ? form.presentEducation : null,
       passwordHash: await hashPassword(form.password, address),
+      language: storedLanguage(language),
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -49,6 +58,7 @@ interface SignInAttempt {
   readonly role: Role;
   readonly form: SignIn;
   readonly address: string;
+  readonly language: Language;
 }
 
 interface SignedIn {
@@ -75,7 +85,7 @@ export function checkSignIn(services: SignInServices, attempt: SignInAttempt): P
 
 async function checkInQueue(
   { database, rateLimits, logger, digest }: SignInServices,
-  { role, form, address }: SignInAttempt,
+  { role, form, address, language }: SignInAttempt,
 ): Promise<SignedIn> {
   const email = normalizeEmail(form.email);
   const account = `${role} ${email}`;
@@ -94,6 +104,7 @@ async function checkInQueue(
       fullName: users.fullName,
       passwordHash: users.passwordHash,
       sessionVersion: users.sessionVersion,
+      language: users.language,
       deactivatedAt: users.deactivatedAt,
       mergedInto: users.mergedInto,
       erasedAt: users.erasedAt,
@@ -111,6 +122,9 @@ async function checkInQueue(
   const state = accountState(user);
   if (state !== 'active') throw new HttpError(403, signInRefusals[state](await readFacts(database)));
   const { id, fullName, sessionVersion } = user;
+  const chosen = storedLanguage(language);
+  if (chosen !== user.language)
+    await database.update(users).set({ language: chosen }).where(eq(users.id, id));
   return { id, fullName, sessionVersion };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { emailChanges, passwordLinks, users } from '#server/db/schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
+import { emailTexts } from '#server/mail/email-texts.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { greetingName } from './greeting-name.ts';
 import { hashLinkCode, newLinkCode } from './link-code.ts';
@@ -14,6 +15,10 @@ type User = typeof users.$inferSelect;
 
 const usefulHours = 24;
 const noticeDays = 3;
+const becomes = {
+  student: 'With this link, this address becomes the email of your student account.',
+  teacher: 'With this link, this address becomes the email of your teacher account.',
+} as const;
 const taken = 'An account with this email already exists';
 const over = `This link has been used, or is older than ${usefulHours} hours. Please ask us for a new one.`;
 
@@ -46,18 +51,23 @@ export async function askToConfirmEmail(
     .values({ userId: user.id, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change });
   const institute = await readInstitute(transaction);
-  const message = await writeEmail(institute, {
-    subject: `Please confirm this email for ${institute.name}`,
-    // Nothing proves yet that the user reads this mailbox.
-    to: undefined,
-    lines: [`With this link, this address becomes the email of your ${user.role} account.`],
-    // No log contains the code, since fragments are not sent.
-    link: { label: 'Confirm this email', href: `${siteUrl}/reset-password#email.${code}` },
-    after: [
-      `The link works once, for ${usefulHours} hours.`,
-      'If you have no account with us, you need not do anything.',
-    ],
-  });
+  const { say } = emailTexts(user.language);
+  const message = await writeEmail(
+    institute,
+    {
+      subject: say('Please confirm this email for {institute}', { institute: institute.name }),
+      // Nothing proves yet that the user reads this mailbox.
+      to: undefined,
+      lines: [say(becomes[user.role])],
+      // No log contains the code, since fragments are not sent.
+      link: { label: 'Confirm this email', href: `${siteUrl}/reset-password#email.${code}` },
+      after: [
+        say('The link works once, for {hours} hours.', { hours: usefulHours }),
+        say('If you have no account with us, you need not do anything.'),
+      ],
+    },
+    user.language,
+  );
   await outbox.post(transaction, { ...message, recipient: email, usefulUntil: change.expiresAt });
   await notifyOld(outbox, transaction, user, now, [
     `We were asked to change the email of your ${user.role} account to another address.`,

@@ -2,12 +2,14 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
 import type { InstituteFacts } from '#domain/institute/institute-facts.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import type { Digest } from '#server/common/log-digest.ts';
 import type { Database } from '#server/db/database.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { readFacts, readInstitute } from '#server/institute/read-institute.ts';
 import { writeEmail } from '#server/mail/email.ts';
+import { emailTexts } from '#server/mail/email-texts.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { isActiveAccount } from './account-state.ts';
 import { normalizeEmail } from './accounts.ts';
@@ -20,6 +22,10 @@ import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress }
 import type { SessionEndings } from './session-endings.ts';
 
 const usefulMinutes = 30;
+const requested = {
+  student: 'We have received a request for a new password for your student account.',
+  teacher: 'We have received a request for a new password for your teacher account.',
+} as const;
 
 const noMail = ({ phone }: InstituteFacts) =>
   `This site cannot send e-mails. Please call us on ${phone} for a new password.`;
@@ -42,7 +48,9 @@ interface ForgottenServices {
 export async function sendPasswordLink(
   { database, rateLimits, outbox, siteUrl, logger, digest, now }: ForgottenServices,
   { role, email }: ForgottenPasswordForm,
+  language: Language,
 ): Promise<void> {
+  const { say } = emailTexts(language);
   if (!outbox.isOpen) throw new HttpError(409, noMail(await readFacts(database)));
   const recipient = normalizeEmail(email);
   const account = `${role} ${recipient}`;
@@ -56,17 +64,21 @@ export async function sendPasswordLink(
       .from(users)
       .where(and(eq(users.role, role), eq(users.email, recipient), isActiveAccount));
     const institute = await readInstitute(transaction);
-    const message = await writeEmail(institute, {
-      subject: `A new password for ${institute.name}`,
-      to: greetingName(user),
-      lines: [`We have received a request for a new password for your ${role} account.`],
-      // No log contains the code, since fragments are not sent.
-      link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
-      after: [
-        `The link works once, for ${usefulMinutes} minutes.`,
-        'If it was not you, you need not do anything: your password stays as it is.',
-      ],
-    });
+    const message = await writeEmail(
+      institute,
+      {
+        subject: say('A new password for {institute}', { institute: institute.name }),
+        to: greetingName(user),
+        lines: [say(requested[role])],
+        // No log contains the code, since fragments are not sent.
+        link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
+        after: [
+          say('The link works once, for {minutes} minutes.', { minutes: usefulMinutes }),
+          say('If it was not you, you need not do anything: your password stays as it is.'),
+        ],
+      },
+      language,
+    );
     await transaction.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
     if (user !== undefined)
       await transaction

@@ -24,6 +24,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     emailProvedAt: moment('email_proved_at'),
     sessionVersion: integer('session_version').notNull().default(0),
+    /** Of emails, as chosen at the last sign-in; null for English. */
+    language: text('language', { enum: ['te', 'hi'] }),
     createdAt: moment('created_at').notNull(),
     /** Signs in no more, until staff reactivate it. */
     deactivatedAt: moment('deactivated_at'),

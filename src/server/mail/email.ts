@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
 import type { Institute } from '#domain/institute/define-institute.ts';
+import type { Language } from '#domain/text/languages.ts';
+import { languageTag } from '#domain/text/languages.ts';
 import { asOneLine } from '#domain/text/text-fields.ts';
+import { emailTexts } from './email-texts.ts';
 
 export interface EmailParts {
   readonly subject: string;
@@ -33,23 +36,30 @@ const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow
 /**
  * Without images, so opening it is not tracked. Subject, name and rows become one line, since earlier
  * releases stored line breaks.
+ * @param language of the greeting and the labels; null for English
  */
-export async function writeEmail(institute: Institute, parts: EmailParts): Promise<EmailText> {
-  const { to, lines, link, after = [] } = parts;
+export async function writeEmail(
+  institute: Institute,
+  parts: EmailParts,
+  language: Language | null = null,
+): Promise<EmailText> {
+  const { to, lines, after = [] } = parts;
+  const { say, label } = emailTexts(language);
+  const link = parts.link && { ...parts.link, label: label(parts.link.label) };
   const subject = asOneLine(parts.subject);
-  const rows = (parts.rows ?? []).map(({ label, value }) => ({ label, value: asOneLine(value) }));
+  const rows = (parts.rows ?? []).map((row) => ({ label: label(row.label), value: asOneLine(row.value) }));
   const signature = emailSignature(institute);
-  const greeting = to === undefined ? 'Hello,' : `Dear ${asOneLine(to)},`;
+  const greeting = to === undefined ? say('Hello,') : say('Dear {name},', { name: asOneLine(to) });
   const paragraphs = [
     greeting,
     ...lines,
-    ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(rows.length === 0 ? [] : [rows.map((row) => `${row.label}: ${row.value}`).join('\n')]),
     ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]),
     ...after,
     signature.join('\n'),
   ];
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${language === null ? 'en' : languageTag(language)}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;background:#ffffff">
 <div style="${block}">
@@ -58,8 +68,8 @@ ${
   rows.length === 0
     ? ''
     : html`<table style="border-collapse:collapse">${rows.map(
-        ({ label, value }) =>
-          html`<tr><th scope="row" style="${cell}">${label}</th><td style="${cell}">${value}</td></tr>`,
+        (row) =>
+          html`<tr><th scope="row" style="${cell}">${row.label}</th><td style="${cell}">${row.value}</td></tr>`,
       )}</table>`
 }
 ${link === undefined ? '' : html`<p><a href="${link.href}" style="${button}">${link.label}</a></p>`}

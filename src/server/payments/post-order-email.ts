@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { type EmailParts, writeEmail } from '#server/mail/email.ts';
+import { type EmailTexts, emailTexts } from '#server/mail/email-texts.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
@@ -22,6 +23,7 @@ interface OrderEmail {
     readonly fullName: string;
     readonly greeted: string | undefined;
     readonly institute: Institute;
+    readonly texts: EmailTexts;
   }) => Omit<EmailParts, 'to'>;
 }
 
@@ -33,7 +35,12 @@ export async function postOrderEmail(
 ): Promise<void> {
   if (!outbox.isOpen) return;
   const [user] = await transaction
-    .select({ fullName: users.fullName, email: users.email, emailProvedAt: users.emailProvedAt })
+    .select({
+      fullName: users.fullName,
+      email: users.email,
+      emailProvedAt: users.emailProvedAt,
+      language: users.language,
+    })
     .from(users)
     .where(and(eq(users.id, order.userId), isNull(users.erasedAt)));
   const [course] = await transaction
@@ -43,11 +50,10 @@ export async function postOrderEmail(
   if (user === undefined || course === undefined) return;
   const institute = await readInstitute(transaction);
   const greeted = greetingName(user);
-  const { fullName, email } = user;
-  const message = await writeEmail(institute, {
-    ...write({ title: asOneLine(course.title), fullName, greeted, institute }),
-    to: greeted,
-  });
+  const { fullName, email, language } = user;
+  const texts = emailTexts(language);
+  const about = { title: asOneLine(course.title), fullName, greeted, institute, texts };
+  const message = await writeEmail(institute, { ...write(about), to: greeted }, language);
   await outbox.post(transaction, {
     ...message,
     recipient: email,

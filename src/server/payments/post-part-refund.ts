@@ -1,5 +1,4 @@
 import { partRequestId } from '#domain/payments/refund-totals.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { rupees } from '#server/courses/money.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,10 +12,7 @@ const money = (order: Order, paise: number) => formatMoney(rupees(paise), order.
 
 function amounts(order: Order) {
   const part = money(order, order.partPaise ?? 0);
-  return {
-    part,
-    of: `${part} of the ${money(order, order.chargedPaise ?? order.amountPaise)} that you paid`,
-  };
+  return { part, paid: money(order, order.chargedPaise ?? order.amountPaise) };
 }
 
 const partRows = (title: string, order: Order) => [
@@ -26,18 +22,21 @@ const partRows = (title: string, order: Order) => [
 ];
 
 export async function postPartBegun(transaction: Database, parts: PostParts, order: Order): Promise<void> {
-  const { part, of } = amounts(order);
+  const { part, paid } = amounts(order);
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title }) => ({
-      subject: `${part} for ${title} is on its way back to you`,
+    write: ({ title, texts: { say } }) => ({
+      subject: say('{part} for {title} is on its way back to you', { part, title }),
       lines: [
-        `We give you back ${of} for ${title}. You keep the course, and you do not need to do anything.`,
+        say(
+          'We give you back {part} of the {paid} that you paid for {title}. You keep the course, and you do not need to do anything.',
+          { part, paid, title },
+        ),
       ],
       rows: partRows(title, order),
       link: contactLink(parts),
-      after: ['You will get another email when the money has been sent to your bank.'],
+      after: [say('You will get another email when the money has been sent to your bank.')],
     }),
   });
 }
@@ -46,24 +45,27 @@ export async function postPartRefunded(transaction: Database, parts: PostParts, 
   const requestId = partRequestId(order);
   const notes = await storedDocuments(transaction, order.id, 'creditNote');
   const own = notes.filter(({ refundKey }) => refundKey === requestId);
-  const { of } = amounts(order);
+  const { part, paid } = amounts(order);
   const at = parts.now();
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title }) => ({
-      subject: `Your refund for ${title}`,
+    write: ({ title, texts: { say, day } }) => ({
+      subject: say('Your refund for {title}', { title }),
       lines: [
-        `We gave you back ${of} for ${title}. The money has been sent to your bank. You keep the course.`,
+        say(
+          'We gave you back {part} of the {paid} that you paid for {title}. The money has been sent to your bank. You keep the course.',
+          { part, paid, title },
+        ),
       ],
       rows: [
         ...partRows(title, order),
         ...own.map(({ number }) => ({ label: 'Credit note', value: number })),
-        { label: 'Refunded on', value: formatDate(at.toISOString()) },
-        { label: 'In your account by', value: formatDate(arrivalDate(at).toISOString()) },
+        { label: 'Refunded on', value: day(at.toISOString()) },
+        { label: 'In your account by', value: day(arrivalDate(at).toISOString()) },
       ],
       link: contactLink(parts),
-      after: ['If the money is not in your account by then, please contact us with your order ID.'],
+      after: [say('If the money is not in your account by then, please contact us with your order ID.')],
     }),
   });
 }

@@ -14,21 +14,30 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
-    write: ({ title, fullName, greeted, institute }) => {
+    write: ({ title, fullName, greeted, institute, texts: { say } }) => {
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
       const rows = receiptRows(toReceipt(order, buyer), title);
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
       if (invoice !== undefined) rows.unshift({ label: 'Tax invoice number', value: invoice.number });
       return {
-        subject: `Your receipt for ${title}`,
+        subject: say('Your receipt for {title}', { title }),
         lines: [
           order.keptAt === null
-            ? `Thank you. Your payment has arrived, and ${title} is yours.`
-            : `We wrote that the money for ${title} is on its way back to you. It is not: your payment counts, and the course is yours.`,
+            ? say('Thank you. Your payment has arrived, and {title} is yours.', { title })
+            : say(
+                'We wrote that the money for {title} is on its way back to you. It is not: your payment counts, and the course is yours.',
+                { title },
+              ),
         ],
         rows,
         link: { label: 'Go to My Courses', href: new URL('/my-courses', parts.returnUrl).href },
-        after: [`There you find the ${invoice === undefined ? 'receipt' : 'tax invoice'} as a PDF too.`],
+        after: [
+          say(
+            invoice === undefined
+              ? 'There you find the receipt as a PDF too.'
+              : 'There you find the tax invoice as a PDF too.',
+          ),
+        ],
       };
     },
   });

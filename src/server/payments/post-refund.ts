@@ -1,5 +1,4 @@
 import type { Refund } from '#domain/payments/refund.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import type { Database } from '#server/db/database.ts';
 import { storedDocuments } from './documents/issue-documents.ts';
@@ -9,11 +8,11 @@ import { type PostParts, postOrderEmail } from './post-order-email.ts';
 
 export const refundUsefulMs = 10 * 24 * 3_600_000;
 
-const reasons: Record<Refund['why'], (title: string) => string> = {
-  second: (title) => `You paid twice for ${title}.`,
-  late: (title) => `Your payment for ${title} came too late.`,
-  merchant: (title) => `We give you back what you paid for ${title}.`,
-};
+const reasons = {
+  second: 'You paid twice for {title}.',
+  late: 'Your payment for {title} came too late.',
+  merchant: 'We give you back what you paid for {title}.',
+} as const satisfies Record<Refund['why'], string>;
 
 const refundRows = (title: string, order: Order) => [
   { label: 'Course', value: title },
@@ -31,12 +30,14 @@ export async function postRefundBegun(transaction: Database, parts: PostParts, o
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title }) => ({
-      subject: `The money for ${title} is on its way back to you`,
-      lines: [`${reasons[why](title)} The money is on its way back to you. You do not need to do anything.`],
+    write: ({ title, texts: { say } }) => ({
+      subject: say('The money for {title} is on its way back to you', { title }),
+      lines: [
+        `${say(reasons[why], { title })} ${say('The money is on its way back to you. You do not need to do anything.')}`,
+      ],
       rows: refundRows(title, order),
       link: contactLink(parts),
-      after: ['You will get another email when the money has been sent to your bank.'],
+      after: [say('You will get another email when the money has been sent to your bank.')],
     }),
   });
 }
@@ -49,24 +50,24 @@ export async function postRefunded(transaction: Database, parts: PostParts, orde
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title }) => ({
-      subject: `Your refund for ${title}`,
+    write: ({ title, texts: { say, day } }) => ({
+      subject: say('Your refund for {title}', { title }),
       lines: [
-        `${reasons[why](title)} ${reference === null ? 'The money has been sent to your bank.' : 'We have paid the money back ourselves.'}`,
+        `${say(reasons[why], { title })} ${say(reference === null ? 'The money has been sent to your bank.' : 'We have paid the money back ourselves.')}`,
       ],
       rows: [
         ...refundRows(title, order),
-        { label: 'Refunded on', value: formatDate(at) },
+        { label: 'Refunded on', value: day(at) },
         reference === null
-          ? { label: 'In your account by', value: formatDate(arrivesBy) }
+          ? { label: 'In your account by', value: day(arrivesBy) }
           : { label: 'Reference', value: reference },
         ...notes.map(({ number }) => ({ label: 'Credit note', value: number })),
       ],
       link: contactLink(parts),
       after: [
         reference === null
-          ? 'If the money is not in your account by then, please contact us with your order ID.'
-          : 'If you do not have the money, please contact us with your order ID.',
+          ? say('If the money is not in your account by then, please contact us with your order ID.')
+          : say('If you do not have the money, please contact us with your order ID.'),
       ],
     }),
   });
@@ -78,10 +79,13 @@ async function postCancelled(transaction: Database, parts: PostParts, order: Ord
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs: refundUsefulMs,
-    write: ({ title }) => ({
-      subject: `Your payment for ${title} was cancelled`,
+    write: ({ title, texts: { say } }) => ({
+      subject: say('Your payment for {title} was cancelled', { title }),
       lines: [
-        `We have cancelled the payment that we recorded for ${title}. If it gave you the course, the course is closed.`,
+        say(
+          'We have cancelled the payment that we recorded for {title}. If it gave you the course, the course is closed.',
+          { title },
+        ),
       ],
       rows: [
         ...refundRows(title, order),
@@ -89,7 +93,7 @@ async function postCancelled(transaction: Database, parts: PostParts, order: Ord
         ...notes.map(({ number }) => ({ label: 'Credit note', value: number })),
       ],
       link: contactLink(parts),
-      after: ['If this is not right, please contact us with your order ID.'],
+      after: [say('If this is not right, please contact us with your order ID.')],
     }),
   });
 }

@@ -2,6 +2,7 @@ import * as codeOperations from '#contract/account-codes.ts';
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
 import * as operations from '#contract/accounts.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { confirmEmail } from '#server/accounts/email-changes.ts';
@@ -30,20 +31,26 @@ interface Sent<Form> {
   readonly services: Services;
   readonly request: Form;
   readonly address: () => string;
+  readonly language: Language;
 }
 
 /** The response has `data.data`: docs/specification.md#7-api. */
-async function signIn(role: Role, { services, request: form, address }: Sent<SignIn>) {
-  const { id, fullName, sessionVersion } = await checkSignIn(services, { role, form, address: address() });
+async function signIn(role: Role, { services, request: form, address, language }: Sent<SignIn>) {
+  const { id, fullName, sessionVersion } = await checkSignIn(services, {
+    role,
+    form,
+    address: address(),
+    language,
+  });
   const token = await services.tokens.issue({ id, role }, sessionVersion);
   return envelope({ data: { token, fullName, _id: id } }, 'Login Successful!');
 }
 
 async function createAccount(
   role: Role,
-  { services: { database, now }, request: form, address }: Sent<TeacherSignUp | StudentSignUp>,
+  { services: { database, now }, request: form, address, language }: Sent<TeacherSignUp | StudentSignUp>,
 ) {
-  await signUp(database, { role, form, address: address() }, now());
+  await signUp(database, { role, form, address: address(), language }, now());
   return { success: true, message: 'Signup Successful!' };
 }
 
@@ -70,8 +77,8 @@ export const accountRoutes = [
   }),
   route(
     operations.forgottenPassword,
-    async ({ services, request }) => {
-      await sendPasswordLink(services, request);
+    async ({ services, request, language }) => {
+      await sendPasswordLink(services, request, language);
       return envelope(null, onItsWay);
     },
     { limit: passwordLinksPerAddress },

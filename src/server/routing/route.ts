@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Call, PathParameter } from '#contract/wire.ts';
+import { cookieLanguage, type Language } from '#domain/text/languages.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import type { SignedInUser } from '#server/accounts/tokens.ts';
 import { clientAddress } from './client-address.ts';
@@ -14,6 +15,8 @@ export interface RouteInput<Request extends v.GenericSchema, Path extends string
   readonly request: v.InferOutput<Request>;
   readonly param: (name: PathParameter<Path>) => string;
   readonly address: () => string;
+  /** Chosen on the site. */
+  readonly language: Language;
   /** @throws HttpError 429 */
   readonly count: (limit: Limit) => Promise<void>;
 }
@@ -112,6 +115,7 @@ export async function readInput<
     request: await readRequest(context, call),
     param: (name) => context.req.param(name) ?? '',
     address: () => rateLimitKey(clientAddress(context)),
+    language: cookieLanguage(context.req.header('Cookie')),
     count: (limit) => countAddress(context, limit),
   };
 }

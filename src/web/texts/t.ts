@@ -1,15 +1,15 @@
 import { type Language, languageTag } from '#domain/text/languages.ts';
+import {
+  fillPlaceholders,
+  type PlaceholderValues,
+  type WithoutPlaceholders,
+} from '#domain/text/placeholders.ts';
 import type te from './te.json';
 
 /** An English text of the screens, as it is in the catalogues. */
 type Text = keyof typeof te;
-type Names<Written> = Written extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type Values<Written> = [Names<Written>] extends [never]
-  ? []
-  : [values: Readonly<Record<Names<Written>, string | number>>];
-
 /** A text without placeholders. */
-export type Label = { [Written in Text]: Names<Written> extends never ? Written : never }[Text];
+export type Label = WithoutPlaceholders<Text>;
 
 export interface Translation {
   readonly language: Language;
@@ -33,11 +33,8 @@ export const shownTag = (): string => languageTag(shownLanguage());
  * The text in the language of the page, with its placeholders filled in. Call it while rendering: modules are
  * loaded before the translation.
  */
-export const t = <Written extends Text>(text: Written, ...[values]: Values<Written>): string =>
-  fill(current()?.texts[text] ?? text, values);
+export const t = <Written extends Text>(text: Written, ...[values]: PlaceholderValues<Written>): string =>
+  fillPlaceholders(current()?.texts[text] ?? text, values);
 
 /** A text of a machine, the server or a content field: as it is, where the catalogue does not have it. */
 export const translated = (text: string): string => current()?.texts[text] ?? text;
-
-const fill = (text: string, values: Readonly<Record<string, string | number>> | undefined): string =>
-  values === undefined ? text : text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
