@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { done, failed } from './model-options.ts';
-import { closed, now, seen, submittedWithoutSaves } from './quiz-attempt.model.ts';
+import { closed, now, quiz, seen, seenLonger, submittedWithoutSaves } from './quiz-attempt.model.ts';
 import {
   answers,
   answersWithoutSaves,
@@ -114,6 +114,15 @@ runAttemptScenarios({
       {
         tells: [{ type: 'deadline.moved', deadline: now + 40_000 }],
         knows: { deadline: now + 40_000 },
+      },
+    ],
+    'a look finds that the office gives more time': [
+      done('watchAttempt', seenLonger),
+      paper(),
+      {
+        tells: [{ type: 'deadline.moved', deadline: now + 900_000 }],
+        says: [toast('warning', 'You have more time for this quiz. The clock shows how much.')],
+        knows: { deadline: now + 900_000, quiz: { ...quiz, timeLimit: 15 } },
       },
     ],
   }),

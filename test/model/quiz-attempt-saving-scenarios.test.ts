@@ -9,6 +9,7 @@ import {
   saved,
   savedTogether,
   seen,
+  seenLonger,
   unreachable,
 } from './quiz-attempt.model.ts';
 import {
@@ -23,6 +24,7 @@ import {
   sends,
   student,
   type Told,
+  toast,
 } from './quiz-attempt-ways.ts';
 
 /** When the answers is saved, and what comes of a save. */
@@ -194,6 +196,19 @@ runAttemptScenarios({
     [{ type: 'clock.doubted' }, paper({ saving: 'offline', watching: 'looking' })],
     [done('watchAttempt', seen), paper({ saving: 'sending.afterOffline' }), { starts: ['saveAttempt'] }],
     [done('saveAttempt', unreachable), paper({ saving: 'offline' }), { knows: { failures: 2 } }],
+  ],
+  'an unreachable server is tried again when it gives more time': [
+    student,
+    ...offline,
+    [{ type: 'clock.doubted' }, paper({ saving: 'offline', watching: 'looking' })],
+    [
+      done('watchAttempt', seenLonger),
+      paper({ saving: 'sending.afterOffline' }),
+      {
+        starts: ['saveAttempt'],
+        says: [toast('warning', 'You have more time for this quiz. The clock shows how much.')],
+      },
+    ],
   ],
   ...each(troubled, {
     'a server in trouble is tried again by itself': [
