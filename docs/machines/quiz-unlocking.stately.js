@@ -6,7 +6,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 export const machine = setup({
 	actors: stubs(fromCallback(() => {}), "loadSubjects", "loadQuizzes", "loadQuestions"),
 	guards: stubs(() => false, "listsForAnother", "wasRefused", "hasNoSubjects", "hasNoQuizzes", "isVisitor", "isCompleted", "isRunning", "isAvailable", "isLocked"),
-	actions: stubs(() => {}, "rememberPerson", "forgetQuizzes", "sayRefusal", "rememberSubjects", "sayError", "reloadPage", "rememberFailure", "rememberQuizzes", "selectSubject", "warn", "rememberOpened", "resume", "handOverToInstructions", "openResult", "goToLogin"),
+	actions: stubs(() => {}, "rememberPerson", "forgetSubmissions", "sayRefusal", "rememberSubjects", "sayError", "reloadPage", "rememberFailure", "rememberQuizzes", "selectSubject", "warn", "rememberOpened", "resume", "handOverToInstructions", "openResult", "goToLogin"),
 	delays: { loginRedirect: 1200 },
 }).createMachine({
 	id: "quizUnlocking",
@@ -17,7 +17,7 @@ export const machine = setup({
 			{
 				guard: "listsForAnother",
 				target: ".loadingQuizzes",
-				actions: ["rememberPerson", "forgetQuizzes"],
+				actions: ["rememberPerson", "forgetSubmissions"],
 				description: "In another tab, sign in or log out; signed in now: {userId}.",
 			},
 			{ actions: "rememberPerson", description: "In another tab, sign in or log out; signed in now: {userId}." },
@@ -44,7 +44,7 @@ export const machine = setup({
 		},
 		noSubjects: { description: "«No categories available»; beside it «No category selected» and «Please select a category to view quizzes»." },
 		loadingQuizzes: {
-			description: "The categories; beside them «Loading quizzes» with grey cards.",
+			description: "The categories; beside them «Loading quizzes» with grey cards. For another user the cards stay, with grey buttons until the attempts are known.",
 			tags: ["loading", "listing"],
 			invoke: {
 				id: "loadQuizzes",

@@ -10,7 +10,8 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     subjectsFailed: '«Failed to load subjects» and «Refresh Page».',
     noSubjects:
       '«No categories available»; beside it «No category selected» and «Please select a category to view quizzes».',
-    loadingQuizzes: 'The categories; beside them «Loading quizzes» with grey cards.',
+    loadingQuizzes:
+      'The categories; beside them «Loading quizzes» with grey cards. For another user the cards stay, with grey buttons until the attempts are known.',
     quizzesFailed: 'The categories; beside them «Error loading quizzes», the reason and «Retry».',
     noQuizzes: 'The categories; beside them «No quizzes available for this category».',
     showingQuizzes:

@@ -93,7 +93,7 @@ export const quizUnlockingMachine = setup({
   },
   actions: {
     rememberPerson: assign({ userId: (_, userId: string | null) => userId }),
-    forgetQuizzes: assign({ quizzes: [], submissions: null }),
+    forgetSubmissions: assign({ submissions: null }),
     rememberSubjects: assign((_, result: SubjectsResult) =>
       result.kind === 'found'
         ? { subjects: result.subjects, selectedSubjectId: result.subjects[0]?._id ?? null }
@@ -162,7 +162,7 @@ export const quizUnlockingMachine = setup({
       {
         guard: { type: 'listsForAnother', params: ({ event }) => event.userId },
         target: '.loadingQuizzes',
-        actions: [{ type: 'rememberPerson', params: ({ event }) => event.userId }, 'forgetQuizzes'],
+        actions: [{ type: 'rememberPerson', params: ({ event }) => event.userId }, 'forgetSubmissions'],
       },
       { actions: { type: 'rememberPerson', params: ({ event }) => event.userId } },
     ],

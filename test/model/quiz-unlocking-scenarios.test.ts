@@ -98,7 +98,12 @@ runScenarios(unlockingModel, {
       'loadingQuizzes',
       {
         starts: ['loadQuizzes'],
-        knows: { userId: 'st-1', selectedSubjectId: 'phonics', quizzes: [], submissions: null },
+        knows: {
+          userId: 'st-1',
+          selectedSubjectId: 'phonics',
+          quizzes: [first, second, third],
+          submissions: null,
+        },
       },
     ],
     [done('loadQuizzes', quizzes), 'showingQuizzes', { knows: { submissions: [firstDone] } }],
@@ -109,7 +114,10 @@ runScenarios(unlockingModel, {
     [
       becomes(null),
       'loadingQuizzes',
-      { starts: ['loadQuizzes'], knows: { userId: null, quizzes: [], submissions: null } },
+      {
+        starts: ['loadQuizzes'],
+        knows: { userId: null, quizzes: [first, second, third], submissions: null },
+      },
     ],
   ],
   'a quiz list that is shown stays for the same person': [

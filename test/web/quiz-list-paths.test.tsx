@@ -46,7 +46,7 @@ const world: World = {
 
 const cards = () =>
   within(screen.getByRole('region', { name: 'Quizzes of the chosen category' }))
-    .getAllByRole('button')
+    .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 
 function showsCards({ context }: SnapshotFrom<typeof quizUnlockingMachine>): void {
@@ -78,7 +78,11 @@ const screens: ExpectedScreens<typeof quizUnlockingMachine> = {
     expect(screen.getByText('No category selected')).toBeVisible();
     expect(screen.getByText('Please select a category to view quizzes')).toBeVisible();
   },
-  loadingQuizzes: isWaiting,
+  loadingQuizzes: ({ context }) => {
+    isWaiting();
+    expect(cards()).toEqual([]);
+    expect(screen.queryAllByRole('article')).toHaveLength(context.quizzes.length);
+  },
   quizzesFailed: () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading quizzes');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();

@@ -79,6 +79,27 @@ it.each([
   ).toBeVisible();
 });
 
+it('keeps the cards for a user who signs in, without buttons and numbers until the attempts are known', async () => {
+  const { hold } = stubApi({ ...lists, [getSubmissions]: ok([done]) });
+  await openSite('/competition');
+  const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading'));
+  await screen.findByRole('button', { name: 'Start Now: Beads' });
+  const before = titles();
+  signIn();
+  const release = hold();
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  expect(screen.getByText('Loading quizzes')).toBeInTheDocument();
+  expect(titles()).toEqual(before);
+  expect(screen.queryByRole('button', { name: /: Beads$/ })).toBeNull();
+  expect(await category(/^Abacus/)).toHaveAccessibleName('Abacus');
+  expect(screen.queryByText('Locked')).toBeNull();
+  await act(async () => release());
+  expect(await screen.findByRole('button', { name: 'View Results: Beads' })).toBeVisible();
+  expect(titles()).toEqual(before);
+  expect(await category(/^Abacus/)).toHaveAccessibleName('Abacus, 1 of 2 completed');
+  expect(screen.queryByText('Loading quizzes')).toBeNull();
+});
+
 describe('/competition', () => {
   beforeEach(signIn);
 

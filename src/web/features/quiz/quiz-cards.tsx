@@ -9,10 +9,12 @@ import { defaultQuestionCount } from '#domain/quiz-list/to-instructions.ts';
 import type { CardState } from '#domain/quiz-list/unlocking.ts';
 import { counted, formatDuration } from '#domain/text/counted.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import { Personal } from '#web/app/personal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
@@ -22,7 +24,13 @@ type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 const selectContext = (snapshot: Snapshot) => snapshot.context;
 const selectOpening = (snapshot: Snapshot) => snapshot.matches('openingResult');
 
-export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
+interface QuizCardsProps {
+  readonly actor: QuizListActor;
+  /** The attempts are not known yet. */
+  readonly loading: boolean;
+}
+
+export function QuizCards({ actor, loading }: QuizCardsProps) {
   const context = useSelector(actor, selectContext);
   const opening = useSelector(actor, selectOpening);
   return (
@@ -36,7 +44,9 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
             <QuizCard
               quiz={quiz}
               number={index + 1}
-              state={context.userId === null ? 'visitor' : quizCardState(context, quiz._id)}
+              state={
+                loading ? 'unknown' : context.userId === null ? 'visitor' : quizCardState(context, quiz._id)
+              }
               score={done?.score ?? null}
               secondsLeft={secondsLeftWhenLoaded(context, quiz)}
               busy={opening && context.openedQuizId === quiz._id}
@@ -52,7 +62,7 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
 interface QuizCardProps {
   readonly quiz: ListedQuiz;
   readonly number: number;
-  readonly state: CardState | 'visitor';
+  readonly state: CardState | 'visitor' | 'unknown';
   readonly score: number | null;
   /** Null without an attempt in progress. */
   readonly secondsLeft: number | null;
@@ -68,11 +78,10 @@ const labels = {
 } as const;
 
 function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
-  const label = state === 'available' && secondsLeft !== null ? 'Resume' : labels[state];
   return (
     <Card
       as="article"
-      interactive={state !== 'locked'}
+      interactive={state !== 'locked' && state !== 'unknown'}
       className={styles.card}
       data-subject={subjectKey(quiz.subjectName)}
       data-state={state}
@@ -101,21 +110,29 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
           </span>
         )}
       </p>
-      <Button
-        variant={state === 'completed' || state === 'locked' ? 'line' : 'main'}
-        className={styles.action}
-        busy={busy}
-        data-cover
-        aria-disabled={state === 'locked' || undefined}
-        aria-label={`${label}: ${quiz.title}`}
-        onClick={onClick}
-      >
-        {state === 'locked' && <Lock size={18} aria-hidden="true" />}
-        <span>{label}</span>
-      </Button>
+      {state === 'unknown' ? (
+        <Skeleton shape="block" className={styles.actionBone} />
+      ) : (
+        <Personal className={styles.action}>
+          <Button
+            variant={state === 'completed' || state === 'locked' ? 'line' : 'main'}
+            busy={busy}
+            data-cover
+            aria-disabled={state === 'locked' || undefined}
+            aria-label={`${actionLabel(state, secondsLeft)}: ${quiz.title}`}
+            onClick={onClick}
+          >
+            {state === 'locked' && <Lock size={18} aria-hidden="true" />}
+            <span>{actionLabel(state, secondsLeft)}</span>
+          </Button>
+        </Personal>
+      )}
     </Card>
   );
 }
+
+const actionLabel = (state: keyof typeof labels, secondsLeft: number | null): string =>
+  state === 'available' && secondsLeft !== null ? 'Resume' : labels[state];
 
 function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 'score' | 'secondsLeft'>) {
   if (state === 'completed') {
@@ -128,7 +145,7 @@ function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 
       </Chip>
     );
   }
-  if (state === 'visitor' || secondsLeft === null) return null;
+  if (state !== 'available' || secondsLeft === null) return null;
   return (
     <Chip tone="marigold">
       <TimeLeft seconds={secondsLeft} />

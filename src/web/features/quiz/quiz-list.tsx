@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
-import { Personal } from '#web/app/personal.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { HydrationMark } from '#web/ui/hydration-mark.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuizCards } from './quiz-cards.tsx';
+import { QuizCardsSkeleton } from './quiz-cards-skeleton.tsx';
 import styles from './quiz-list.module.css';
 import { SubjectSidebar } from './subject-sidebar.tsx';
 import { useQuizUnlocking } from './use-quiz-unlocking.ts';
@@ -20,6 +21,7 @@ export type QuizListActor = ActorRefFrom<typeof quizUnlockingMachine>;
 type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 
 const selectState = (snapshot: Snapshot) => snapshot.value;
+const selectHasQuizzes = (snapshot: Snapshot) => snapshot.context.quizzes.length > 0;
 const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
 export function QuizList(props: QuizListProps) {
@@ -48,13 +50,9 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
         />
       ) : (
         <div className={styles.columns}>
-          <Personal>
-            <SubjectSidebar actor={actor} loading={state === 'loadingSubjects'} />
-          </Personal>
+          <SubjectSidebar actor={actor} loading={state === 'loadingSubjects'} />
           <section className={styles.list} aria-label="Quizzes of the chosen category">
-            <Personal>
-              <ListPanel actor={actor} />
-            </Personal>
+            <ListPanel actor={actor} />
           </section>
         </div>
       )}
@@ -64,11 +62,9 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
 
 function ListPanel({ actor }: { readonly actor: QuizListActor }) {
   const state = useSelector(actor, selectState);
+  const hasQuizzes = useSelector(actor, selectHasQuizzes);
   const failure = useSelector(actor, selectFailure);
   switch (state) {
-    case 'loadingSubjects':
-    case 'loadingQuizzes':
-      return <LoadingCards />;
     case 'noSubjects':
       return (
         <EmptyState title="No category selected" action={<SeeCourses />}>
@@ -90,9 +86,18 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
           aside={<SeeCourses />}
         />
       );
-    default:
-      return <QuizCards actor={actor} />;
   }
+  const isLoading = state === 'loadingSubjects' || state === 'loadingQuizzes';
+  return (
+    <>
+      {isLoading && (
+        <div role="status">
+          <VisuallyHidden>Loading quizzes</VisuallyHidden>
+        </div>
+      )}
+      {isLoading && !hasQuizzes ? <QuizCardsSkeleton /> : <QuizCards actor={actor} loading={isLoading} />}
+    </>
+  );
 }
 
 function SeeCourses() {
@@ -100,22 +105,5 @@ function SeeCourses() {
     <Link to="/course" className={buttonClass('line')}>
       See our courses
     </Link>
-  );
-}
-
-const placeholders = ['first', 'second', 'third', 'fourth'];
-
-function LoadingCards() {
-  return (
-    <>
-      <Loading label="Loading quizzes" />
-      <ul className={styles.cards} aria-hidden="true">
-        {placeholders.map((place) => (
-          <li key={place}>
-            <Skeleton shape="card" />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

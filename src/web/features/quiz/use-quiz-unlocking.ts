@@ -1,6 +1,6 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { summariseStored } from '#domain/attempts/result-summary.ts';
 import { visitorQuizList } from '#domain/quiz-list/quiz-list-start.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
@@ -46,7 +46,8 @@ export function useQuizUnlocking({ userId }: Wiring) {
     return known && logic.resolveState(known);
   });
   const actor = useMachineActor(logic, { input: { userId }, snapshot });
-  useEffect(() => actor.send({ type: 'person.changed', userId }), [actor, userId]);
+  // Before the next paint, which would show the visitor's list to a signed-in user.
+  useLayoutEffect(() => actor.send({ type: 'person.changed', userId }), [actor, userId]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
