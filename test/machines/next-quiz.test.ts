@@ -32,8 +32,15 @@ describe('the quiz to go on with', () => {
   });
 });
 
-it('the instructions get the title, the description, the time, the marks and ten questions', () => {
-  const quiz = { _id: 'beads', title: 'Beads', description: 'Rods', timeLimit: null, passingMarks: 4 };
+it('the instructions get the title, the description, the time, the marks, ten questions and the count of the quiz', () => {
+  const quiz = {
+    _id: 'beads',
+    title: 'Beads',
+    description: 'Rods',
+    timeLimit: null,
+    passingMarks: 4,
+    questionsCount: 5,
+  };
   expect(toInstructions(quiz)).toEqual({
     quizId: 'beads',
     title: 'Beads',
@@ -41,5 +48,6 @@ it('the instructions get the title, the description, the time, the marks and ten
     duration: 0,
     marks: 4,
     questionCount: 10,
+    ownQuestionCount: 5,
   });
 });

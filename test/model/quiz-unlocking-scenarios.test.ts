@@ -185,6 +185,7 @@ runScenarios(unlockingModel, {
               duration: 0,
               marks: 6,
               questionCount: 10,
+              ownQuestionCount: 10,
             },
           },
         ],

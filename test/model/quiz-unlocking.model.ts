@@ -138,6 +138,7 @@ export function noticesAfter(
       duration: 0,
       marks: 6,
       questionCount: 10,
+      ownQuestionCount: 10,
     };
     return [{ type: 'instructions.requested', state }];
   }

@@ -118,6 +118,7 @@ describe('the next quiz', () => {
       duration: 12,
       marks: 5,
       questionCount: 10,
+      ownQuestionCount: null,
     });
   });
 

@@ -13,10 +13,10 @@ const handed = {
   questionCount: 10,
 };
 
-async function openInstructions() {
+async function openInstructions(state: object = handed) {
   stubApi();
   const site = await openSite('/about');
-  await act(() => site.router.navigate({ to: '/instructions', state: { instructions: handed } }));
+  await act(() => site.router.navigate({ to: '/instructions', state: { instructions: state } }));
   return site;
 }
 
@@ -40,6 +40,15 @@ it('say what the quiz is, its rules and how it is marked', async () => {
     '1/4th negative marking for every wrong answer.',
     'No deduction for unattempted questions.',
   ]);
+});
+
+it.each([
+  { ownQuestionCount: 5, questions: '10This quiz has 5' },
+  { ownQuestionCount: 10, questions: '10' },
+  { ownQuestionCount: null, questions: '10' },
+])('say ten questions, and beside them those of a quiz that has $ownQuestionCount', async (row) => {
+  await openInstructions({ ...handed, ownQuestionCount: row.ownQuestionCount });
+  expect(screen.getByText('Questions').nextElementSibling?.textContent).toBe(row.questions);
 });
 
 it('let no user in who has not agreed', async () => {

@@ -133,7 +133,7 @@ describe('/competition', () => {
     expect(await category(/^Cubes/)).toHaveAccessibleName('Cubes');
   });
 
-  it('hands a quiz over to its instructions, which say ten questions whatever it has', async () => {
+  it('hands a quiz over to its instructions with the specified ten questions and its own count', async () => {
     stubApi({ ...lists, [getQuizzes]: ok([{ ...beads, passingMarks: 4, questionsCount: 3 }]) });
     const { user, address, router } = await openSite('/competition');
     await user.click(await screen.findByRole('button', { name: 'Start Now: Beads' }));
@@ -145,6 +145,7 @@ describe('/competition', () => {
       duration: 10,
       marks: 4,
       questionCount: 10,
+      ownQuestionCount: 3,
     });
   });
 

@@ -43,5 +43,8 @@ export interface InstructionsState {
   readonly description: string;
   readonly duration: number;
   readonly marks: number | null;
+  /** The specified constant. */
   readonly questionCount: number;
+  /** Of the quiz; null where unknown. */
+  readonly ownQuestionCount: number | null;
 }

@@ -5,7 +5,7 @@ export const defaultQuestionCount = 10;
 
 /** docs/specification.md#4-states */
 export const toInstructions = (
-  quiz: Pick<ListedQuiz, '_id' | 'title' | 'description' | 'timeLimit' | 'passingMarks'>,
+  quiz: Pick<ListedQuiz, '_id' | 'title' | 'description' | 'timeLimit' | 'passingMarks' | 'questionsCount'>,
 ): InstructionsState => ({
   quizId: quiz._id,
   title: quiz.title,
@@ -13,4 +13,5 @@ export const toInstructions = (
   duration: quiz.timeLimit ?? 0,
   marks: quiz.passingMarks,
   questionCount: defaultQuestionCount,
+  ownQuestionCount: quiz.questionsCount,
 });

@@ -28,6 +28,7 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
             icon={<CircleHelp aria-hidden="true" />}
             name="Questions"
             value={String(quiz.questionCount)}
+            note={isOther(quiz) ? `This quiz has ${quiz.ownQuestionCount}` : undefined}
           />
           {quiz.marks !== null && (
             <Fact icon={<Trophy aria-hidden="true" />} name="Passing marks" value={String(quiz.marks)} />
@@ -79,18 +80,25 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
   );
 }
 
+const isOther = ({ questionCount, ownQuestionCount }: InstructionsState): boolean =>
+  ownQuestionCount !== null && ownQuestionCount !== questionCount;
+
 interface FactProps {
   readonly icon: Elements;
   readonly name: string;
   readonly value: string;
+  readonly note?: string | undefined;
 }
 
-function Fact({ icon, name, value }: FactProps) {
+function Fact({ icon, name, value, note }: FactProps) {
   return (
     <div className={styles.fact}>
       {icon}
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <span>{value}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </dd>
     </div>
   );
 }

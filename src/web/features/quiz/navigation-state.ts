@@ -12,6 +12,8 @@ const instructionsState = v.object({
   duration: v.number(),
   marks: v.nullable(v.number()),
   questionCount: v.number(),
+  // Absent in the history of older releases.
+  ownQuestionCount: v.optional(v.nullable(v.number()), null),
 });
 export type InstructionsState = v.InferOutput<typeof instructionsState>;
 
