@@ -206,6 +206,22 @@ test('columns that are chosen once are those of the next file with the same head
     questions: [{ questionText: '3+3?', correctAnswer: '6' }],
     spreadsheet: { unclear: null, isRemembered: true, ...columns },
   });
+  const corrected = { ...columns, right: 'number-from-0' };
+  const again = { file: file('4+4?;9;8;1\n'), columns: corrected, revision: 1, rememberColumns: true };
+  expect((await office.call('POST', `${path}/import-file`, again)).status).toBe(200);
+  expect((await checkFile({ file: file('5+5?;11;10;1\n') })).spreadsheet).toMatchObject(corrected);
+});
+
+test('a row with a text in a column without a name is not added with the good ones', async () => {
+  const quiz = await newQuiz('Moved');
+  const path = `office/quizzes/${quiz.id}`;
+  const text = 'question,option A,option B,right option,\n1+1?,2,3,A,\n2+2?,4,5,A,moved\n';
+  const { spreadsheet, questions, refused } = await quiz.check(text);
+  expect([questions.length, refused]).toEqual([1, 1]);
+  const columns = { hasHeader: true, roles: spreadsheet?.roles, right: spreadsheet?.right };
+  const body = { file: Buffer.from(text).toString('base64'), revision: 0, columns, leaveOutRefused: true };
+  const added = await office.call('POST', `${path}/import-file`, body);
+  expect(importedFrom(added.body)).toMatchObject({ added: 1 });
 });
 
 test('the picture of a Moodle file is stored and is that of its question', async () => {

@@ -75,6 +75,26 @@ describe('a spreadsheet with columns as other programs name them', () => {
     });
   });
 
+  const kahoot =
+    'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,"Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs",Correct answer(s) - choose at least one';
+
+  test('the template of Kahoot says at each column what it takes', () => {
+    const file = `Quiz template,,,,,\n"Add questions, at least two answer alternatives",,,,,\n\n${kahoot}\n3+4?,5,7,9,20,2\n`;
+    const { asked, problems, unclear, right } = read(file);
+    expect({ asked, problems, unclear, right }).toEqual({
+      asked: [sum],
+      problems: [],
+      unclear: null,
+      right: 'number',
+    });
+  });
+
+  test('a column without a name that counts the rows is left out', () => {
+    const { asked, problems, notes } = read(`,${kahoot}\n1,3+4?,5,7,9,20,2\n2,3+5?,8,7,9,20,1\n3,,,,,,\n`);
+    expect({ asked, problems }).toEqual({ asked: [sum, ['3+5?', ['8', '7', '9'], 0]], problems: [] });
+    expect(notes).toContain('1:A The column «A» is left out.');
+  });
+
   test('several right answers of Kahoot are refused', () => {
     const file = 'Question,Answer 1,Answer 2,Time limit (sec),Correct answer(s)\n3+4?,7,seven,30,"1,2"\n';
     expect(read(file).problems).toEqual([
@@ -196,6 +216,34 @@ describe('columns that are not clear are asked about', () => {
     const remembered = [{ key: chosen.layoutKey ?? '', roles, right: 'number' as const }];
     const again = readQuestionFile(file, { remembered });
     expect([again.questions.length, again.spreadsheet?.isRemembered]).toEqual([1, true]);
+  });
+
+  test('a column without a name is left out once staff say so', () => {
+    const file = bytesOf('Sums of May\nFrage,Antwort 1,Antwort 2,,Lösung\n3+4?,5,7,20,2\n');
+    const roles = ['question', 'option', 'option', 'leave-out', 'right'] as const;
+    const read = (choices: object) => readQuestionFile(file, { format: 'csv', ...choices });
+    const { questions, problems, notes, layoutKey, spreadsheet } = read({
+      chosen: { hasHeader: true, roles: [...roles], right: 'number' },
+    });
+    expect(questions.map(({ question }) => textsOf(question).options)).toEqual([['5', '7']]);
+    expect([problems, spreadsheet?.hasHeader, layoutKey]).toEqual([
+      [],
+      true,
+      '["frage","antwort1","antwort2","","lösung"]',
+    ]);
+    expect(notes.map(({ reason }) => reason)).toContain('The column «D» is left out.');
+    const remembered = [{ key: layoutKey ?? '', roles, right: 'number' }];
+    expect(read({ remembered }).questions).toHaveLength(1);
+    const shown = { hasHeader: true, roles: [...roles], right: 'number' };
+    expect(read({ remembered, chosen: shown, isRecognised: true }).questions).toHaveLength(1);
+  });
+
+  test('what was chosen for a file whose title was taken for its names is forgotten', () => {
+    const file = bytesOf('Quiz template\nquestion,option 1,option 2,answer\n3+4?,5,7,2\n');
+    const roles = ['explanation', 'option', 'option', 'right'] as const;
+    const remembered = [{ key: '["quiztemplate"]', roles, right: 'number' as const }];
+    const { questions, spreadsheet } = readQuestionFile(file, { remembered });
+    expect([questions.length, spreadsheet?.isRemembered]).toEqual([1, false]);
   });
 
   test('a question without a header row is read from its first row', () => {

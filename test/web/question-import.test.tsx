@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { CheckedFile } from '#contract/office/question-files.ts';
+import type { CheckedFile, Spreadsheet } from '#contract/office/question-files.ts';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { myselfQuery } from '../../src/office/app/office-queries.ts';
 import { ExportLosses } from '../../src/office/quizzes/export-losses.tsx';
@@ -131,6 +131,41 @@ it('keeps the text beside what is wrong with it, and asks with the chosen format
   ]);
   expect(screen.getByLabelText('Or paste the questions here')).toHaveValue('Two?;2;3;C');
   expect(seen.at(-1)?.body).toEqual({ file: 'VHdvPzsyOzM7Qw==', revision: 3, format: 'csv' });
+});
+
+it('keeps what was said of the columns when they are looked at again', async () => {
+  const spreadsheet: Spreadsheet = {
+    hasHeader: false,
+    roles: ['leave-out', 'leave-out', 'leave-out', 'leave-out'],
+    right: null,
+    sheet: null,
+    sheets: [],
+    columns: ['Frage', 'Erste', 'Zweite', 'Lösung'].map((value) => ({ name: '', values: [value] })),
+    unclear: 'columns',
+    isRemembered: false,
+  };
+  const roles: Spreadsheet['roles'] = ['question', 'option', 'option', 'right'];
+  const problem = { row: 2, column: 'D', reason: 'The right option is missing.', text: '' };
+  const { person, choose } = await openImport({
+    [check]: [
+      checked({ format: 'csv', spreadsheet }),
+      checked({
+        format: 'csv',
+        problems: [problem],
+        refused: 1,
+        spreadsheet: { ...spreadsheet, hasHeader: true, roles, unclear: null },
+      }),
+    ],
+  });
+  await choose(fileOf('Frage,Erste,Zweite,Lösung\n1+1?,2,3,\n', 'sums.csv'));
+  const tick = () => screen.findByRole('checkbox', { name: 'The first row has the names of the columns' });
+  expect(await tick()).toBeChecked();
+  const column = (index: number) => screen.getByLabelText(`What column ${'ABCD'.charAt(index)} is`);
+  for (const [index, role] of roles.entries()) await person.selectOptions(column(index), role);
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await person.click(await screen.findByRole('button', { name: 'Change the columns' }));
+  expect(await tick()).toBeChecked();
+  for (const [index, role] of roles.entries()) expect(column(index)).toHaveValue(role);
 });
 
 it('checks again for the current draft when another staff member has changed it', async () => {

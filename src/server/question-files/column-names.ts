@@ -5,11 +5,13 @@ export type KnownColumn =
   /** `index` orders the options. */
   | { readonly role: 'option'; readonly index: number };
 
-/** «Correct Answer(s) (Only include Answer #)» as `correctanswers`. */
+/** What Kahoot's template asks for beside a name: «- max 120 characters», «- choose at least one». */
+const instruction = /\s[-–—]\s(?:max|choose|at least|up to|\d+,)/;
+
+/** «Correct Answer(s) (Only include Answer #) - choose at least one» as `correctanswers`. */
 export function reducedName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
+  const [own = ''] = name.normalize('NFKC').toLowerCase().split(instruction, 1);
+  return own
     .replaceAll('(s)', 's')
     .replace(/\([^()]{3,}\)/g, '')
     .replaceAll('#', 'number')

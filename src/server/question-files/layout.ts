@@ -12,6 +12,8 @@ export interface Layout {
   /** What the names say of the right answers. */
   readonly rightHint: 'index' | 'number' | null;
   readonly isComplete: boolean;
+  /** Whether the roles are those that staff chose. */
+  readonly isChosen: boolean;
 }
 
 /** How many rows may stand above the header row. */
@@ -83,6 +85,7 @@ function guessHeader({ cells }: TableRow, headerIndex: number): Guess {
       roles,
       optionOrder,
       rightHint,
+      isChosen: false,
       isComplete: score === 2 + optionMinimum && !isDoubled && !hasDoubledOption,
     },
   };
@@ -111,22 +114,36 @@ function guessWithoutHeader(rows: readonly TableRow[]): Layout {
     if (column === right) return 'right';
     return column === 0 ? 'question' : 'option';
   });
-  return { headerIndex: null, roles, optionOrder: new Map(), rightHint: null, isComplete: false };
+  return {
+    headerIndex: null,
+    roles,
+    optionOrder: new Map(),
+    rightHint: null,
+    isComplete: false,
+    isChosen: false,
+  };
 }
+
+/** Whether a row can have the names of columns: a title is alone in its row. */
+export const canNameColumns = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length > 1;
+
+const belowTitles = (rows: readonly TableRow[]) =>
+  Math.max(0, rows.slice(0, rowsAbove).findIndex(canNameColumns));
 
 /** As a member of staff, or an earlier import, has chosen. */
 export function chosenLayout(
   guessed: Layout,
   { hasHeader, roles }: { readonly hasHeader: boolean; readonly roles: readonly ColumnRole[] },
-  knownHeader: number | null,
+  { rows, knownHeader }: { readonly rows: readonly TableRow[]; readonly knownHeader: number | null },
 ): Layout {
   const isGuessed = guessed.roles.every((role, index) => role === (roles[index] ?? 'leave-out'));
   return {
-    headerIndex: hasHeader ? (knownHeader ?? guessed.headerIndex ?? 0) : null,
+    headerIndex: hasHeader ? (knownHeader ?? guessed.headerIndex ?? belowTitles(rows)) : null,
     roles,
     // Columns that were changed by hand are in their own order.
     optionOrder: isGuessed ? guessed.optionOrder : new Map(),
     rightHint: guessed.rightHint,
     isComplete: true,
+    isChosen: true,
   };
 }

@@ -29,9 +29,12 @@ class FileReader {
   private readonly choices: TableChoices;
   private readonly given: ReadFormat | undefined;
 
-  constructor({ format, sheet, chosen, remembered = [] }: FileChoices, newId: () => string) {
+  constructor(
+    { format, sheet, chosen, isRecognised = false, remembered = [] }: FileChoices,
+    newId: () => string,
+  ) {
     this.collector = new QuestionCollector(this.problems, newId);
-    this.choices = { sheet, chosen, remembered };
+    this.choices = { sheet, chosen, isRecognised, remembered };
     this.given = format;
   }
 

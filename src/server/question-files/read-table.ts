@@ -6,11 +6,11 @@ import type { Piece } from './check-draft.ts';
 import { columnName, isAllOptions, reducedName } from './column-names.ts';
 import { protectedCell, unprotectedCell } from './csv-cells.ts';
 import { csvHeader } from './csv-columns.ts';
-import { chosenLayout, guessLayout, type Layout, rowsAbove } from './layout.ts';
+import { canNameColumns, chosenLayout, guessLayout, type Layout, rowsAbove } from './layout.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { optionLetter } from './question-file.ts';
 import { detectRightForm, findRightOption, isBareNumber } from './right-option.ts';
-import { isBlankRow, type Table, type TableRow } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 /** What staff chose for files with these columns before. */
 export interface RememberedColumns {
@@ -22,6 +22,8 @@ export interface RememberedColumns {
 export interface TableChoices {
   readonly sheet: string | undefined;
   readonly chosen: ChosenColumns | undefined;
+  /** Whether the chosen columns are those that an earlier check recognised. */
+  readonly isRecognised: boolean;
   readonly remembered: readonly RememberedColumns[];
 }
 
@@ -63,6 +65,10 @@ class TableReader {
   private readonly names: readonly string[];
   private readonly header: TableRow | null;
   private readonly columns: Columns;
+  /** Without a name; their cells are 1, 2, 3 and so on. */
+  private readonly counting: ReadonlySet<number>;
+  /** Without a name: their texts may have moved there from others. */
+  private readonly unclear: ReadonlySet<number>;
   readonly body: readonly TableRow[];
   private readonly collector: QuestionCollector;
 
@@ -75,6 +81,27 @@ class TableReader {
     this.body = layout.headerIndex === null ? table.rows : table.rows.slice(layout.headerIndex + 1);
     const width = Math.max(this.header?.cells.length ?? 0, layout.roles.length);
     this.names = Array.from({ length: width }, (_, index) => this.header?.cells[index]?.trim() ?? '');
+    const unnamed = this.unnamedColumns();
+    this.counting = new Set(unnamed.filter((index) => this.countsRows(index)));
+    this.unclear = new Set(unnamed.filter((index) => !this.counting.has(index)));
+  }
+
+  private unnamedColumns(): readonly number[] {
+    if (this.header === null || this.layout.isChosen) return [];
+    return this.names.flatMap((name, index) =>
+      name === '' && (this.layout.roles[index] ?? 'leave-out') === 'leave-out' ? [index] : [],
+    );
+  }
+
+  private countsRows(index: number): boolean {
+    const cells = this.body.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
+    return cells.every((cell, place) => cell === String(place + 1));
+  }
+
+  private isEmpty(row: TableRow): boolean {
+    return (
+      row.reason === null && row.cells.every((cell, index) => cell.trim() === '' || this.counting.has(index))
+    );
   }
 
   private columnLabel(index: number): string {
@@ -133,7 +160,7 @@ class TableReader {
     this.noteWhatIsLeftOut();
     this.noteNumbers(form);
     for (const row of this.body) {
-      if (isBlankRow(row)) continue;
+      if (this.isEmpty(row)) continue;
       const source = this.paddedRow(row.reason === null ? row.cells : [row.source]);
       if (!this.collector.begin(row.row, row.source, source)) return;
       if (row.reason === null) this.readRow(row, form);
@@ -151,10 +178,10 @@ class TableReader {
         text: row.cells.filter((cell) => cell.trim() !== '').join(' '),
       });
     const ownTexts = new Set(this.textColumns.values());
-    for (const [index, name] of this.names.entries()) {
+    for (const index of this.names.keys()) {
       if ((this.layout.roles[index] ?? 'leave-out') !== 'leave-out' || ownTexts.has(index)) continue;
       const value = this.body.map(({ cells }) => cells[index]?.trim() ?? '').find((cell) => cell !== '');
-      if (value === undefined || (name === '' && header !== null)) continue;
+      if (value === undefined || this.unclear.has(index)) continue;
       this.collector.notes.add({
         row: header?.row ?? null,
         column: this.columnLabel(index),
@@ -192,13 +219,7 @@ class TableReader {
       });
       return;
     }
-    const unnamed = row.cells.find(
-      (cell, index) =>
-        this.header !== null &&
-        this.names[index] === '' &&
-        (this.layout.roles[index] ?? 'leave-out') === 'leave-out' &&
-        cell.trim() !== '',
-    );
+    const unnamed = row.cells.find((cell, index) => this.unclear.has(index) && cell.trim() !== '');
     if (unnamed !== undefined) {
       this.collector.refuse({
         row: row.row,
@@ -306,8 +327,8 @@ function findOptionsInOneCell(table: Table, { headerIndex, roles }: Layout): num
 
 function findRemembered(rows: readonly TableRow[], remembered: readonly RememberedColumns[]) {
   const byKey = new Map(remembered.map((each) => [each.key, each]));
-  for (const [index, { cells }] of rows.slice(0, rowsAbove).entries()) {
-    const known = byKey.get(layoutKey(cells));
+  for (const [index, row] of rows.slice(0, rowsAbove).entries()) {
+    const known = canNameColumns(row) ? byKey.get(layoutKey(row.cells)) : undefined;
     if (known !== undefined) return { known, index };
   }
   return { known: undefined, index: null };
@@ -318,7 +339,7 @@ const withoutLayout = { spreadsheet: null, layoutKey: null, sourceHead: [] };
 /** Formulas of CSV are text. */
 export function readTable(
   table: Table,
-  { chosen, remembered }: TableChoices,
+  { chosen, isRecognised, remembered }: TableChoices,
   collector: QuestionCollector,
 ): ReadTable {
   const [first] = table.rows;
@@ -331,7 +352,11 @@ export function readTable(
   }
   const { known, index: knownHeader } = findRemembered(table.rows, remembered);
   const given = chosen ?? (known && { hasHeader: true, roles: known.roles, right: known.right });
-  const layout = given === undefined ? guessed : chosenLayout(guessed, given, knownHeader);
+  const isChosen = known !== undefined || !isRecognised;
+  const layout =
+    given === undefined
+      ? guessed
+      : { ...chosenLayout(guessed, given, { rows: table.rows, knownHeader }), isChosen };
   const reader = new TableReader(table, layout, collector);
   const isRemembered = chosen === undefined && known !== undefined;
   const described = (right: RightForm | null, unclear: Spreadsheet['unclear']): ReadTable => ({

@@ -31,6 +31,3 @@ export const plainRow = (
   source: string,
   reason: string | null = null,
 ): TableRow => ({ row, cells, source, faults: none, changes: none, reason });
-
-export const isBlankRow = ({ cells, reason }: TableRow): boolean =>
-  reason === null && cells.every((cell) => cell.trim() === '');

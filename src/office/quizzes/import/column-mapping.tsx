@@ -141,7 +141,7 @@ function MappingForm({ source, spreadsheet, onChosen, onSheet, onAnother }: Mapp
         )}
         {/* The question of the moment comes first. */}
         {unclear === 'right' && <RightFormField value={right} isRequired onChange={setRight} />}
-        {unclear === 'columns' && (
+        {unclear !== 'right' && (
           <CheckboxField
             label="The first row has the names of the columns"
             name="header"

@@ -42,6 +42,10 @@ export interface FileOfQuestions {
   readonly revision: number;
 }
 
+interface ReadOptions extends FileOfQuestions {
+  readonly isRecognised?: boolean;
+}
+
 interface FileToImport extends FileOfQuestions {
   readonly leaveOutRefused: boolean;
   readonly rememberColumns: boolean;
@@ -83,7 +87,10 @@ export async function importQuestionFile(
   const { revision, columns } = file;
   // Two transactions, since reading a large file takes a second.
   const stored = await readStored(inTransaction, quizId);
-  const { questions, problems, skipped, layoutKey } = await readFor(parser, stored, file);
+  const { questions, problems, skipped, layoutKey } = await readFor(parser, stored, {
+    ...file,
+    isRecognised: !file.rememberColumns,
+  });
   const [problem] = problems;
   if (problem !== undefined && !(file.leaveOutRefused && questions.length > 0)) {
     const place = problem.row === null ? '' : `Line ${problem.row}: `;
@@ -163,9 +170,9 @@ const unread = (reason: string, format: ReadFormat | undefined): ReadFile => ({
 async function readFor(
   parser: Parser,
   { document, remembered }: Awaited<ReturnType<typeof readStored>>,
-  { file, format, sheet, columns }: FileOfQuestions,
+  { file, format, sheet, columns, isRecognised = false }: ReadOptions,
 ): Promise<ReadFile> {
-  const choices = { format, sheet, chosen: columns, remembered };
+  const choices = { format, sheet, chosen: columns, isRecognised, remembered };
   const input = { file, choices, existing: document.questions };
   const read = await parser.parse('questionFile', input).catch((error: unknown) => {
     if (error instanceof LimitError) return unread(tooSlow, format);
