@@ -54,7 +54,7 @@ test('a student and an order are found from any page by one field', async ({ pag
   await menu(page).filter({ hasText: 'Institute' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The institute' })).toBeVisible();
   await page.keyboard.press('/');
-  const anywhere = page.getByRole('textbox', { name: 'Find a student, order or mobile number' });
+  const anywhere = page.getByRole('textbox', { name: 'Find a student, order or enquiry' });
   await expect(anywhere).toBeFocused();
   await page.keyboard.type('Yamuna Raw');
   await page.keyboard.press('Enter');
@@ -80,4 +80,5 @@ test('a student and an order are found from any page by one field', async ({ pag
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect(page.getByText('No student for «nobody of this name»')).toBeVisible();
   await expect(page.getByText('No order for «nobody of this name»')).toBeVisible();
+  await expect(page.getByText('No enquiry for «nobody of this name»')).toBeVisible();
 });

@@ -136,6 +136,7 @@ test('an inbox lists the enquiries of every form, newest first, with what needs 
 test.each([
   ['?search=PADMA', ['demo']],
   ['?search=98765', ['franchise', 'demo']],
+  ['?search=%2B91+98765+43210', ['demo']],
   ['?search=kiran%40', ['contact']],
   ['?search=%25', []],
   ['?kind=contact', ['contact']],

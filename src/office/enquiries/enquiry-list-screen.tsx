@@ -89,8 +89,7 @@ export function EnquiryListScreen({ filter }: EnquiryListScreenProps) {
           rows={rows}
           today={found.data.pages[0]?.today ?? ''}
           institute={institute?.name ?? ''}
-          chosen={chosen}
-          onChoose={setChosen}
+          choice={{ chosen, onChoose: setChosen }}
         />
       ) : (
         <EmptyState title={isFiltered ? 'No enquiry is found' : 'No enquiries yet'}>

@@ -12,35 +12,22 @@ interface EnquiryTableProps {
   /** The day in India, as the server says. */
   readonly today: string;
   readonly institute: string;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Absent where rows are not chosen. */
+  readonly choice?: {
+    readonly chosen: ReadonlySet<string>;
+    readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  };
 }
 
 /** How many can be changed at once. */
 const chosenMaximum = 100;
 
-export function EnquiryTable({ rows, today, institute, chosen, onChoose }: EnquiryTableProps) {
-  const shown = rows.slice(0, chosenMaximum).map(({ _id }) => _id);
-  const areAllChosen = shown.every((id) => chosen.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
+export function EnquiryTable({ rows, today, institute, choice }: EnquiryTableProps) {
   return (
     <table className={listStyles.table}>
       <thead>
         <tr>
-          <td className={listStyles.pick}>
-            <label>
-              <input
-                type="checkbox"
-                aria-label="Choose all on this page"
-                checked={areAllChosen}
-                onChange={() => onChoose(new Set(areAllChosen ? [] : shown))}
-              />
-            </label>
-          </td>
+          {choice && <ChooseAll rows={rows} {...choice} />}
           <th scope="col">Who</th>
           <th scope="col">Wants</th>
           <th scope="col">State</th>
@@ -56,17 +43,8 @@ export function EnquiryTable({ rows, today, institute, chosen, onChoose }: Enqui
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row._id} data-chosen={chosen.has(row._id) || undefined}>
-            <td className={listStyles.pick}>
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={`Choose ${row.name || row.email}`}
-                  checked={chosen.has(row._id)}
-                  onChange={() => toggle(row._id)}
-                />
-              </label>
-            </td>
+          <tr key={row._id} data-chosen={choice?.chosen.has(row._id) || undefined}>
+            {choice && <Choose row={row} {...choice} />}
             <th scope="row">
               <Link to="/enquiries/$id" params={{ id: row._id }} className={listStyles.cover}>
                 {row.name || row.email}
@@ -105,5 +83,43 @@ export function EnquiryTable({ rows, today, institute, chosen, onChoose }: Enqui
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Choice = Required<EnquiryTableProps>['choice'];
+
+function ChooseAll({ rows, chosen, onChoose }: Choice & Pick<EnquiryTableProps, 'rows'>) {
+  const shown = rows.slice(0, chosenMaximum).map(({ _id }) => _id);
+  const areAllChosen = shown.every((id) => chosen.has(id));
+  return (
+    <td className={listStyles.pick}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Choose all on this page"
+          checked={areAllChosen}
+          onChange={() => onChoose(new Set(areAllChosen ? [] : shown))}
+        />
+      </label>
+    </td>
+  );
+}
+
+function Choose({ row, chosen, onChoose }: Choice & { readonly row: EnquiryRow }) {
+  return (
+    <td className={listStyles.pick}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Choose ${row.name || row.email}`}
+          checked={chosen.has(row._id)}
+          onChange={() => {
+            const next = new Set(chosen);
+            if (!next.delete(row._id)) next.add(row._id);
+            onChoose(next);
+          }}
+        />
+      </label>
+    </td>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getEnquiries } from '#contract/office/enquiries.ts';
 import { getOrders } from '#contract/office/orders.ts';
 import { getStudents } from '#contract/office/students.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -26,6 +27,18 @@ export const foundOrdersQuery = (api: ApiClient, search: string) =>
       const path = `${getOrders.path}?${new URLSearchParams({ search })}`;
       const { data, next } = await api.call({ ...getOrders, path }, { signal });
       return { rows: data.slice(0, listed), hasMore: next !== null || data.length > listed };
+    },
+    enabled: search !== '',
+    ...options,
+  });
+
+export const foundEnquiriesQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: ['enquiries', 'found', search],
+    queryFn: async ({ signal }) => {
+      const path = `${getEnquiries.path}?${new URLSearchParams({ search })}`;
+      const { data, next, today } = await api.call({ ...getEnquiries, path }, { signal });
+      return { rows: data.slice(0, listed), hasMore: next !== null || data.length > listed, today };
     },
     enabled: search !== '',
     ...options,

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
+import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
+import { EnquiryTable } from '../enquiries/enquiry-table.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { StudentTable } from '../students/student-table.tsx';
-import { foundOrdersQuery, foundStudentsQuery } from './find-queries.ts';
+import { foundEnquiriesQuery, foundOrdersQuery, foundStudentsQuery } from './find-queries.ts';
 
 interface FindScreenProps {
   readonly search: string;
@@ -44,7 +46,8 @@ export function FindScreen({ search }: FindScreenProps) {
       </search>
       {search === '' ? (
         <p className={officeStyles.muted}>
-          Students are found with one wrong letter too, orders by what the bank calls them.
+          Students are found with one wrong letter too, orders by what the bank calls them, enquiries by name,
+          mobile or email.
         </p>
       ) : (
         <Found search={search} />
@@ -57,6 +60,8 @@ function Found({ search }: FindScreenProps) {
   const { api } = useServices();
   const students = useQuery(foundStudentsQuery(api, search));
   const orders = useQuery(foundOrdersQuery(api, search));
+  const enquiries = useQuery(foundEnquiriesQuery(api, search));
+  const { data: institute } = useQuery(instituteQuery(api));
   return (
     <>
       <section aria-labelledby="found-students" className={officeStyles.column}>
@@ -83,6 +88,25 @@ function Found({ search }: FindScreenProps) {
               {hasMore && (
                 <Link to="/orders" search={{ view: 'all', search }}>
                   {`All orders for «${search}»`}
+                </Link>
+              )}
+            </>
+          )}
+        </PagePart>
+      </section>
+      <section aria-labelledby="found-enquiries" className={officeStyles.column}>
+        <h2 id="found-enquiries">Enquiries</h2>
+        <PagePart query={enquiries} failure="The enquiries could not be loaded">
+          {({ rows, hasMore, today }) => (
+            <>
+              {rows.length > 0 ? (
+                <EnquiryTable rows={rows} today={today} institute={institute?.name ?? ''} />
+              ) : (
+                <p>{`No enquiry for «${search}»`}</p>
+              )}
+              {hasMore && (
+                <Link to="/enquiries" search={{ view: 'all', search }}>
+                  {`All enquiries for «${search}»`}
                 </Link>
               )}
             </>

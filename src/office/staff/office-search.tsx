@@ -35,7 +35,7 @@ export function OfficeSearch() {
           void navigate({ to: '/find', search: { search } });
         }}
       >
-        <label htmlFor={id}>Find a student, order or mobile number</label>
+        <label htmlFor={id}>Find a student, order or enquiry</label>
         <Search size={20} aria-hidden="true" />
         <input
           ref={input}
@@ -46,7 +46,7 @@ export function OfficeSearch() {
           name="find"
           autoComplete="off"
           maxLength={100}
-          placeholder="Find a student, order or mobile number"
+          placeholder="Find a student, order or enquiry"
           aria-keyshortcuts="/"
         />
         <span aria-hidden="true">/</span>

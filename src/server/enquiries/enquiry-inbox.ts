@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { tenDigits } from '#contract/mobile-number.ts';
 import {
   type EnquiryCounts,
   type EnquiryFilter,
@@ -97,7 +98,10 @@ export async function listEnquiries(
     kind && sql`${all.kind} = ${kind}`,
     search === ''
       ? undefined
-      : contains([sql`${all.name}`, sql`${all.email}`, sql`${all.mobile}`, sql`${all.about}`], search),
+      : contains(
+          [sql`${all.name}`, sql`${all.email}`, sql`${all.mobile}`, sql`${all.about}`],
+          tenDigits(search),
+        ),
   );
   const [at, ...rest] = before?.split('_') ?? [];
   const older = at && sql`(${all.receivedAt}, ${all.id}) < (${at}::timestamptz, ${rest.join('_')})`;
