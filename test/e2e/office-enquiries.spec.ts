@@ -34,7 +34,7 @@ test('an enquiry of a visitor appears in the open office, is followed up, and a 
   await expect(page.getByText('Are there classes on Sunday?\nWe are two.')).toBeVisible();
   await expectAccessible(page);
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  await page.getByLabel('State').selectOption('Called');
+  await page.getByLabel('Progress').selectOption('Called');
   await page.getByLabel('Looked after by').selectOption('enquiries@example.org');
   await page.getByLabel('Note').fill('Yes, at ten.');
   await save.click();

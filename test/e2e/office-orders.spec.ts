@@ -31,7 +31,7 @@ test('a payment that the site has missed is found by its order ID and counted af
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹1,999.50 from ${person.fullName}`);
   await expect(page.getByRole('heading', { name: 'Nothing is paid yet' })).toBeVisible();
   await actAtBank(paymentUrl, 'CHARGED');
-  await page.getByRole('button', { name: 'Ask the gateway now' }).click();
+  await page.getByRole('button', { name: 'Ask the payment service now' }).click();
   await expect(
     page.getByRole('heading', { name: '₹1,999.50 is paid, and the course is open' }),
   ).toBeVisible();
@@ -53,7 +53,7 @@ test('an owner refunds a part, and the buyer’s receipt says so', async ({ page
   await actAtBank(paymentUrl, 'CHARGED');
   await openOffice(page, await ownerLink(site.run, 'refunds@example.org'));
   await page.goto(`/office/orders/${orderId}`);
-  await page.getByRole('button', { name: 'Ask the gateway now' }).click();
+  await page.getByRole('button', { name: 'Ask the payment service now' }).click();
   await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1999.50');

@@ -28,7 +28,7 @@ test('an owner sets the GSTIN, and the next payment has a tax invoice to print a
   const { orderId, paymentUrl } = await beginOrder(site.url, person);
   await actAtBank(paymentUrl, 'CHARGED');
   await page.goto(`/office/orders/${orderId}`);
-  await page.getByRole('button', { name: 'Ask the gateway now' }).click();
+  await page.getByRole('button', { name: 'Ask the payment service now' }).click();
   await page.getByRole('link', { name: 'Tax invoice' }).click();
   const paper = page.getByRole('article', { name: /^Tax invoice INV\/\d\d-\d\d\/00001$/ });
   await expect(paper).toContainText('Garden Learning Private Limited');

@@ -266,7 +266,7 @@ test('a follow-up names a day, a state or a staff member that there is not', asy
       success: false,
       message: 'Validation error',
       data: [
-        { field: 'state', message: 'Please choose a state' },
+        { field: 'state', message: 'Please choose how far it is' },
         { field: 'nextOn', message: 'Please choose a day' },
       ],
     },

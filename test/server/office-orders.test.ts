@@ -129,7 +129,7 @@ test('the office lists all orders, newest first, with their states and what need
       },
       { _id: paid, orderedAt: ago(3), ...ofRavi, ...beads, state: 'paid', recordedBy: '', needsYou: false },
     ],
-    counts: { all: 4, attention: 1, paid: 1, refunds: 1, failed: 1 },
+    counts: { all: 4, attention: 1, paid: 1, unpaid: 1, refunds: 1, failed: 1 },
     next: null,
   });
 });
@@ -138,6 +138,7 @@ test('each view of the orders has those that it names', async () => {
   const { paid, failed, mismatched, refunded } = await orderEach();
   expect(await idsIn({ view: 'attention' })).toEqual([mismatched]);
   expect(await idsIn({ view: 'paid' })).toEqual([paid]);
+  expect(await idsIn({ view: 'unpaid' })).toEqual([failed]);
   expect(await idsIn({ view: 'refunds' })).toEqual([refunded]);
   expect(await idsIn({ view: 'failed' })).toEqual([failed]);
 });
@@ -157,6 +158,7 @@ test('orders are found by name, mobile number, email, order id and bank referenc
     all: 2,
     attention: 1,
     paid: 0,
+    unpaid: 0,
     refunds: 1,
     failed: 0,
   });
@@ -279,7 +281,7 @@ test('an opened order says what is true, what happened, how it was paid and what
         at,
         type: 'payment.charged',
         words: `The bank took ₹3,499 (bank reference: ${gatewayReference}).`,
-        noticedBy: 'a page that asked',
+        noticedBy: 'the page of the buyer',
         data: expect.objectContaining({ status: 'CHARGED', owned: false }),
       },
     ],
@@ -314,7 +316,7 @@ test('an order whose events are not stored yet shows what its row says', async (
       at: createdAt.toISOString(),
       type: 'order.created',
       words: 'The buyer ordered a course for ₹3,499.',
-      noticedBy: 'the order’s row, which an older release wrote',
+      noticedBy: 'an older record of the order',
       data: { orderId: 'olderorderaaaaaaa', amountPaise: 349_900, currency: 'INR' },
     },
   ]);

@@ -89,7 +89,7 @@ test('a part that an owner refunds goes back, and the buyer keeps the course', a
       words: 'The institute asked for a refund of ₹500, because: Two classes were cancelled.',
       noticedBy: 'the institute',
     },
-    { type: 'refund.posted', words: 'The gateway accepted the request for the refund.' },
+    { type: 'refund.posted', words: 'The payment service accepted the request for the refund.' },
   ]);
   await sweepAfter(120);
   expect(await open(id)).toMatchObject({

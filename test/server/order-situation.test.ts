@@ -97,9 +97,9 @@ const askedPart = {
 const returning = { ...charged, returningAt: after(6), refundWhy: 'merchant', refundPaise: 349_900 } as const;
 
 const nothingToDo = 'You need not do anything.';
-const askGateway = 'If the bank shows the money as taken, press «Ask the gateway now».';
-const confirms = { words: 'The gateway confirms the refund', at: null };
-const asksAgain = { words: 'The site asks the gateway again', at: after(60).toISOString() };
+const askGateway = 'If the bank shows the money as taken, press «Ask the payment service now».';
+const confirms = { words: 'The payment service confirms the refund', at: null };
+const asksAgain = { words: 'The site asks the payment service again', at: after(60).toISOString() };
 
 interface Case {
   readonly state: OrderState;
@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
     row: opened,
     at: after(16),
     title: 'Nothing is paid',
-    text: `The payment page closed on 24 Nov 2026, 10:53 am, and the gateway has reported no payment. ${askGateway} Ravi Kumar can also order again.`,
+    text: `The payment page closed on 24 Nov 2026, 10:53 am, and the payment service has reported no payment. ${askGateway} Ravi Kumar can also order again.`,
     next: asksAgain,
   },
   {
@@ -163,14 +163,14 @@ const cases: readonly Case[] = [
   {
     state: 'unknown',
     row: { gatewayStatus: 'NOT_FOUND' },
-    title: 'The gateway does not know this order',
+    title: 'The payment service does not know this order',
     text: 'The payment page was never reached, so nothing was paid with this order. If the bank shows the money as taken, ask for its reference (RRN or UTR) and search for that.',
   },
   {
     state: 'replaced',
     row: { ...opened, supersededAt: after(8) },
     title: 'A newer order may replace this one',
-    text: 'Nothing is paid with this order, and Ravi Kumar can order the course again. If the bank shows the money as taken, look at the other orders first, then press «Ask the gateway now».',
+    text: 'Nothing is paid with this order, and Ravi Kumar can order the course again. If the bank shows the money as taken, look at the other orders first, then press «Ask the payment service now».',
     next: asksAgain,
   },
   {
@@ -226,7 +226,7 @@ const cases: readonly Case[] = [
     },
     needsYou: true,
     title: '₹500 is on its way back to Ravi Kumar',
-    text: 'The rest of ₹3,499 stays paid, and the course stays open. It has taken more than a day. Look at the refund in the gateway’s dashboard, then mark the order as dealt with.',
+    text: 'The rest of ₹3,499 stays paid, and the course stays open. It has taken more than a day. Look at the refund in the dashboard of the payment service, then mark the order as dealt with.',
     next: confirms,
   },
   {
@@ -234,7 +234,7 @@ const cases: readonly Case[] = [
     row: { ...askedPart, partState: 'review', partTries: 5, partRequests: 6 },
     needsYou: true,
     title: 'The refund of ₹500 failed',
-    text: 'Nothing of it went back, and the course stays open. Look at it in the gateway’s dashboard. You can refund again here, or an owner records that the payment stays.',
+    text: 'Nothing of it went back, and the course stays open. Look at it in the dashboard of the payment service. You can refund again here, or an owner records that the payment stays.',
   },
   {
     state: 'partlyRefunded',
@@ -246,7 +246,7 @@ const cases: readonly Case[] = [
     state: 'refundOnItsWay',
     row: { ...returning, refundState: 'due', refundDueAt: after(6), refundWhy: 'second' },
     title: '₹3,499 is on its way back to Ravi Kumar',
-    text: `The course was paid twice, so the second payment goes back. The site asks the gateway until the refund is done. ${nothingToDo}`,
+    text: `The course was paid twice, so the second payment goes back. The site asks the payment service until the refund is done. ${nothingToDo}`,
     next: confirms,
   },
   {
@@ -254,7 +254,7 @@ const cases: readonly Case[] = [
     row: { ...returning, refundState: 'pending' },
     needsYou: true,
     title: '₹3,499 is on its way back to Ravi Kumar',
-    text: 'The institute refunds it. It has taken more than a day. Look at the refund in the gateway’s dashboard, then mark the order as dealt with.',
+    text: 'The institute refunds it. It has taken more than a day. Look at the refund in the dashboard of the payment service, then mark the order as dealt with.',
     next: confirms,
   },
   {
@@ -262,20 +262,20 @@ const cases: readonly Case[] = [
     row: { ...returning, refundState: 'stuck', refundWhy: 'late' },
     needsYou: true,
     title: 'The refund of ₹3,499 failed',
-    text: 'The payment came too late, so the gateway sends it back. Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means. An owner then records here what was done.',
+    text: 'The payment came too late, so the payment service sends it back. Look at it in the dashboard of the payment service and refund it there, or pay the money back by other means. An owner then records here what was done.',
   },
   {
     state: 'refundFailed',
     row: { ...returning, refundState: 'review', refundDueAt: after(6), refundWhy: 'second' },
     needsYou: true,
     title: 'The refund of ₹3,499 failed',
-    text: 'The course was paid twice, so the second payment goes back. Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means. An owner then records here what was done.',
+    text: 'The course was paid twice, so the second payment goes back. Look at it in the dashboard of the payment service and refund it there, or pay the money back by other means. An owner then records here what was done.',
   },
   {
     state: 'refunded',
     row: { ...returning, status: 'refunded', refundedAt: after(9) },
     title: '₹3,499 was paid back',
-    text: `The gateway sent it on 24 Nov 2026. Banks pay it out by 4 Dec 2026. ${nothingToDo}`,
+    text: `The payment service sent it on 24 Nov 2026. Banks pay it out by 4 Dec 2026. ${nothingToDo}`,
   },
   {
     state: 'refunded',

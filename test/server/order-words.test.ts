@@ -62,7 +62,11 @@ const told: readonly (readonly [event: OrderEvent, words: string])[] = [
       refund('c', 'pending', 100),
       refund('d', 'success', 44_550),
     ]),
-    'The gateway said what is refunded: ₹3,499 failed, ₹1 is looked at by the gateway, ₹1 is on its way and ₹445.50 is back.',
+    'The gateway said what is refunded: ₹3,499 failed, ₹1 is under review, ₹1 is on its way and ₹445.50 is back.',
+  ],
+  [
+    { type: 'order.handled', at, note: 'the bank sent it back' },
+    'The institute dealt with the order: the bank sent it back.',
   ],
   [asked('refund.posted'), 'The gateway accepted the request for the refund.'],
   [asked('refund.repeated'), 'The gateway had received a request for the same refund before.'],

@@ -193,7 +193,7 @@ test('a payment of the gateway is refunded and not cancelled', async () => {
   const { status, body } = await cancel(order_id);
   expect([status, body]).toMatchObject([
     409,
-    { message: 'The gateway took this payment, so it is refunded and not cancelled.' },
+    { message: 'The payment service took this payment, so it is refunded and not cancelled.' },
   ]);
 });
 

@@ -10,7 +10,7 @@ export const enquiryKind = v.picklist(enquiryKinds);
 export type EnquiryKind = v.InferOutput<typeof enquiryKind>;
 
 export const enquiryStates = ['new', 'called', 'booked', 'done'] as const;
-export const enquiryState = v.picklist(enquiryStates, 'Please choose a state');
+export const enquiryState = v.picklist(enquiryStates, 'Please choose how far it is');
 export type EnquiryState = v.InferOutput<typeof enquiryState>;
 
 const noteMaximum = 2000;

@@ -5,7 +5,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   ended: 'Not paid',
   failed: 'Payment failed',
   held: 'No money kept',
-  unknown: 'Not at the gateway',
+  unknown: 'Payment not begun',
   replaced: 'Replaced',
   mismatch: 'Wrong amount',
   settled: 'Settled',

@@ -30,7 +30,7 @@ export function EnquiryTable({ rows, today, institute, choice }: EnquiryTablePro
           {choice && <ChooseAll rows={rows} {...choice} />}
           <th scope="col">Who</th>
           <th scope="col">Wants</th>
-          <th scope="col">State</th>
+          <th scope="col">Progress</th>
           <th scope="col" className={listStyles.wideOnly}>
             Looked after by
           </th>

@@ -54,7 +54,7 @@ export function FollowUp({ enquiry }: FollowUpProps) {
         {(field) => (
           <>
             <SelectField
-              label="State"
+              label="Progress"
               options={enquiryStates.map((state) => ({ value: state, label: stateNames[state] }))}
               {...field('state')}
             />

@@ -50,7 +50,7 @@ function HandledForm({ order: { _id: id }, onDone }: HandleOrderProps & { readon
         <>
           <TextField
             label="What you did"
-            hint="It is kept with the order. The order comes back to «Needs you» when the gateway has news."
+            hint="It is kept with the order. The order comes back to «Needs you» when the payment service has news."
             autoComplete="off"
             maxLength={200}
             {...field('note')}

@@ -67,7 +67,7 @@ function Opened({ order }: { readonly order: OpenedOrder }) {
         {recordedBy === '' && (
           <Button variant="line" busy={ask.busy} onClick={() => ask.run(undefined)}>
             <RefreshCw size={18} aria-hidden="true" />
-            <span>Ask the gateway now</span>
+            <span>Ask the payment service now</span>
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row._id}>
-            <th scope="row">
+            <th scope="row" className={listStyles.wide}>
               <Link to="/orders/$id" params={{ id: row._id }} className={listStyles.cover}>
                 {row.buyer}
               </Link>
@@ -33,10 +33,10 @@ export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
             </td>
             <td className={listStyles.short}>
               <b>{formatMoney(row.amount, row.currency)}</b>
-              {row.recordedBy !== '' && <small>{`Recorded by ${row.recordedBy}`}</small>}
             </td>
             <td className={listStyles.wide}>
               <time dateTime={row.orderedAt}>{formatMoment(row.orderedAt)}</time>
+              {row.recordedBy !== '' && <small>{`Recorded by ${row.recordedBy}`}</small>}
             </td>
           </tr>
         ))}

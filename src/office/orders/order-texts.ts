@@ -7,14 +7,15 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
   all: 'All',
   attention: 'Needs you',
   paid: 'Paid',
+  unpaid: 'Not paid',
   refunds: 'Refunds',
   failed: 'Failed',
 };
 
 export const askedTexts: Readonly<Record<AskOutcome, string>> = {
-  changed: 'The gateway had news: this page shows them.',
-  same: 'The gateway has nothing new.',
-  unanswered: 'The gateway did not answer, so nothing has changed. Please try again in a minute.',
+  changed: 'The payment service had news: this page shows them.',
+  same: 'The payment service has nothing new.',
+  unanswered: 'The payment service did not answer, so nothing has changed. Please try again in a minute.',
 };
 
 export const orderTitle = ({ amount, currency, buyer }: Pick<OrderRow, 'amount' | 'currency' | 'buyer'>) =>
@@ -28,10 +29,16 @@ export function whatsAppLink({ buyer, mobile, course }: OrderRow, institute: str
 
 const refundNames: Readonly<Record<OpenedOrder['refunds'][number]['status'], string>> = {
   pending: 'Refund on its way',
-  review: 'Refund looked at by the gateway',
+  review: 'Refund under review',
   success: 'Refunded',
   failure: 'Refund that failed',
 };
+
+/** Also a refund that the payment service does not list yet. */
+const isOnItsWay = ({ state, refunds }: OpenedOrder) =>
+  state === 'refundOnItsWay' ||
+  state === 'partRefundOnItsWay' ||
+  refunds.some(({ status }) => status === 'pending' || status === 'review');
 
 interface MoneyRow {
   readonly label: string;
@@ -70,7 +77,7 @@ export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
     { label: 'Tax invoice', value: order.invoiceNumber },
     ...backRows,
     { label: 'Paid back by other means', value: refundReference },
-    { label: 'You keep', value: money(kept) },
+    { label: 'You keep', value: isOnItsWay(order) ? '' : money(kept) },
   ].filter(({ value }) => value !== '');
 }
 

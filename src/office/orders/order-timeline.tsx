@@ -78,7 +78,7 @@ export function OrderTimeline({ order }: { readonly order: OpenedOrder }) {
                 <Bead look={looks.get(event.type) ?? otherwise} />
                 <div>
                   <p className={styles.fact}>{event.words}</p>
-                  <p className={styles.source}>{`Noticed by ${event.noticedBy}`}</p>
+                  <p className={styles.source}>{`Reported by ${event.noticedBy}`}</p>
                 </div>
                 <time dateTime={event.at}>{clockTime(event.at)}</time>
               </li>
@@ -105,7 +105,7 @@ export function OrderTimeline({ order }: { readonly order: OpenedOrder }) {
             <dd>{order._id}</dd>
           </div>
           <div>
-            <dt>Status of the gateway</dt>
+            <dt>Status at the payment service</dt>
             <dd>{order.gatewayStatus || 'None yet'}</dd>
           </div>
           {order.refunds.map(({ requestId, status }) => (

@@ -60,12 +60,12 @@ export function ErasureFacts({ student: { orders, attemptCount } }: { readonly s
       </li>
       <li>
         {orders.length === 0
-          ? 'No order stays.'
+          ? 'There are no orders to keep.'
           : `Stays as the law asks: ${counted(orders.length, 'order')} with the amounts, and invoices with the name and address on them.`}
       </li>
       <li>
         {attemptCount === 0
-          ? 'No result stays.'
+          ? 'There are no quiz results to keep.'
           : `Stays without a name: ${counted(attemptCount, 'quiz result')}.`}
       </li>
     </ul>

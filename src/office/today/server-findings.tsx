@@ -13,7 +13,7 @@ export function ServerFindings() {
   if (findings.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="server-findings" className={styles.aside}>
-      <h2 id="server-findings">For who runs the server</h2>
+      <h2 id="server-findings">For the person who runs the server</h2>
       <ul className={styles.findings}>
         {findings.map(({ problem, since, remedy }) => (
           <li key={problem}>

@@ -2,16 +2,17 @@ import type { OrderEvent } from '#contract/order-events.ts';
 import type { ListedRefund } from '#domain/payments/listed-refund.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
+import type { MachineDescriptions } from '#machines/descriptions.ts';
 import { orderDescriptions } from '#machines/payment/order.descriptions.ts';
 import { eventFact } from './event-fact.ts';
 
-export function orderWords(event: OrderEvent): string {
-  return eventFact(orderDescriptions, event.type, { ...event, ...displayValues(event) });
+export function orderWords(event: OrderEvent, descriptions: MachineDescriptions = orderDescriptions): string {
+  return eventFact(descriptions, event.type, { ...event, ...displayValues(event) });
 }
 
 const refundWords: Record<ListedRefund['status'], string> = {
   pending: 'is on its way',
-  review: 'is looked at by the gateway',
+  review: 'is under review',
   success: 'is back',
   failure: 'failed',
 };

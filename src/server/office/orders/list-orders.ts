@@ -13,6 +13,7 @@ const viewConditions = (now: Date): Record<OrderView, SQL> => ({
   all: sql`true`,
   attention: needsYou(now),
   paid: sql`${orders.status} = 'charged' and ${orders.refundState} is null`,
+  unpaid: sql`${orders.refundState} is null and ${orders.status} in ('created', 'open', 'failed')`,
   refunds: sql`(${orders.refundState} is not null or ${orders.refundedAt} is not null or ${orders.refundPaise} is not null or ${orders.partState} is not null)`,
   failed: sql`${orders.refundState} is null and (${orders.status} = 'failed' or (${orders.status} in ('created', 'open') and ${orders.gatewayStatus} = 'NOT_FOUND'))`,
 });
@@ -80,6 +81,7 @@ export async function listOrders(
       all: count(views.all),
       attention: count(views.attention),
       paid: count(views.paid),
+      unpaid: count(views.unpaid),
       refunds: count(views.refunds),
       failed: count(views.failed),
     })

@@ -22,10 +22,10 @@ interface Described {
 type Situation = OpenedOrder['now'];
 
 const nothingToDo = 'You need not do anything.';
-const askGateway = 'If the bank shows the money as taken, press «Ask the gateway now».';
+const askGateway = 'If the bank shows the money as taken, press «Ask the payment service now».';
 
 const lateRefund =
-  'It has taken more than a day. Look at the refund in the gateway’s dashboard, then mark the order as dealt with.';
+  'It has taken more than a day. Look at the refund in the dashboard of the payment service, then mark the order as dealt with.';
 
 const dealtWith = ({ handledAt }: Order) =>
   `The office dealt with it${handledAt === null ? '' : ` on ${formatDate(handledAt.toISOString())}`}. ${nothingToDo}`;
@@ -36,7 +36,7 @@ const goingBack = (order: Order) => formatMoney(orderRefund(order).amount, order
 
 const whyRefunded: Record<ReturnType<typeof orderRefund>['why'], string> = {
   second: 'The course was paid twice, so the second payment goes back.',
-  late: 'The payment came too late, so the gateway sends it back.',
+  late: 'The payment came too late, so the payment service sends it back.',
   merchant: 'The institute refunds it.',
 };
 
@@ -47,7 +47,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
   }),
   ended: ({ order, buyer }) => ({
     title: 'Nothing is paid',
-    text: `The payment page closed on ${formatMoment(pageEndsAt(order).toISOString())}, and the gateway has reported no payment. ${askGateway} ${buyer} can also order again.`,
+    text: `The payment page closed on ${formatMoment(pageEndsAt(order).toISOString())}, and the payment service has reported no payment. ${askGateway} ${buyer} can also order again.`,
   }),
   failed: ({ order, buyer }) => ({
     title: 'The payment failed',
@@ -67,12 +67,12 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
       : `No money has arrived. ${dealtWith(order)}`,
   }),
   unknown: () => ({
-    title: 'The gateway does not know this order',
+    title: 'The payment service does not know this order',
     text: 'The payment page was never reached, so nothing was paid with this order. If the bank shows the money as taken, ask for its reference (RRN or UTR) and search for that.',
   }),
   replaced: ({ buyer }) => ({
     title: 'A newer order may replace this one',
-    text: `Nothing is paid with this order, and ${buyer} can order the course again. If the bank shows the money as taken, look at the other orders first, then press «Ask the gateway now».`,
+    text: `Nothing is paid with this order, and ${buyer} can order the course again. If the bank shows the money as taken, look at the other orders first, then press «Ask the payment service now».`,
   }),
   mismatch: ({ order, buyer }) => ({
     title: mismatchTitle(order),
@@ -95,7 +95,7 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
   }),
   partRefundFailed: ({ order }) => ({
     title: `The refund of ${money(order.partPaise ?? 0)} failed`,
-    text: `Nothing of it went back, and the course stays open. Look at it in the gateway’s dashboard. You can refund again here, or an owner records that the payment stays.`,
+    text: `Nothing of it went back, and the course stays open. Look at it in the dashboard of the payment service. You can refund again here, or an owner records that the payment stays.`,
   }),
   partlyRefunded: ({ order }) => ({
     title: `${money(refundedPaise(order.refunds))} of ${charged(order)} was paid back`,
@@ -105,12 +105,12 @@ const situations: Record<OrderState, (about: Described) => Situation> = {
     title: `${goingBack(order)} is on its way back to ${buyer}`,
     text: [
       whyRefunded[orderRefund(order).why],
-      needsYou ? lateRefund : `The site asks the gateway until the refund is done. ${nothingToDo}`,
+      needsYou ? lateRefund : `The site asks the payment service until the refund is done. ${nothingToDo}`,
     ].join(' '),
   }),
   refundFailed: ({ order }) => ({
     title: `The refund of ${goingBack(order)} failed`,
-    text: `${whyRefunded[orderRefund(order).why]} Look at it in the gateway’s dashboard and refund it there, or pay the money back by other means. An owner then records here what was done.`,
+    text: `${whyRefunded[orderRefund(order).why]} Look at it in the dashboard of the payment service and refund it there, or pay the money back by other means. An owner then records here what was done.`,
   }),
   refunded: ({ order }) => ({ title: `${goingBack(order)} was paid back`, text: refundedText(order) }),
 };
@@ -125,7 +125,7 @@ function refundedText(order: Order): string {
   const { at, arrivesBy, reference } = orderRefund(order);
   return arrivesBy === null
     ? `The institute paid it back by other means. Reference: ${reference ?? 'none'}. ${nothingToDo}`
-    : `The gateway sent it on ${formatDate(at)}. Banks pay it out by ${formatDate(arrivesBy)}. ${nothingToDo}`;
+    : `The payment service sent it on ${formatDate(at)}. Banks pay it out by ${formatDate(arrivesBy)}. ${nothingToDo}`;
 }
 
 /** What is true of an order now, and who must act. */
@@ -148,9 +148,9 @@ function recordedSituation({ order, email, recordedBy }: Described): Situation {
 /** What is expected next of an order; null when nothing is. */
 export function expectedNext(state: OrderState, { nextCheckAt }: Order): OpenedOrder['next'] {
   if (state === 'refundOnItsWay' || state === 'partRefundOnItsWay')
-    return { words: 'The gateway confirms the refund', at: null };
+    return { words: 'The payment service confirms the refund', at: null };
   if (state === 'open') return { words: 'The buyer pays', at: null };
   const isWaiting = state === 'ended' || state === 'failed' || state === 'replaced';
   if (!isWaiting || nextCheckAt === null) return null;
-  return { words: 'The site asks the gateway again', at: nextCheckAt.toISOString() };
+  return { words: 'The site asks the payment service again', at: nextCheckAt.toISOString() };
 }

@@ -9,14 +9,13 @@ import { rupees } from '#server/courses/money.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { orderWords } from '#server/history/order-words.ts';
 import { storedDocuments } from '#server/payments/documents/issue-documents.ts';
 import { hasReceipt } from '#server/payments/documents/read-documents.ts';
-import { noticedBy } from '#server/payments/order-history.ts';
 import { readEvents, type StoredEvent } from '#server/payments/order-stream.ts';
 import type { Order } from '#server/payments/orders.ts';
 import { rowEvents } from '#server/payments/reconstruct-events.ts';
 import { mayHandle } from './may-handle.ts';
+import { officeOrderWords, reportedBy } from './office-order-words.ts';
 import { expectedNext, orderSituation } from './order-situation.ts';
 import { possibleSettlements } from './possible-settlements.ts';
 import { mayRefund } from './refund-permission.ts';
@@ -128,8 +127,8 @@ async function readHappenings(
       seq: place + 1,
       at: at.toISOString(),
       type,
-      words: recordedWords(order, event) ?? orderWords(event),
-      noticedBy: source === 'office' && recordedBy !== '' ? recordedBy : noticedBy[source],
+      words: recordedWords(order, event) ?? officeOrderWords(event),
+      noticedBy: source === 'office' && recordedBy !== '' ? recordedBy : reportedBy[source],
       data,
     };
   });

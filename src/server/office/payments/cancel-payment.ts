@@ -19,7 +19,7 @@ export async function cancelPayment(
   const order = await findOrder(transaction, givenId.toLowerCase());
   if (order === undefined) throw unknownOrder();
   if (order.recordedById === null)
-    throw new HttpError(409, 'The gateway took this payment, so it is refunded and not cancelled.');
+    throw new HttpError(409, 'The payment service took this payment, so it is refunded and not cancelled.');
   const amountPaise = order.chargedPaise ?? order.amountPaise;
   const decided = await decideOrder({ ...parts, database: transaction, now: () => now }, order, () => ({
     source: 'office',
