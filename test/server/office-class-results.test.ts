@@ -37,8 +37,9 @@ async function read(path: string) {
   expect([path, status]).toEqual([path, 200]);
   return { body, text };
 }
-const readClass = async (id: string) =>
-  v.parse(calls.getClassResults.response, (await read(`office/classes/${id}/results`)).body).data;
+const readAll = async (id: string) =>
+  v.parse(calls.getClassResults.response, (await read(`office/classes/${id}/results`)).body);
+const readClass = async (id: string) => (await readAll(id)).data;
 const readQuiz = async (id: string, quiz: string) =>
   v.parse(calls.getQuizResults.response, (await read(`office/classes/${id}/results/${quiz}`)).body).data;
 
@@ -75,6 +76,53 @@ test('the results of a class say for each quiz who is done, absent, in progress 
   expect(results[1]).toMatchObject({ _id: 'sums-2', done: 0, inProgress: 0, absent: 4, averageScore: null });
 });
 
+test('the results of a class have the newest score of each student at each quiz that was begun', async () => {
+  const { done, late, open, absent } = await playClass();
+  const { students } = await readAll(await addClass([done, late, open, absent]));
+  const results = (...scores: (number | null)[]) => scores.map((score) => ({ quizId: 'sums-1', score }));
+  expect(new Map(students.map((student) => [student._id, student.results]))).toEqual(
+    new Map([
+      [done.id, results(100)],
+      [late.id, results(25)],
+      [open.id, results(null)],
+      [absent.id, []],
+    ]),
+  );
+});
+
+test('a quiz is locked for the students of a class who have not submitted the one before it', async () => {
+  const { done, open, absent } = await playClass();
+  const id = await addClass([done, open, absent]);
+  const locked = async (quiz: string) =>
+    new Map((await readQuiz(id, quiz)).students.map(({ _id, isLocked }) => [_id, isLocked]));
+  expect(await locked('sums-1')).toEqual(new Map([done, open, absent].map((each) => [each.id, false])));
+  expect(await locked('sums-2')).toEqual(
+    new Map([
+      [done.id, false],
+      [open.id, true],
+      [absent.id, true],
+    ]),
+  );
+});
+
+test('the results of a quiz say how much time was given, and that the time ran out', async () => {
+  const person = await site.person();
+  const attempt = attemptCalls(site, person);
+  const id = submissionId(await attempt.open());
+  const classId = await addClass([person]);
+  for (const minutes of [10, 5]) {
+    const given = { kind: 'time', minutes, quizId: 'sums-1', students: [person.id], reason: 'Power cut' };
+    expect((await staff.office.call('POST', 'office/allowances', given)).status).toBe(200);
+  }
+  site.clock.advance(25 * 60 + 1);
+  await attempt.submit({ submissionId: id, answers: { 0: '4' }, clientId: 'tab-a', timeUp: true });
+  expect((await readQuiz(classId, 'sums-1')).students[0]?.attempt).toMatchObject({
+    givenMinutes: 15,
+    hasTimeRunOut: true,
+    isClosedByServer: false,
+  });
+});
+
 test('the results of a quiz have a row for each student and the choices of each question', async () => {
   const played = await playClass();
   const { done, late, open, absent } = played;
@@ -88,6 +136,8 @@ test('the results of a quiz have a row for each student and the choices of each 
     totalQuestions: 4,
     keptAside: 0,
     anotherAllowed: false,
+    hasTimeRunOut: false,
+    givenMinutes: 0,
   };
   expect(quiz).toEqual(opened);
   expect(of(done)).toEqual({
@@ -95,6 +145,7 @@ test('the results of a quiz have a row for each student and the choices of each 
     name: 'Asha Rao',
     attemptCount: 1,
     isUnlocked: false,
+    isLocked: false,
     attempt: {
       ...attempt,
       _id: played.doneId,
@@ -113,6 +164,7 @@ test('the results of a quiz have a row for each student and the choices of each 
     attempt: null,
     attemptCount: 0,
     isUnlocked: false,
+    isLocked: false,
   });
   expect(questions.map(({ text, options, unanswered }) => ({ text, options, unanswered }))).toEqual([
     {
@@ -174,7 +226,7 @@ test('the file of a class has a column for each quiz that was begun', async () =
   const [head, ...rows] = text.trim().split('\r\n');
   expect(head).toBe('"student","mobile","Sums: Sums one, %"');
   expect(rows.toSorted()).toEqual(
-    ['100', '25', 'absent', 'in progress'].map((cell) => `"Asha Rao","9876543210","${cell}"`),
+    ['100', '25', 'in progress', 'not begun'].map((cell) => `"Asha Rao","9876543210","${cell}"`),
   );
 });
 

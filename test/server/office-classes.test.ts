@@ -194,6 +194,10 @@ describe('students of a class', () => {
       '9200000001',
       '9200000009',
       'Dev,12345',
+      '98123 40333 Ishita',
+      'Veda (mother) +91-92000 00002, again',
+      '9812340334 9812340335',
+      'order 98123403331',
     ].join('\r\n');
     const checked = v.parse(
       calls.checkMobiles.response,
@@ -216,6 +220,10 @@ describe('students of a class', () => {
       },
       { line: 6, text: '9200000009', students: [] },
       { line: 7, text: 'Dev,12345', students: [] },
+      { line: 8, text: '9812340333', students: [] },
+      { line: 10, text: '9812340334', students: [] },
+      { line: 10, text: '9812340335', students: [] },
+      { line: 11, text: 'order 98123403331', students: [] },
     ]);
   });
 

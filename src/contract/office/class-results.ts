@@ -9,6 +9,7 @@ const quizOfClass = v.object({
   subject: text,
   done: v.number(),
   inProgress: v.number(),
+  /** Students who have not begun it. */
   absent: v.number(),
   /** Percent, of newest attempts that are done; null for none. */
   averageScore: v.nullable(v.number()),
@@ -17,12 +18,24 @@ const quizOfClass = v.object({
 });
 export type QuizOfClass = v.InferOutput<typeof quizOfClass>;
 
+const studentOfClass = v.object({
+  _id: id,
+  name: text,
+  /** Of the newest attempt at each quiz that was begun; `score` in percent, null while it is in progress. */
+  results: v.array(v.object({ quizId: id, score: v.nullable(v.number()) })),
+});
+export type StudentOfClass = v.InferOutput<typeof studentOfClass>;
+
 /** Published quizzes, and those that a student of the class has begun. */
 export const getClassResults = defineOfficeCall({
   method: 'GET',
   path: 'office/classes/{id}/results',
   request: nothing,
-  response: envelope(v.array(quizOfClass)),
+  response: v.object({
+    ...envelope(v.array(quizOfClass)).entries,
+    /** By name. */
+    students: v.array(studentOfClass),
+  }),
   staff: everyStaffRole,
 });
 
@@ -34,6 +47,10 @@ const attempt = v.object({
   completedAt: v.nullable(v.string()),
   /** The time was over. */
   isClosedByServer: v.boolean(),
+  /** The page submitted it because its clock had ended. */
+  hasTimeRunOut: v.boolean(),
+  /** Minutes that the office gave in addition; 0 for none. */
+  givenMinutes: v.number(),
   /** Percent; null while it is in progress. */
   score: v.nullable(v.number()),
   correctCount: v.nullable(v.number()),
@@ -55,6 +72,8 @@ const studentResult = v.object({
   attemptCount: v.number(),
   /** The office lets the student begin it although it would be locked. */
   isUnlocked: v.boolean(),
+  /** An earlier quiz of the subject is not submitted. */
+  isLocked: v.boolean(),
 });
 export type StudentResult = v.InferOutput<typeof studentResult>;
 

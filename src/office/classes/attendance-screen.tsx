@@ -8,6 +8,7 @@ import {
   exportAttendance,
   markAttendance,
 } from '#contract/office/attendance.ts';
+import { classTimes } from '#domain/classes/class-times.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,6 +17,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import styles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
+import { SavedNote } from '../app/saved-note.tsx';
 import { useServices } from '../app/use-services.ts';
 import attendanceStyles from './attendance.module.css';
 import { ClassFrame } from './class-frame.tsx';
@@ -39,11 +41,11 @@ interface AttendanceScreenProps {
 export function AttendanceScreen({ id, day }: AttendanceScreenProps) {
   return (
     <ClassFrame id={id} page="Attendance">
-      {({ students, today, archivedAt }) =>
+      {({ students, today, archivedAt, days }) =>
         students.length === 0 ? (
           <EmptyState title="No students in this class yet">Add students first.</EmptyState>
         ) : (
-          <Month id={id} day={day === '' ? today : day} canMark={archivedAt === null} />
+          <Month id={id} day={day === '' ? today : day} days={days} canMark={archivedAt === null} />
         )
       }
     </ClassFrame>
@@ -53,10 +55,12 @@ export function AttendanceScreen({ id, day }: AttendanceScreenProps) {
 interface MonthProps {
   readonly id: string;
   readonly day: string;
+  /** Of the class, such as «mon wed». */
+  readonly days: string;
   readonly canMark: boolean;
 }
 
-function Month({ id, day, canMark }: MonthProps) {
+function Month({ id, day, days, canMark }: MonthProps) {
   const { api } = useServices();
   const month = day.slice(0, 7);
   const query = useQuery(attendanceQuery(api, id, month));
@@ -64,7 +68,7 @@ function Month({ id, day, canMark }: MonthProps) {
     <PagePart query={query} failure="The attendance could not be loaded">
       {(attendance) => (
         <>
-          <Day id={id} day={day} attendance={attendance} canMark={canMark} />
+          <Day key={day} id={id} day={day} days={days} attendance={attendance} canMark={canMark} />
           <Overview id={id} month={month} attendance={attendance} />
         </>
       )}
@@ -79,7 +83,7 @@ interface DayProps extends MonthProps {
 const isOf = (student: string, day: string) => (each: { readonly student: string; readonly day: string }) =>
   each.student === student && each.day === day;
 
-function Day({ id, day, attendance, canMark }: DayProps) {
+function Day({ id, day, days, attendance, canMark }: DayProps) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -136,7 +140,9 @@ function Day({ id, day, attendance, canMark }: DayProps) {
           )}
         </div>
       </div>
+      {otherDay(day, days) !== '' && <p className={styles.muted}>{otherDay(day, days)}</p>}
       <Refusal reason={mark.error?.message ?? ''} />
+      <SavedNote text={mark.isSuccess ? 'Saved' : ''} />
       <ul className={attendanceStyles.students}>
         {present.map(({ _id, name }) => {
           const current = attendance.marks.find(isOf(_id, day))?.mark;
@@ -163,6 +169,17 @@ function Day({ id, day, attendance, canMark }: DayProps) {
       </ul>
     </section>
   );
+}
+
+/** «Friday is no day of this class (Sat).»; '' on its days, and for a class without days. */
+function otherDay(day: string, days: string): string {
+  const weekDay = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  const isOwn = days.split(' ').includes(weekDay.slice(0, 3).toLowerCase());
+  if (days === '' || isOwn) return '';
+  return `${weekDay} is no day of this class (${classTimes({ days, startsAt: '', endsAt: '' })}).`;
 }
 
 interface OverviewProps {

@@ -45,7 +45,10 @@ const lookAgainMs = 10_000;
 export const classResultsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['class', id, 'results'],
-    queryFn: async ({ signal }) => (await api.call(getClassResults, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, students } = await api.call(getClassResults, { params: { id }, signal });
+      return { quizzes: data, students };
+    },
     refetchInterval: lookAgainMs,
     ...partOptions,
   });

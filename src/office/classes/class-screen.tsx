@@ -22,6 +22,7 @@ import styles from '../app/office.module.css';
 import panelStyles from '../app/panel.module.css';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
+import { StudentName } from '../students/student-name.tsx';
 import { AddStudents } from './add-students.tsx';
 import { ClassForm } from './class-form.tsx';
 import { ClassFrame } from './class-frame.tsx';
@@ -84,7 +85,7 @@ function Students({ opened }: ClassProps) {
           {students.map((student) => (
             <tr key={student._id}>
               <th scope="row" className={listStyles.wide}>
-                <b>{student.name}</b>
+                <StudentName id={student._id} name={student.name} />
                 <small>{spacedMobile(student.mobile)}</small>
               </th>
               <td className={listStyles.wideOnly}>{formatDate(student.joinedAt)}</td>

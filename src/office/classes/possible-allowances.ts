@@ -3,10 +3,10 @@ import type { QuizResults, StudentResult } from '#contract/office/class-results.
 
 /** What can be allowed to a student, as far as the results say. The server decides. */
 export function possibleAllowances(
-  { attempt, isUnlocked }: StudentResult,
+  { attempt, isLocked }: StudentResult,
   { allowReattempt }: QuizResults['quiz'],
 ): AllowanceKind[] {
-  if (attempt === null) return isUnlocked ? [] : ['unlock'];
+  if (attempt === null) return isLocked ? ['unlock'] : [];
   if (attempt.completedAt === null) return ['time'];
   return [
     ...(allowReattempt || attempt.anotherAllowed ? [] : (['attempt'] as const)),

@@ -18,6 +18,7 @@ import listStyles from '../app/list.module.css';
 import styles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
+import { StudentName } from '../students/student-name.tsx';
 import { AllowanceDialog, type AllowanceTarget } from './allowance-dialog.tsx';
 import { ClassFrame } from './class-frame.tsx';
 import { quizResultsQuery } from './class-queries.ts';
@@ -30,7 +31,7 @@ const tones: Readonly<Record<ResultState, ChipTone>> = {
   done: 'leaf',
   timeOver: 'marigold',
   inProgress: 'sky',
-  absent: 'plain',
+  notBegun: 'plain',
 };
 
 interface QuizResultsScreenProps {
@@ -61,8 +62,12 @@ function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
   const [target, setTarget] = useState<AllowanceTarget | null>(null);
   const allow = (kind: AllowanceKind, whom: readonly StudentResult[]) =>
     setTarget({ kind, quiz, classId: id, students: whom });
-  const able = (kind: AllowanceKind) =>
-    students.filter((each) => possibleAllowances(each, quiz).includes(kind));
+  const possible = allowanceKinds
+    .map((kind) => ({
+      kind,
+      whom: students.filter((each) => possibleAllowances(each, quiz).includes(kind)),
+    }))
+    .filter(({ whom }) => whom.length > 0);
   const path = exportQuizResults.path.replace('{id}', id).replace('{quiz}', quiz._id);
   return (
     <>
@@ -82,19 +87,18 @@ function Results({ id, results: { quiz, students, questions } }: ResultsProps) {
           <PrintButton />
         </div>
       </div>
-      <fieldset className={`${classStyles.whole} ${classStyles.noPrint}`}>
-        <legend>For all of the class</legend>
-        <div className={styles.actions}>
-          {allowanceKinds.map((kind) => {
-            const whom = able(kind);
-            return whom.length === 0 ? null : (
+      {possible.length > 0 && (
+        <fieldset className={`${classStyles.whole} ${classStyles.noPrint}`}>
+          <legend>For all of the class</legend>
+          <div className={styles.actions}>
+            {possible.map(({ kind, whom }) => (
               <Button key={kind} variant="line" size="s" onClick={() => allow(kind, whom)}>
                 {`${allowanceNames[kind]} (${whom.length})`}
               </Button>
-            );
-          })}
-        </div>
-      </fieldset>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <StudentTable students={students} quiz={quiz} onAllow={(kind, student) => allow(kind, [student])} />
       <AllowanceDialog target={target} onClose={() => setTarget(null)} />
       {questions.length > 0 && (
@@ -136,7 +140,7 @@ function StudentTable({ students, quiz, onAllow }: StudentTableProps) {
           return (
             <tr key={_id}>
               <th scope="row">
-                <b>{name}</b>
+                <StudentName id={_id} name={name} />
               </th>
               <td className={listStyles.short}>
                 <Chip tone={tones[state]}>{stateTexts[state]}</Chip>

@@ -2,19 +2,19 @@ import type { AttemptOfClass } from '#contract/office/class-results.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/text/format-date.ts';
 
-export type ResultState = 'done' | 'timeOver' | 'inProgress' | 'absent';
+export type ResultState = 'done' | 'timeOver' | 'inProgress' | 'notBegun';
 
 export const stateTexts: Readonly<Record<ResultState, string>> = {
   done: 'Done',
-  timeOver: 'Time over, not submitted',
+  timeOver: 'Time ran out',
   inProgress: 'In progress',
-  absent: 'Absent',
+  notBegun: 'Not begun',
 };
 
 export function stateOfResult(attempt: AttemptOfClass | null): ResultState {
-  if (attempt === null) return 'absent';
+  if (attempt === null) return 'notBegun';
   if (attempt.completedAt === null) return 'inProgress';
-  return attempt.isClosedByServer ? 'timeOver' : 'done';
+  return attempt.isClosedByServer || attempt.hasTimeRunOut ? 'timeOver' : 'done';
 }
 
 /** «80%, 4 of 5 right»; '' while it is in progress. */
@@ -30,6 +30,8 @@ export function scoreOf({ score, correctCount, totalQuestions }: AttemptOfClass)
 export function notesOf(attempt: AttemptOfClass, attemptCount: number): string[] {
   return [
     ...(attempt.completedAt === null ? [`Ends at ${formatMoment(attempt.deadline)}`] : []),
+    ...(attempt.isClosedByServer ? ['Not submitted; the answers until then count'] : []),
+    ...(attempt.givenMinutes > 0 ? [`${counted(attempt.givenMinutes, 'minute')} more were given`] : []),
     ...(attempt.isLate ? ['Submitted late, counted'] : []),
     ...(attempt.keptAside > 0 ? ['Late answers that do not count'] : []),
     ...(attempt.anotherAllowed ? ['Another attempt allowed'] : []),

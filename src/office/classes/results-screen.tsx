@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
-import { exportClassResults, type QuizOfClass } from '#contract/office/class-results.ts';
+import { exportClassResults, type QuizOfClass, type StudentOfClass } from '#contract/office/class-results.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import listStyles from '../app/list.module.css';
@@ -11,6 +11,7 @@ import { useServices } from '../app/use-services.ts';
 import { ClassFrame } from './class-frame.tsx';
 import { classResultsQuery } from './class-queries.ts';
 import classStyles from './classes.module.css';
+import { ScoreTable } from './score-table.tsx';
 
 export function ResultsScreen({ id }: { readonly id: string }) {
   const { api } = useServices();
@@ -24,7 +25,7 @@ export function ResultsScreen({ id }: { readonly id: string }) {
           </EmptyState>
         ) : (
           <PagePart query={query} failure="The results could not be loaded">
-            {(quizzes) => <Quizzes id={id} quizzes={quizzes} />}
+            {(results) => <Quizzes id={id} {...results} />}
           </PagePart>
         )
       }
@@ -37,7 +38,7 @@ interface QuizzesProps {
   readonly quizzes: readonly QuizOfClass[];
 }
 
-function Quizzes({ id, quizzes }: QuizzesProps) {
+function Quizzes({ id, quizzes, students }: QuizzesProps & { readonly students: readonly StudentOfClass[] }) {
   const begun = quizzes.filter(({ done, inProgress }) => done + inProgress > 0);
   const others = quizzes.filter(({ done, inProgress }) => done + inProgress === 0);
   return (
@@ -54,7 +55,11 @@ function Quizzes({ id, quizzes }: QuizzesProps) {
         <PrintButton />
       </div>
       {begun.length > 0 ? (
-        <QuizTable id={id} quizzes={begun} />
+        <>
+          <ScoreTable id={id} quizzes={begun} students={students} />
+          <h2>Each quiz</h2>
+          <QuizTable id={id} quizzes={begun} />
+        </>
       ) : (
         <p className={styles.muted}>No student of this class has begun a quiz yet.</p>
       )}
@@ -88,7 +93,7 @@ function QuizTable({ id, quizzes }: QuizzesProps) {
           <th scope="col">Done</th>
           <th scope="col">Average</th>
           <th scope="col">In progress</th>
-          <th scope="col">Absent</th>
+          <th scope="col">Not begun</th>
           <th scope="col">Late answers</th>
         </tr>
       </thead>
@@ -104,7 +109,7 @@ function QuizTable({ id, quizzes }: QuizzesProps) {
             <Figure label="Done" value={String(done)} />
             <Figure label="Average" value={averageScore === null ? '–' : `${Math.round(averageScore)}%`} />
             <Figure label="In progress" value={String(inProgress)} />
-            <Figure label="Absent" value={String(absent)} />
+            <Figure label="Not begun" value={String(absent)} />
             <Figure label="Late answers" value={String(late)} />
           </tr>
         ))}

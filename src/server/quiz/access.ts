@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { cardState, type SequencedQuiz } from '#domain/quiz-list/unlocking.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { quizUnlocks } from '#server/db/class-schema.ts';
@@ -103,4 +103,46 @@ export async function listUnlocks(database: Database, userId: string): Promise<s
     .from(quizUnlocks)
     .where(eq(quizUnlocks.userId, userId));
   return rows.map(({ quizId }) => quizId).sort();
+}
+
+/** The users of the list who cannot begin a quiz yet; none for a hidden quiz. */
+export async function lockedUsers(
+  database: Database,
+  { id, subjectId }: Pick<QuizRow, 'id' | 'subjectId'>,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...userIds];
+  const sorted = await database
+    .select({ _id: quizzes.id, sequence: quizzes.sequence })
+    .from(quizzes)
+    .where(and(eq(quizzes.subjectId, subjectId), quizzes.active))
+    .orderBy(asc(quizzes.sequence), asc(quizzes.id));
+  if (!sorted.some(({ _id }) => _id === id)) return new Set();
+  const inSubject = sorted.map(({ _id }) => _id);
+  const completed = await database
+    .selectDistinct({ userId: quizSubmissions.userId, quizId: quizSubmissions.quizId })
+    .from(quizSubmissions)
+    .where(
+      and(
+        inArray(quizSubmissions.userId, ids),
+        inArray(quizSubmissions.quizId, inSubject),
+        eq(quizSubmissions.status, 'completed'),
+      ),
+    );
+  const unlocked = await database
+    .select({ userId: quizUnlocks.userId, quizId: quizUnlocks.quizId })
+    .from(quizUnlocks)
+    .where(and(inArray(quizUnlocks.userId, ids), eq(quizUnlocks.quizId, id)));
+  const has = (rows: typeof unlocked, userId: string, quizId: string) =>
+    rows.some((row) => row.userId === userId && row.quizId === quizId);
+  const isLockedFor = (userId: string) =>
+    isLocked(
+      id,
+      sorted.map((quiz) => ({
+        ...quiz,
+        completed: has(completed, userId, quiz._id),
+        unlocked: has(unlocked, userId, quiz._id),
+      })),
+    );
+  return new Set(ids.filter(isLockedFor));
 }

@@ -70,9 +70,10 @@ export const officeClassRoutes: readonly Route[] = [
   officeWriteRoute(allowCall, async ({ inTransaction, request }) =>
     envelope(await inTransaction((write) => allow(write, request))),
   ),
-  officeRoute(results.getClassResults, async ({ services: { database }, staff, param }) =>
-    envelope(await readClassResults(database, param('id'), staff.member)),
-  ),
+  officeRoute(results.getClassResults, async ({ services: { database }, staff, param }) => {
+    const { quizzes, students } = await readClassResults(database, param('id'), staff.member);
+    return { ...envelope(quizzes), students };
+  }),
   officeDownload(results.exportClassResults, 'class-results.csv', ({ services, staff, param }) =>
     classResultsAsCsv(services.database, param('id'), staff.member),
   ),

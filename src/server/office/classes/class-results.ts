@@ -1,16 +1,20 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
+import * as v from 'valibot';
 import type {
   AttemptOfClass,
   QuestionResult,
   QuizOfClass,
   QuizResults,
+  StudentOfClass,
 } from '#contract/office/class-results.ts';
 import { csvLines, toCsv } from '#server/common/csv.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
+import { attemptEvents } from '#server/db/attempt-events-schema.ts';
 import { classStudents, quizUnlocks } from '#server/db/class-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizUncountedAnswers, quizzes } from '#server/db/schema.ts';
+import { lockedUsers } from '#server/quiz/access.ts';
 import { drawQuestions } from '#server/quiz/quiz-questions.ts';
 import { readVersionAgain } from '#server/quiz/quiz-versions.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
@@ -82,18 +86,23 @@ const selectQuizzes = (database: Database, begun: readonly string[]) =>
     .where(or(quizzes.active, inArray(quizzes.id, [...begun])))
     .orderBy(asc(quizSubjects.position), asc(quizSubjects.id), asc(quizzes.sequence), asc(quizzes.id));
 
+interface ClassResults {
+  readonly quizzes: QuizOfClass[];
+  readonly students: StudentOfClass[];
+}
+
 /** @throws HttpError 404 */
 export async function readClassResults(
   database: Database,
   classId: string,
   reader: Reader,
-): Promise<QuizOfClass[]> {
+): Promise<ClassResults> {
   await findClass(database, classId, reader);
   const students = await listClassStudents(database, classId);
   const newest = [...(await newestAttempts(database, classId)).values()];
   const kept = await countKeptAside(database, classId);
   const begun = newest.map(({ attempt }) => attempt);
-  return (await selectQuizzes(database, idsOfQuizzes(begun))).map(({ id, title, subject }) => {
+  const listed = (await selectQuizzes(database, idsOfQuizzes(begun))).map(({ id, title, subject }) => {
     const attempts = begun.filter(({ quizId }) => quizId === id);
     const done = attempts.filter(({ status }) => status === 'completed');
     return {
@@ -107,9 +116,62 @@ export async function readClassResults(
       late: attempts.filter((each) => each.lateSync || kept.has(each.id)).length,
     };
   });
+  const resultsOf = (student: string) =>
+    begun
+      .filter(({ userId }) => userId === student)
+      .map(({ quizId, status, score }) => ({ quizId, score: status === 'completed' ? (score ?? 0) : null }));
+  return {
+    quizzes: listed,
+    students: students.map(({ _id, name }) => ({ _id, name, results: resultsOf(_id) })),
+  };
 }
 
-function toAttempt(stored: Light, keptAside: number): AttemptOfClass {
+const minuteMs = 60_000;
+
+/** What the events say of the time of an attempt. */
+type AttemptTime = Pick<AttemptOfClass, 'hasTimeRunOut' | 'givenMinutes'>;
+const usualTime: AttemptTime = { hasTimeRunOut: false, givenMinutes: 0 };
+
+const timeEvent = v.object({
+  deadline: v.optional(v.number()),
+  timeUp: v.optional(v.boolean(), false),
+});
+
+/** By the id of the attempt; attempts whose events are gone are left out. */
+async function readTimes(
+  database: Database,
+  attempts: readonly Light[],
+): Promise<ReadonlyMap<string, AttemptTime>> {
+  const rows = await database
+    .select({ id: attemptEvents.submissionId, type: attemptEvents.type, data: attemptEvents.data })
+    .from(attemptEvents)
+    .where(
+      and(
+        inArray(
+          attemptEvents.submissionId,
+          attempts.map(({ id }) => id),
+        ),
+        inArray(attemptEvents.type, ['attempt.started', 'time.extended', 'attempt.submitted']),
+      ),
+    )
+    .orderBy(asc(attemptEvents.submissionId), asc(attemptEvents.seq));
+  const times = new Map<string, AttemptTime>();
+  const firstDeadlines = new Map<string, number>();
+  for (const { id, type, data } of rows) {
+    const { deadline, timeUp } = v.parse(timeEvent, data);
+    const known = times.get(id) ?? usualTime;
+    const first = firstDeadlines.get(id) ?? deadline ?? 0;
+    if (type === 'attempt.started') firstDeadlines.set(id, first);
+    const isExtension = type === 'time.extended' && firstDeadlines.has(id) && deadline !== undefined;
+    times.set(id, {
+      hasTimeRunOut: known.hasTimeRunOut || timeUp,
+      givenMinutes: isExtension ? Math.round((deadline - first) / minuteMs) : known.givenMinutes,
+    });
+  }
+  return times;
+}
+
+function toAttempt(stored: Light, keptAside: number, time: AttemptTime): AttemptOfClass {
   const { id, startedAt, deadline, completedAt, closedBy, score, correctCount, totalQuestions } = stored;
   return {
     _id: id,
@@ -117,6 +179,7 @@ function toAttempt(stored: Light, keptAside: number): AttemptOfClass {
     deadline: deadline.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     isClosedByServer: closedBy === 'server',
+    ...time,
     score,
     correctCount,
     totalQuestions,
@@ -133,17 +196,19 @@ export async function readQuizResults(
   reader: Reader,
 ): Promise<QuizResults> {
   await findClass(database, classId, reader);
-  const [quiz] = await database
+  const [found] = await database
     .select({
       _id: quizzes.id,
       title: quizzes.title,
       subject: quizSubjects.name,
       allowReattempt: quizzes.allowReattempt,
+      subjectId: quizzes.subjectId,
     })
     .from(quizzes)
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
     .where(eq(quizzes.id, quizId));
-  if (quiz === undefined) throw new HttpError(404, 'We do not know this quiz');
+  if (found === undefined) throw new HttpError(404, 'We do not know this quiz');
+  const { subjectId, ...quiz } = found;
   const newest = await newestAttempts(database, classId, quizId);
   const kept = await countKeptAside(database, classId, quizId);
   const unlocks = await database
@@ -151,15 +216,27 @@ export async function readQuizResults(
     .from(quizUnlocks)
     .where(eq(quizUnlocks.quizId, quizId));
   const unlocked = new Set(unlocks.map(({ userId }) => userId));
-  const students = (await listClassStudents(database, classId)).map(({ _id, name }) => {
-    const found = newest.get(place(_id, quizId));
-    const attempt = found && toAttempt(found.attempt, kept.get(found.attempt.id) ?? 0);
+  const times = await readTimes(
+    database,
+    [...newest.values()].map(({ attempt }) => attempt),
+  );
+  const members = await listClassStudents(database, classId);
+  const locked = await lockedUsers(
+    database,
+    { id: quizId, subjectId },
+    members.map(({ _id }) => _id),
+  );
+  const students = members.map(({ _id, name }) => {
+    const own = newest.get(place(_id, quizId));
+    const attempt =
+      own && toAttempt(own.attempt, kept.get(own.attempt.id) ?? 0, times.get(own.attempt.id) ?? usualTime);
     return {
       _id,
       name,
       attempt: attempt ?? null,
-      attemptCount: found?.attemptCount ?? 0,
+      attemptCount: own?.attemptCount ?? 0,
       isUnlocked: unlocked.has(_id),
+      isLocked: locked.has(_id),
     };
   });
   return { quiz, students, questions: await countChoices(database, [...newest.values()]) };
@@ -226,7 +303,7 @@ export async function* classResultsAsCsv(
       mobile,
       ...listed.map(({ id }) => {
         const attempt = newest.get(place(_id, id))?.attempt;
-        if (attempt === undefined) return 'absent';
+        if (attempt === undefined) return 'not begun';
         return attempt.status === 'in-progress' ? 'in progress' : percent(attempt.score);
       }),
     ]),
@@ -248,9 +325,9 @@ export async function* quizResultsAsCsv(
 }
 
 function cellsOf(attempt: AttemptOfClass | null, attemptCount: number): string[] {
-  if (attempt === null) return ['absent', '', '', '', '', '', '0', ''];
+  if (attempt === null) return ['not begun', '', '', '', '', '', '0', ''];
   const { startedAt, completedAt, isClosedByServer, score, correctCount, totalQuestions } = attempt;
-  const submitted = isClosedByServer ? 'time over' : 'done';
+  const submitted = isClosedByServer || attempt.hasTimeRunOut ? 'time over' : 'done';
   return [
     completedAt === null ? 'in progress' : submitted,
     percent(score),

@@ -51,6 +51,12 @@ export async function findCandidates(
 
 const cells = (line: string): string[] => line.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim());
 const isMobile = (cell: string) => /^\d{10}$/.test(cell);
+/** A number, maybe with words around it, as in «98123 40333 Ishita». */
+const writtenNumber = /(?<![\d+])(?:\+?91[\s-]?|0)?\d(?:[\s().\p{Pd}]?\d){9}(?!\d)/gu;
+const mobilesIn = (cell: string): string[] => {
+  const whole = tenDigits(cell);
+  return isMobile(whole) ? [whole] : (cell.match(writtenNumber) ?? []).map(tenDigits).filter(isMobile);
+};
 
 /** The mobile numbers of a pasted list or a CSV file, each once, and lines without one. The first may be a head. */
 function readMobiles(
@@ -59,7 +65,7 @@ function readMobiles(
   const seen = new Set<string>();
   return list.split(/\r\n|\r|\n/).flatMap((text, index) => {
     const given = cells(text);
-    const mobiles = given.map(tenDigits).filter(isMobile);
+    const mobiles = given.flatMap(mobilesIn);
     const line = index + 1;
     if (mobiles.length === 0) {
       const isHead = index === 0 && !/\d/.test(text);
