@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemoRequest } from '#contract/enquiries.ts';
+import { recordPayment } from '#contract/office/recorded-payments.ts';
 import { getToday } from '#contract/office/today.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
@@ -11,6 +12,7 @@ import { instituteFacts } from '#server/db/institute-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { readToday } from '#server/today/today.ts';
+import { eraseOrders } from '../support/server/erase-orders.ts';
 import { changed } from '../support/server/fault-proxy.ts';
 import { openStaff } from '../support/server/office.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
@@ -30,13 +32,18 @@ async function read(role: 'owner' | 'office' = 'office') {
 }
 
 const none = { today: 0, yesterday: 0 };
+const nothingPaid = {
+  online: { paise: 0, orders: 0 },
+  outside: { paise: 0, orders: 0 },
+  backPaise: 0,
+};
 
 test('a day counts what happened since midnight in India, beside the day before', async () => {
   const before = await read();
   expect(before.day).toBe(dayInIndia(site.clock.now()));
   expect(before.figures).toEqual({
     enquiries: none,
-    paid: { paise: 0, orders: 0 },
+    paid: nothingPaid,
     students: none,
     quizzes: none,
   });
@@ -69,7 +76,7 @@ test('a day counts what happened since midnight in India, beside the day before'
   const { figures, enquiries, enquiriesDue } = await read();
   expect(figures).toEqual({
     enquiries: { today: 1, yesterday: 1 },
-    paid: { paise: paidPaise, orders: 1 },
+    paid: { ...nothingPaid, online: { paise: paidPaise, orders: 1 } },
     students: { today: 1, yesterday: 0 },
     quizzes: none,
   });
@@ -83,9 +90,48 @@ test('a day counts what happened since midnight in India, beside the day before'
   const reader = { id: staff.office.id, role: 'office' } as const;
   expect((await readToday(site.database, reader, tomorrow)).figures).toMatchObject({
     enquiries: { today: 0, yesterday: 1 },
-    paid: { paise: 0, orders: 0 },
+    paid: nothingPaid,
     students: { today: 0, yesterday: 1 },
   });
+});
+
+test('payments are counted by how they were made, less refunds, and cancelled ones not at all', async () => {
+  await eraseOrders(site.database);
+  const buyer = site.buyer(await site.person());
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  const cash = {
+    courseId: 'beads-1',
+    amount: '1000',
+    method: 'cash',
+    reference: '',
+    paidOn: dayInIndia(site.clock.now()),
+    paperReceipt: '',
+    buyerState: '',
+  };
+  const record = async () => {
+    const { id } = await site.person();
+    const { body } = await staff.office.call('POST', `office/students/${id}/payments`, cash);
+    return v.parse(recordPayment.response, body).data._id;
+  };
+  await record();
+  const mistaken = await record();
+  await staff.owner.call('POST', `office/orders/${mistaken}/cancel`, { reason: 'Twice' });
+  const left = 3499;
+  const refund = { amount: '227.50', reason: 'One class less', left };
+  expect((await staff.owner.call('POST', `office/orders/${order_id}/refund`, refund)).status).toBe(200);
+  const paid = {
+    online: { paise: left * 100, orders: 1 },
+    outside: { paise: 100_000, orders: 1 },
+  };
+  expect((await read()).figures.paid).toEqual({ ...paid, backPaise: 0 });
+  site.clock.advance(60);
+  await site.services.payments.sweep();
+  expect((await read()).figures.paid).toEqual({ ...paid, backPaise: 22_750 });
+  const tomorrow = new Date(site.clock.now().getTime() + 24 * 3_600_000);
+  const reader = { id: staff.office.id, role: 'office' } as const;
+  expect((await readToday(site.database, reader, tomorrow)).figures.paid).toEqual(nothingPaid);
 });
 
 test('an order whose amount differs is listed with its buyer, its course and the reason', async () => {

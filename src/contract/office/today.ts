@@ -5,11 +5,19 @@ import { enquiryRow } from './enquiries.ts';
 import { contentRoles, defineOfficeCall, ownerAlone } from './office-call.ts';
 
 const days = v.object({ today: v.number(), yesterday: v.number() });
+const payments = v.object({ paise: v.number(), orders: v.number() });
 
 const figures = v.object({
   enquiries: days,
-  /** Paid online today. */
-  paid: v.object({ paise: v.number(), orders: v.number() }),
+  /** Today, without cancelled payments. */
+  paid: v.object({
+    /** By the gateway, before `backPaise`. */
+    online: payments,
+    /** Recorded by staff. */
+    outside: payments,
+    /** What the gateway has paid back today. */
+    backPaise: v.number(),
+  }),
   students: days,
   quizzes: days,
 });

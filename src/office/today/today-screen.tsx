@@ -2,7 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Today } from '#contract/office/today.ts';
+import { counted } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import officeStyles from '../app/office.module.css';
@@ -16,11 +18,8 @@ import { ServerFindings } from './server-findings.tsx';
 import styles from './today.module.css';
 import { todayQuery } from './today-query.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+/** A day on which more went back than was paid is below zero. */
+const netRupees = (paise: number) => `${paise < 0 ? '−' : ''}${formatMoney(Math.abs(paise) / 100)}`;
 
 export function TodayScreen() {
   const { api } = useServices();
@@ -64,8 +63,16 @@ function Figures({ figures: { enquiries, paid, students, quizzes } }: Pick<Today
     { label: 'New enquiries', value: enquiries.today, beside: `${enquiries.yesterday} yesterday` },
     {
       label: 'Paid online',
-      value: rupees.format(paid.paise / 100),
-      beside: paid.orders === 1 ? '1 order' : `${paid.orders} orders`,
+      value: netRupees(paid.online.paise - paid.backPaise),
+      beside:
+        paid.backPaise === 0
+          ? counted(paid.online.orders, 'order')
+          : `${counted(paid.online.orders, 'order')}, ${formatMoney(paid.backPaise / 100)} went back`,
+    },
+    {
+      label: 'Paid to you directly',
+      value: formatMoney(paid.outside.paise / 100),
+      beside: counted(paid.outside.orders, 'payment'),
     },
     { label: 'New students', value: students.today, beside: `${students.yesterday} yesterday` },
     { label: 'Quizzes done', value: quizzes.today, beside: `${quizzes.yesterday} yesterday` },

@@ -14,11 +14,12 @@ import {
   phoneEnquiries,
 } from '#server/db/enquiry-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
-import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { listEnquiries } from '#server/enquiries/enquiry-inbox.ts';
 import { countFeesDue } from '#server/office/fees/list-fees.ts';
 import { needsPerson, reviewReason } from '#server/payments/orders-to-look-at.ts';
+import { sumPayments } from './payments-of-day.ts';
 import { readSetup } from './setup.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -77,27 +78,6 @@ async function countEnquiries(database: Database, start: Date) {
   ).as('all_enquiries');
   const [counted = none] = await database.select(countByDay(all.at, start)).from(all);
   return counted;
-}
-
-async function sumPayments(database: Database, start: Date) {
-  const [paid = { paise: 0, orders: 0 }] = await database
-    .select({
-      paise: sql<number>`coalesce(sum(coalesce(${orders.chargedPaise}, ${orders.paidPaise})), 0)`.mapWith(
-        Number,
-      ),
-      orders: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(orders)
-    .where(
-      inArray(
-        orders.id,
-        database
-          .select({ id: orderEvents.orderId })
-          .from(orderEvents)
-          .where(and(gte(orderEvents.at, start), eq(orderEvents.type, 'payment.charged'))),
-      ),
-    );
-  return paid;
 }
 
 async function countStudents(database: Database, start: Date) {
