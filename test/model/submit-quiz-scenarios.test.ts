@@ -1,11 +1,17 @@
 import { done, failed } from './model-options.ts';
-import { conflict, conflictAlone, refused, saved } from './quiz-attempt.model.ts';
+import { conflict, conflictAlone, goesOnLonger, refused, saved } from './quiz-attempt.model.ts';
 import { runScenarios, type Scenario } from './scenario.ts';
-import { paperSubmit, submitQuizModel } from './submit-quiz.model.ts';
+import { moreTimeNotice, paperSubmit, sealedSubmit, submitQuizModel } from './submit-quiz.model.ts';
 
 /** What the submit gives back to the attempt that runs it. */
 
 const unsaved = { ...paperSubmit, unsaved: true };
+const longer = {
+  deadline: paperSubmit.deadline + 300_000,
+  'quiz.timeLimit': 15,
+  revision: 8,
+  unsaved: false,
+};
 const cut = new Error('the wire was cut');
 const begins = ['start', 'submitting', { starts: ['submitAttempt'] }] as const;
 
@@ -49,6 +55,24 @@ const scenarios: Readonly<Record<string, Scenario<typeof submitQuizModel.machine
       done('recallAttempt', saved),
       'goesOn',
       { knows: { way: 'goesOn', unsaved: false, revision: 5, previousClientIds: [], failures: 0 } },
+    ],
+  ],
+  'the office gives more time while the submit is on its way': [
+    unsaved,
+    begins,
+    [
+      done('submitAttempt', goesOnLonger),
+      'goesOn',
+      { says: [moreTimeNotice], knows: { way: 'goesOn', ...longer } },
+    ],
+  ],
+  'the office gives more time while a sealed submit is on its way': [
+    sealedSubmit,
+    ['start', 'sealed.syncing', { starts: ['page', 'clock', 'submitAttempt'] }],
+    [
+      done('sendSealed', goesOnLonger),
+      'goesOn',
+      { says: [moreTimeNotice], knows: { way: 'goesOn', ...longer } },
     ],
   ],
   'another device has the answers that were to be taken back': [
