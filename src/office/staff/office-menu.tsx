@@ -29,6 +29,7 @@ import { quizzesPath } from '../app/quiz-paths.ts';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import { todayQuery } from '../today/today-query.ts';
+import footStyles from './menu-foot.module.css';
 import styles from './office-menu.module.css';
 import { roleTitles } from './role-names.ts';
 
@@ -96,22 +97,22 @@ export function OfficeMenu({ member, onLeave }: OfficeMenuProps) {
         </ul>
         {more.length > 0 && <MoreEntries entries={more} />}
       </nav>
-      <div className={styles.foot}>
-        <a href="/" target="_blank" rel="noreferrer" className={styles.site}>
+      <div className={footStyles.foot}>
+        <a href="/" target="_blank" rel="noreferrer" className={footStyles.site}>
           <ExternalLink size={18} aria-hidden="true" />
           Open the site
         </a>
-        <div className={styles.me}>
-          <span className={styles.initial} aria-hidden="true">
+        <div className={footStyles.me}>
+          <span className={footStyles.initial} aria-hidden="true">
             {Array.from(member.name)[0]}
           </span>
-          <span className={styles.who}>
+          <span className={footStyles.who}>
             <b>{member.name}</b>
             <small>{roleTitles[member.role]}</small>
           </span>
           <button
             type="button"
-            className={styles.signOut}
+            className={footStyles.signOut}
             aria-label="Sign out"
             title="Sign out"
             aria-busy={signOut.busy || undefined}
