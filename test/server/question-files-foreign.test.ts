@@ -116,6 +116,42 @@ describe('a spreadsheet with columns as other programs name them', () => {
     expect({ asked, problems, right }).toEqual({ asked: [sum], problems: [], right: 'number' });
   });
 
+  const ownRight = 'The right answers have a column of their own: each one is placed among the wrong ones.';
+
+  test.each([
+    ['numbers', 'Question,Correct Answer,Wrong Answer 1,Wrong Answer 2\n3+4?,7,5,9\n'],
+    ['underscores', 'question;correct_answer;incorrect_answer_1;incorrect_answer_2\n3+4?;7;5;9\n'],
+    ['distractors', 'Stem,Key,Distractor A,Distractor B\n3+4?,7,5,9\n'],
+    ['the same names', 'Question,Right answer,Wrong answer,Wrong answer\n3+4?,7,5,9\n'],
+    ['the wrong ones first', 'Question,Wrong 2,Wrong 1,Correct Answer\n3+4?,9,5,7\n'],
+  ])('wrong answers in columns of their own are options beside the right one: %s', (_, file) => {
+    const { asked, problems, notes, right } = read(file);
+    expect({ problems, notes, right }).toEqual({
+      problems: [],
+      notes: [expect.stringContaining(ownRight)],
+      right: 'text',
+    });
+    const [[text, options, place] = ['', [], -1]] = asked;
+    expect([text, options[place], options.toSpliced(place, 1)]).toEqual(['3+4?', '7', ['5', '9']]);
+  });
+
+  test('right answers among wrong ones are not all in the same place, and stay where they are', () => {
+    const rows = Array.from({ length: 20 }, (_, place) => `Number ${place}?,${place},a,b,c\n`).join('');
+    const file = `Question,Correct Answer,Wrong Answer 1,Wrong Answer 2,Wrong Answer 3\n${rows}`;
+    const { asked } = read(file);
+    expect(new Set(asked.map(([, , place]) => place))).toEqual(new Set([0, 1, 2, 3]));
+    expect(read(file).asked).toEqual(asked);
+  });
+
+  test('a right answer that is missing beside wrong ones, or is one of them, is refused', () => {
+    const head = 'Question,Correct Answer,Wrong Answer 1,Wrong Answer 2\n';
+    expect(read(`${head}3+4?,,5,9\n`).problems).toEqual([
+      '2:Correct Answer The right answer is missing. Write its text.',
+    ]);
+    const { asked, problems } = read(`${head}3+4?,5,5,9\n`);
+    expect([asked, problems]).toEqual([[], [expect.stringContaining('2:')]]);
+  });
+
   test('a Kahoot file with braces is no GIFT', () => {
     const file =
       'Question,Answer 1,Answer 2,Answer 3,Time limit (sec),Correct answer(s)\n3+4?,5,7,9,30,2\nSet?,{},{1},{2},30,1\n';

@@ -2,8 +2,8 @@ import { optionLetter } from './question-file.ts';
 
 export type KnownColumn =
   | { readonly role: 'question' | 'right' | 'explanation'; readonly rank: number }
-  /** `index` orders the options. */
-  | { readonly role: 'option'; readonly index: number };
+  /** `index` orders the options; null of a name that several columns may have. */
+  | { readonly role: 'option'; readonly index: number | null; readonly isWrong: boolean };
 
 /** What Kahoot's template asks for beside a name: «- max 120 characters», «- choose at least one». */
 const instruction = /\s[-–—]\s(?:max|choose|at least|up to|\d+,)/;
@@ -36,6 +36,12 @@ const explanations = ranked(
 const optionName =
   /^(?:(?:option|opt|choice|answeroption|answerchoice|answer|ans|alternative|possibleanswer|response)(?:text|number|no)?)?([a-j]|10|[1-9])(?:text)?$/;
 
+/** «Wrong Answer 1», «incorrect_answer_2», «Distractor A»: the right answer is a column of its own. */
+const wrongName =
+  /^(?:(?:wrong|incorrect|false)(?:answer|option|choice|response)(?:s?(?:text|number|no)?([a-j]|10|[1-9]))?|(?:wrong|incorrect)([1-9])|distract[oe]r([a-j]|10|[1-9])?)$/;
+
+const optionIndex = (mark: string): number => (/\d/.test(mark) ? Number(mark) - 1 : mark.charCodeAt(0) - 97);
+
 export function knownColumns(name: string): readonly KnownColumn[] {
   const reduced = reducedName(name);
   const found: KnownColumn[] = [];
@@ -48,8 +54,12 @@ export function knownColumns(name: string): readonly KnownColumn[] {
     if (rank !== undefined) found.push({ role, rank });
   }
   const option = optionName.exec(reduced)?.[1];
-  if (option !== undefined)
-    found.push({ role: 'option', index: /\d/.test(option) ? Number(option) - 1 : option.charCodeAt(0) - 97 });
+  if (option !== undefined) found.push({ role: 'option', index: optionIndex(option), isWrong: false });
+  const wrong = wrongName.exec(reduced);
+  if (wrong !== null) {
+    const mark = wrong.slice(1).find((each) => each !== undefined);
+    found.push({ role: 'option', index: mark === undefined ? null : optionIndex(mark), isWrong: true });
+  }
   return found;
 }
 

@@ -11,10 +11,16 @@ export interface Layout {
   readonly optionOrder: ReadonlyMap<number, number>;
   /** What the names say of the right answers. */
   readonly rightHint: 'index' | 'number' | null;
+  /** The columns of wrong answers; the right one is then an option too. */
+  readonly wrong: ReadonlySet<number>;
   readonly isComplete: boolean;
   /** Whether the roles are those that staff chose. */
   readonly isChosen: boolean;
 }
+
+/** Whether the text of the right answer belongs among the options. */
+export const hasOwnRight = ({ roles, wrong }: Pick<Layout, 'roles' | 'wrong'>): boolean =>
+  wrong.size > 0 && roles.every((role, index) => role !== 'option' || wrong.has(index));
 
 /** How many rows may stand above the header row. */
 export const rowsAbove = 20;
@@ -46,10 +52,15 @@ function guessHeader({ cells }: TableRow, headerIndex: number): Guess {
   const optionOrder = new Map<number, number>();
   for (const [index, columns] of known.entries())
     for (const column of columns)
-      if (column.role === 'option' && column.index < optionMaximum) {
+      if (column.role === 'option' && (column.index ?? 0) < optionMaximum) {
         roles[index] = 'option';
-        optionOrder.set(index, column.index);
+        optionOrder.set(index, column.index ?? index);
       }
+  const wrong = new Set(
+    known.flatMap((columns, index) =>
+      columns.some((column) => column.role === 'option' && column.isWrong) ? [index] : [],
+    ),
+  );
   const question = findRole(known, 'question', new Set(optionOrder.keys()));
   const right = findRole(
     known,
@@ -76,8 +87,9 @@ function guessHeader({ cells }: TableRow, headerIndex: number): Guess {
       ? 'number'
       : null;
   const isDoubled = [question, right, explanation].some((each) => each?.isDoubled === true);
+  const ownRight = right !== null && hasOwnRight({ roles, wrong }) ? 1 : 0;
   const score =
-    (question === null ? 0 : 1) + (right === null ? 0 : 1) + Math.min(options.size, optionMinimum);
+    (question === null ? 0 : 1) + (right === null ? 0 : 1) + Math.min(options.size + ownRight, optionMinimum);
   return {
     score,
     layout: {
@@ -86,6 +98,7 @@ function guessHeader({ cells }: TableRow, headerIndex: number): Guess {
       optionOrder,
       rightHint,
       isChosen: false,
+      wrong,
       isComplete: score === 2 + optionMinimum && !isDoubled && !hasDoubledOption,
     },
   };
@@ -119,6 +132,7 @@ function guessWithoutHeader(rows: readonly TableRow[]): Layout {
     roles,
     optionOrder: new Map(),
     rightHint: null,
+    wrong: new Set(),
     isComplete: false,
     isChosen: false,
   };
@@ -143,6 +157,7 @@ export function chosenLayout(
     // Columns that were changed by hand are in their own order.
     optionOrder: isGuessed ? guessed.optionOrder : new Map(),
     rightHint: guessed.rightHint,
+    wrong: guessed.wrong,
     isComplete: true,
     isChosen: true,
   };

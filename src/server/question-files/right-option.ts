@@ -136,3 +136,7 @@ export function detectRightForm(rows: readonly KeyedRow[], hint: 'index' | 'numb
   )[0];
   return { form: best ?? 'text', isUnclear: false };
 }
+
+/** Spreads the right answers over the places, the same ones for the same file. */
+export const placeByText = (text: string, places: number): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % places;
