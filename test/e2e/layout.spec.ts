@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toast } from '#test/support/browser/forms.ts';
-import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
-import { complete } from '#test/support/browser/people.ts';
+import { firstQuiz, paperOn, secondQuiz } from '#test/support/browser/paper.ts';
+import { complete, openAttempt } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
@@ -127,6 +127,32 @@ test.describe('header and footer', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
+
+  test('the next quiz can be begun or resumed without scrolling', async ({ page, site, person }) => {
+    const place = async (name: string) => {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      await hydrated(page);
+      return (await button.boundingBox())?.y;
+    };
+    await page.goto('/competition');
+    expect(await place(`Start Now: ${firstQuiz.title}`)).toBeLessThanOrEqual(480);
+    await complete(site.url, person, firstQuiz._id);
+    await openAttempt(site.url, person, secondQuiz._id);
+    await page.reload();
+    expect(await place(`Resume: ${secondQuiz.title}`)).toBeLessThanOrEqual(480);
+    await page.getByRole('button', { name: /^Handwriting/ }).click();
+    await expect(page.getByRole('button', { name: /^Start Now/ })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('«Previous» and «Mark for Review» keep their words in a quiz', async ({ page, person: _ }) => {
+    await paperOn(page).open(firstQuiz._id);
+    for (const words of ['Previous', 'Mark for Review']) {
+      const box = await page.getByText(words, { exact: true }).boundingBox();
+      expect(box?.width, words).toBeGreaterThan(40);
+      expect(box?.height, words).toBeGreaterThan(12);
+    }
+  });
 
   test('the menu opens, and closes on Escape, on its button and on a link', async ({ page }) => {
     await page.goto('/about');

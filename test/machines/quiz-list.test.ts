@@ -5,6 +5,7 @@ import {
   quizCardState,
   secondsLeftWhenLoaded,
   subjectBadge,
+  upNext,
 } from '#domain/quiz-list/quiz-list.ts';
 
 const quiz = (_id: string, sequence: number): ListedQuiz => ({
@@ -116,5 +117,28 @@ describe('an attempt in progress', () => {
     };
     const shortened = { ...quiz('second', 2), timeLimit: 5 };
     expect(secondsLeftWhenLoaded({ submissions: [running] }, shortened)).toBe(510);
+  });
+});
+
+describe('the next quiz of a list', () => {
+  const next = (userId: string | null, submissions: readonly ListedSubmission[] | null) =>
+    upNext({ userId, quizzes, submissions })?._id;
+
+  it('is the one in progress, or else the first available one', () => {
+    expect(next('st-1', [])).toBe('first');
+    expect(next('st-1', null)).toBe('first');
+    expect(next('st-1', [submission('first')])).toBe('second');
+    expect(next('st-1', [submission('first'), submission('third', 'in-progress')])).toBe('third');
+  });
+
+  it('is none once all are completed, and none for a visitor', () => {
+    expect(
+      next(
+        'st-1',
+        quizzes.map(({ _id }) => submission(_id)),
+      ),
+    ).toBeUndefined();
+    expect(next(null, [])).toBeUndefined();
+    expect(next(null, [submission('first', 'in-progress')])).toBeUndefined();
   });
 });

@@ -215,6 +215,71 @@ describe('/competition', () => {
   });
 });
 
+describe('the next quiz', () => {
+  const cards = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('button').getAttribute('aria-label'));
+  const all = { ...lists, [getSubmissions]: ok([done]) };
+  const narrowWindow = () =>
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(width <= 992px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+
+  beforeEach(signIn);
+
+  it('comes first on a phone, with its number of the list, and the others by sequence', async () => {
+    narrowWindow();
+    stubApi({ ...all, [getQuizzes]: ok([3, 2, 1].map((sequence) => quizAt(sequence))) });
+    await openSite('/competition');
+    await screen.findByRole('button', { name: 'Start Now: Quiz 2' });
+    expect(cards()).toEqual(['Start Now: Quiz 2', 'View Results: Quiz 1', 'Locked: Quiz 3']);
+    const [first] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/^2Your next quizQuiz 2/);
+    expect(screen.getAllByText('Your next quiz')).toHaveLength(1);
+  });
+
+  it('keeps its place in a wide window, where it is named', async () => {
+    stubApi({ ...all, [getQuizzes]: ok([3, 2, 1].map((sequence) => quizAt(sequence))) });
+    await openSite('/competition');
+    await screen.findByRole('button', { name: 'Start Now: Quiz 2' });
+    expect(cards()).toEqual(['View Results: Quiz 1', 'Start Now: Quiz 2', 'Locked: Quiz 3']);
+    expect(screen.getByText('Your next quiz').closest('article')).toHaveTextContent(/Quiz 2/);
+  });
+
+  it('is the one in progress, which says its time instead', async () => {
+    narrowWindow();
+    const begun = { ...done, _id: 's-2', quizId: { _id: 'quiz-2' }, status: 'in-progress', timeTaken: 60 };
+    stubApi({
+      ...all,
+      [getQuizzes]: ok([1, 2].map((sequence) => quizAt(sequence))),
+      [getSubmissions]: ok([done, begun]),
+    });
+    await openSite('/competition');
+    await screen.findByRole('button', { name: 'Resume: Quiz 2' });
+    expect(cards()).toEqual(['Resume: Quiz 2', 'View Results: Quiz 1']);
+    expect(screen.queryByText('Your next quiz')).toBeNull();
+  });
+
+  it('is named to no visitor', async () => {
+    localStorage.clear();
+    stubApi(lists);
+    await openSite('/competition');
+    await screen.findByRole('button', { name: 'Start Now: Beads' });
+    expect(screen.queryByText('Your next quiz')).toBeNull();
+  });
+
+  function quizAt(sequence: number) {
+    return {
+      ...beads,
+      _id: sequence === 1 ? 'beads' : `quiz-${sequence}`,
+      title: `Quiz ${sequence}`,
+      sequence,
+    };
+  }
+});
+
 describe('the categories beside the quizzes', () => {
   const scrollTo = (width: number, scrolled: number) => {
     vi.stubGlobal('innerWidth', width);

@@ -19,6 +19,13 @@ export function quizCardState(
 export const isInProgress = ({ submissions }: Pick<QuizList, 'submissions'>, quizId: string): boolean =>
   submissions?.some((each) => each.quizId === quizId && each.status === 'in-progress') === true;
 
+/** @returns the quiz in progress, or else the first available one */
+export function upNext(list: Pick<QuizList, 'userId' | 'quizzes' | 'submissions'>): ListedQuiz | undefined {
+  const { quizzes } = list;
+  const running = quizzes.find(({ _id }) => list.userId !== null && isInProgress(list, _id));
+  return running ?? quizzes.find(({ _id }) => quizCardState(list, _id) === 'available');
+}
+
 /** @returns null without an attempt in progress */
 export function secondsLeftWhenLoaded(
   { submissions }: Pick<QuizList, 'submissions'>,

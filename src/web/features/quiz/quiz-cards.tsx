@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import type { ListedQuiz } from '#domain/quiz-list/listed-quiz.ts';
-import { quizCardState, secondsLeftWhenLoaded } from '#domain/quiz-list/quiz-list.ts';
+import { quizCardState, secondsLeftWhenLoaded, upNext } from '#domain/quiz-list/quiz-list.ts';
 import { defaultQuestionCount } from '#domain/quiz-list/to-instructions.ts';
 import type { CardState } from '#domain/quiz-list/unlocking.ts';
 import { counted, formatDuration } from '#domain/text/counted.ts';
@@ -19,6 +19,7 @@ import { OutcomeChip } from './outcome-chip.tsx';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 const selectContext = (snapshot: Snapshot) => snapshot.context;
@@ -30,12 +31,19 @@ interface QuizCardsProps {
   readonly loading: boolean;
 }
 
+/** By sequence; on a phone the next quiz comes first. */
 export function QuizCards({ actor, loading }: QuizCardsProps) {
   const context = useSelector(actor, selectContext);
   const opening = useSelector(actor, selectOpening);
+  const isNarrow = useIsNarrow();
+  const next = loading ? undefined : upNext(context);
+  const numbered = context.quizzes.map((quiz, index) => ({ quiz, number: index + 1 }));
+  const shown = isNarrow
+    ? numbered.toSorted((one, other) => Number(other.quiz === next) - Number(one.quiz === next))
+    : numbered;
   return (
     <ul className={styles.cards}>
-      {context.quizzes.map((quiz, index) => {
+      {shown.map(({ quiz, number }) => {
         const done = context.submissions?.find(
           (each) => each.quizId === quiz._id && each.status === 'completed',
         );
@@ -43,7 +51,8 @@ export function QuizCards({ actor, loading }: QuizCardsProps) {
           <li key={quiz._id}>
             <QuizCard
               quiz={quiz}
-              number={index + 1}
+              number={number}
+              isNext={quiz === next}
               state={
                 loading ? 'unknown' : context.userId === null ? 'visitor' : quizCardState(context, quiz._id)
               }
@@ -62,6 +71,7 @@ export function QuizCards({ actor, loading }: QuizCardsProps) {
 interface QuizCardProps {
   readonly quiz: ListedQuiz;
   readonly number: number;
+  readonly isNext: boolean;
   readonly state: CardState | 'visitor' | 'unknown';
   readonly score: number | null;
   /** Null without an attempt in progress. */
@@ -77,7 +87,7 @@ const labels = {
   visitor: 'Start Now',
 } as const;
 
-function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
+function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
   return (
     <Card
       as="article"
@@ -90,7 +100,7 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
-        <StateChip state={state} score={score} secondsLeft={secondsLeft} />
+        <StateChip state={state} score={score} secondsLeft={secondsLeft} isNext={isNext} />
         <SubjectEmblem subject={quiz.subjectName} size={56} className={styles.emblem} />
       </div>
       <h2 className={styles.cardTitle}>{quiz.title}</h2>
@@ -134,7 +144,12 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
 const actionLabel = (state: keyof typeof labels, secondsLeft: number | null): string =>
   state === 'available' && secondsLeft !== null ? 'Resume' : labels[state];
 
-function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 'score' | 'secondsLeft'>) {
+function StateChip({
+  state,
+  score,
+  secondsLeft,
+  isNext,
+}: Pick<QuizCardProps, 'state' | 'score' | 'secondsLeft' | 'isNext'>) {
   if (state === 'completed') {
     return <OutcomeChip score={score} />;
   }
@@ -145,7 +160,8 @@ function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 
       </Chip>
     );
   }
-  if (state !== 'available' || secondsLeft === null) return null;
+  if (state !== 'available') return null;
+  if (secondsLeft === null) return isNext ? <Chip tone="indigo">Your next quiz</Chip> : null;
   return (
     <Chip tone="marigold">
       <TimeLeft seconds={secondsLeft} />

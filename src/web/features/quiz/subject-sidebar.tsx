@@ -33,7 +33,11 @@ export function SubjectSidebar({
         <h2 id="categories" className={styles.title}>
           Categories
         </h2>
-        {loading ? <Skeleton shape="line" lines={5} /> : <Subjects actor={actor} />}
+        {loading ? (
+          <Skeleton shape="line" lines={5} className={styles.waiting} />
+        ) : (
+          <Subjects actor={actor} />
+        )}
       </nav>
     </aside>
   );
