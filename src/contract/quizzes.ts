@@ -131,7 +131,7 @@ export const getSubmissionsOfQuiz = defineCall({
 });
 export const getSubmissionsPage = defineCall({
   method: 'GET',
-  path: 'quiz/getSubmissionsByUser/{userId}?limit=20&after={after}',
+  path: 'quiz/getSubmissionsByUser/{userId}?limit=100&after={after}',
   request: nothing,
   response: pageEnvelope(validRows(submission)),
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#domain/text/format-date.ts';
-import { firstQuiz, rightOption } from '#test/support/browser/paper.ts';
-import { complete } from '#test/support/browser/people.ts';
+import { firstQuiz, rightAnswers, rightOption } from '#test/support/browser/paper.ts';
+import { complete, viewAttempt } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
@@ -37,6 +37,25 @@ test('results are printed with the name and the day, without buttons, and no que
   const questions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(questions).toHaveCount(firstQuiz.questions.length);
   for (const question of await questions.all()) await expect(question).toHaveCSS('break-inside', 'avoid');
+});
+
+test('My Quizzes is printed on one A4 page with the name and the day, without buttons', async ({
+  page,
+  site,
+  person,
+}) => {
+  await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
+  const again = await complete(site.url, person, firstQuiz._id, rightAnswers(firstQuiz));
+  await viewAttempt(site.url, person, again._id);
+  await page.goto('/events');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: firstQuiz.title })).toBeVisible();
+  const owner = page.getByText(`${person.fullName} · ${formatDate(new Date().toISOString())}`);
+  await expect(owner).toBeHidden();
+  await expectPaper(page);
+  await expect(owner).toBeVisible();
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('the status of a payment is printed without buttons, header and footer', async ({ page }) => {

@@ -166,7 +166,7 @@ test('a user whose account is gone is signed out everywhere', async () => {
       "quiz/getSubmission/{submissionId}",
       "quiz/getSubmissionsByUser/{userId}",
       "quiz/getSubmissionsByUser/{userId}?latest=true",
-      "quiz/getSubmissionsByUser/{userId}?limit=20&after={after}",
+      "quiz/getSubmissionsByUser/{userId}?limit=100&after={after}",
       "quiz/getSubmissionsByUser/{userId}?quizId={quizId}&limit=50",
       "quiz/submit-quiz",
       "quiz/updateQuizSubmission/{userId}",

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
@@ -7,11 +7,11 @@ import { storeOn } from '#test/support/screens/stored-drafts.ts';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
-const page = (after: string) => `GET quiz/getSubmissionsByUser/st-1?limit=20&after=${after}`;
+const page = (after: string) => `GET quiz/getSubmissionsByUser/st-1?limit=100&after=${after}`;
 const attempts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({
     _id: `s-${from + index}`,
-    quizId: { _id: 'q-1', title: `Quiz ${from + index}`, subjectId: { name: 'Abacus' } },
+    quizId: { _id: `q-${from + index}`, title: `Quiz ${from + index}`, subjectId: { name: 'Abacus' } },
     status: 'completed',
     score: 80,
     timeTaken: 60,
@@ -19,7 +19,7 @@ const attempts = (from: number, to: number) =>
 const answer = (data: unknown, next?: string | null) => ({
   body: { success: true, message: '', data, ...(next === undefined ? {} : { next }) },
 });
-const titles = () => screen.getAllByText(/^Quiz \d+$/, { selector: 'h2' }).map((each) => each.textContent);
+const titles = () => screen.getAllByText(/^Quiz \d+$/, { selector: 'h3' }).map((each) => each.textContent);
 const titlesTo = (last: number) => Array.from({ length: last }, (_, index) => `Quiz ${index + 1}`);
 const more = () => screen.getByRole('button', { name: 'Show more' });
 
@@ -127,6 +127,117 @@ describe('My Quizzes', () => {
     const section = await screen.findByRole('region', { name: /not counted$/ });
     expect(section).toHaveTextContent('The answers cannot be shown any more.');
     expect(section.querySelector('details')).toBeNull();
+  });
+});
+
+describe('growth under My Quizzes', () => {
+  const attempt = (id: string, quiz: string, more: object = {}) => ({
+    _id: id,
+    quizId: {
+      _id: quiz,
+      title: `Quiz ${quiz}`,
+      subjectId: { name: quiz === 'sounds' ? 'Phonics' : 'Abacus' },
+    },
+    status: 'completed',
+    score: 100,
+    timeTaken: 1500,
+    completedAt: '2026-11-26T10:30:00.000Z',
+    ...more,
+  });
+  const links = () =>
+    screen
+      .getAllByRole('link', { name: /^Attempt/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const beads = () =>
+    [...document.querySelectorAll('article > svg')].map((rod) =>
+      [...rod.querySelectorAll('text')].map((text) => {
+        const isBest = text.nextElementSibling !== null;
+        return `${text.textContent} at ${text.closest('svg')?.getAttribute('x')}${isBest ? ', best' : ''}`;
+      }),
+    );
+
+  beforeEach(() => {
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+  });
+
+  it('is a bead for each attempt on the rod of its quiz, with a link to each result', async () => {
+    stubApi({
+      [page('')]: answer([
+        attempt('s-4', 'beads'),
+        attempt('s-3', 'sounds', { score: 50, timeTaken: 600 }),
+        attempt('s-2', 'friends', { status: 'in-progress', score: null, completedAt: null }),
+        attempt('s-1', 'beads', { score: 20, completedAt: '2026-11-24T10:30:00.000Z' }),
+      ]),
+    });
+    await openSite('/events');
+    expect(await screen.findByRole('heading', { name: '80 points better than last time' })).toBeVisible();
+    expect(screen.getByText('Quiz beads', { selector: 'b' }).closest('p')).toHaveTextContent(
+      'Quiz beads: 20% before, 100% now. That is your personal best.',
+    );
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map(wholeText)).toEqual([
+      '80 points better than last time',
+      'Abacus',
+      'Phonics',
+    ]);
+    expect(screen.getAllByText(/ practised$/).map(wholeText)).toEqual([
+      '1 h 0 min practised',
+      '1 quiz done · 50 minutes practised',
+      '1 quiz done · 10 minutes practised',
+    ]);
+    expect(screen.getByText('2 quizzes done')).toBeVisible();
+    expect(links()).toEqual([
+      ['Attempt 1: 20% 24 Nov 2026', '/ViewResults/s-1'],
+      ['Attempt 2: 100% 26 Nov 2026', '/ViewResults/s-4'],
+      ['Attempt 1: 50% 26 Nov 2026', '/ViewResults/s-3'],
+    ]);
+    expect(beads()).toEqual([['1 at 24.8%', '2 at 92%, best'], [], ['1 at 50%, best']]);
+    expect(screen.getByRole('link', { name: 'Resume: Quiz friends' })).toHaveAttribute(
+      'href',
+      '/questionPaper/friends',
+    );
+  });
+
+  it('names no loss, and no score that the student has not seen', async () => {
+    stubApi({
+      [page('')]: answer([
+        attempt('s-3', 'friends', { score: null, endSeen: false }),
+        attempt('s-2', 'beads', { score: 20 }),
+        attempt('s-1', 'beads', { score: 80 }),
+      ]),
+    });
+    await openSite('/events');
+    expect(await screen.findByText('Result not seen yet')).toBeVisible();
+    expect(screen.queryByText(/last time/)).toBeNull();
+    expect(screen.getByText('Personal best').closest('article')).toHaveTextContent('Score: 80%');
+    expect(beads()).toEqual([[], ['1 at 75.2%, best', '2 at 24.8%']]);
+  });
+
+  it('folds all but the last four attempts at a quiz', async () => {
+    const scores = [60, 50, 40, 30, 20, 10];
+    stubApi({ [page('')]: answer(scores.map((score) => attempt(`s-${score}`, 'beads', { score }))) });
+    await openSite('/events');
+    const summary = await screen.findByText('2 earlier attempts');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(links().map(([text]) => text?.replace(' 26 Nov 2026', ''))).toEqual(
+      [10, 20, 30, 40, 50, 60].map((score, index) => `Attempt ${index + 1}: ${score}%`),
+    );
+  });
+
+  it('says how many attempts its totals count while there are more', async () => {
+    stubApi({ [page('')]: answer([attempt('s-1', 'beads')], 's-1') });
+    await openSite('/events');
+    expect(await screen.findByText('in your newest 1 attempt')).toBeVisible();
+  });
+
+  it('is printed by a button, with the name of the institute and the child', async () => {
+    stubApi({ [page('')]: answer([attempt('s-1', 'beads')]) });
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await openSite('/events');
+    await user.click(await screen.findByRole('button', { name: 'Print this page' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText(/^Asha Rao · /)).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selectUserId } from '../actors/session/session-selectors.ts';
+import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { AttemptsList } from '../features/quiz/attempts-list.tsx';
 import { AttemptsSkeleton } from '../features/quiz/attempts-skeleton.tsx';
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/events')({
   component: function Events() {
     const { session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <AttemptsList userId={userId} />;
+    const fullName = useSession(session, selectFullName);
+    return <AttemptsList userId={userId} fullName={fullName} />;
   },
 });

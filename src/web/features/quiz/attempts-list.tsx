@@ -1,30 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Submission } from '#domain/attempts/submission.ts';
-import { subjectKey } from '#domain/courses/subject-key.ts';
+import { Printer } from 'lucide-react';
+import { groupAttempts, type SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
+import { counted } from '#domain/text/counted.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
 import { OwnAttemptsSkeleton } from './attempts-skeleton.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
-import { OutcomeChip } from './outcome-chip.tsx';
+import { formatPractised } from './format-time.ts';
+import { NewestGrowth } from './newest-growth.tsx';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
+import { SubjectGrowthCard } from './subject-growth.tsx';
 
 interface AttemptsListProps {
   /** Null for a visitor. */
   readonly userId: string | null;
+  /** '' for a visitor. */
+  readonly fullName: string;
 }
 
-export function AttemptsList({ userId }: AttemptsListProps) {
+export function AttemptsList({ userId, fullName }: AttemptsListProps) {
   return (
     <div className={styles.page}>
+      <PrintedHead fullName={fullName} />
       <h1>My Quizzes</h1>
       {userId === null ? (
         <EmptyState
@@ -43,6 +47,19 @@ export function AttemptsList({ userId }: AttemptsListProps) {
           <OwnAttempts userId={userId} />
         </>
       )}
+    </div>
+  );
+}
+
+/** On paper only. */
+function PrintedHead({ fullName }: { readonly fullName: string }) {
+  const { name, city } = useInstitute();
+  return (
+    <div className={styles.printed}>
+      <b>{`${name}, ${city}`}</b>
+      <span>
+        {[fullName, formatDate(new Date().toISOString())].filter((part) => part !== '').join(' · ')}
+      </span>
     </div>
   );
 }
@@ -77,15 +94,15 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
       </EmptyState>
     );
   }
+  const subjects = groupAttempts(shown);
   return (
     <>
-      <ul className={styles.list}>
-        {shown.map((submission) => (
-          <li key={submission._id}>
-            <Attempt submission={submission} />
-          </li>
-        ))}
-      </ul>
+      <NewestGrowth subjects={subjects} />
+      <Totals subjects={subjects} newest={submissions.hasNextPage ? shown.length : null} />
+      {subjects.map((growth) => (
+        <SubjectGrowthCard key={growth.subject} growth={growth} />
+      ))}
+      <Legend />
       <div className={styles.more}>
         {submissions.isFetchNextPageError && (
           <p role="alert">{`The rest could not be loaded. ${submissions.error?.message ?? ''}`}</p>
@@ -111,44 +128,36 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
   );
 }
 
-function Attempt({ submission }: { readonly submission: Submission }) {
-  const { title, subjectId } = submission.quizId;
-  const completed = submission.status === 'completed';
-  const date = formatDate(submission.completedAt ?? submission.startedAt);
+interface TotalsProps {
+  readonly subjects: readonly SubjectGrowth[];
+  /** How many attempts are known; null where all are. */
+  readonly newest: number | null;
+}
+
+function Totals({ subjects, newest }: TotalsProps) {
+  const done = subjects.reduce((sum, subject) => sum + subject.done, 0);
+  const practised = subjects.reduce((sum, subject) => sum + subject.practised, 0);
   return (
-    <Card as="article" className={styles.attempt} data-subject={subjectKey(subjectId.name)}>
-      <SubjectEmblem subject={subjectId.name} size={56} />
-      <div className={styles.names}>
-        <h2>{title || 'Quiz'}</h2>
-        <p>{[subjectId.name, date].filter((part) => part !== '').join(' · ')}</p>
-      </div>
-      <div className={styles.outcome}>
-        {completed ? (
-          <OutcomeChip score={submission.endSeen === false ? null : submission.score} />
-        ) : (
-          <Chip tone="marigold">In progress</Chip>
-        )}
-        {submission.lateSync && <Chip>Submitted late</Chip>}
-      </div>
-      {completed ? (
-        <Link
-          to="/ViewResults/$id"
-          params={{ id: submission._id }}
-          className={buttonClass('line', 's')}
-          aria-label={`View Results: ${title}`}
-        >
-          View Results
-        </Link>
-      ) : (
-        <Link
-          to="/questionPaper/$quizId"
-          params={{ quizId: submission.quizId._id }}
-          className={buttonClass('main', 's')}
-          aria-label={`Resume: ${title}`}
-        >
-          Resume
-        </Link>
-      )}
-    </Card>
+    <div className={styles.totals}>
+      <p>
+        <b>{counted(done, 'quiz done', 'quizzes done')}</b>
+        <b>{`${formatPractised(practised)} practised`}</b>
+        {newest !== null && <span>{`in your newest ${counted(newest, 'attempt')}`}</span>}
+      </p>
+      <Button variant="line" size="s" className={styles.print} onClick={() => window.print()}>
+        <Printer size={18} aria-hidden="true" /> <span>Print this page</span>
+      </Button>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="How to read the beads">
+      <li>A bead is an attempt, placed by its score.</li>
+      <li>The filled bead is the newest one.</li>
+      <li>A star is your personal best.</li>
+      <li>The thick line is 70%: Excellent!</li>
+    </ul>
   );
 }

@@ -13,19 +13,15 @@ export function AttemptsSkeleton() {
   );
 }
 
-const places = ['first', 'second', 'third', 'fourth'];
-
-/** The list in its final shape while the attempts are on their way. */
+/** The subjects in their final shape while the attempts are on their way. */
 export function OwnAttemptsSkeleton() {
   return (
     <div className={styles.list} role="status">
       <VisuallyHidden>Loading your quizzes</VisuallyHidden>
-      {places.map((place) => (
-        <Card key={place} className={styles.attempt}>
-          <Skeleton shape="circle" className={styles.emblemBone} />
+      {['first', 'second'].map((place) => (
+        <Card key={place} className={styles.bone}>
           <Skeleton shape="line" lines={2} />
-          <Skeleton shape="block" className={styles.chipBone} />
-          <Skeleton shape="block" className={styles.buttonBone} />
+          <Skeleton shape="block" className={styles.rodBone} />
         </Card>
       ))}
     </div>

@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router';
+import { TrendingUp } from 'lucide-react';
+import type { GrowthAttempt, QuizGrowth, SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
+import { subjectKey } from '#domain/courses/subject-key.ts';
+import { counted, plural } from '#domain/text/counted.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { formatPractised } from './format-time.ts';
+import { GrowthRod } from './growth-rod.tsx';
+import { OutcomeChip } from './outcome-chip.tsx';
+import styles from './subject-growth.module.css';
+
+/** A subject as an abacus: each quiz a rod, each attempt a bead. */
+export function SubjectGrowthCard({ growth }: { readonly growth: SubjectGrowth }) {
+  const { subject, quizzes, done, practised } = growth;
+  const facts = [counted(done, 'quiz done', 'quizzes done'), `${formatPractised(practised)} practised`];
+  return (
+    <Card as="section" className={styles.subject} data-subject={subjectKey(subject)}>
+      <div className={styles.head}>
+        <SubjectEmblem subject={subject} size={52} />
+        <h2>{subject || 'Quizzes'}</h2>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.axis} aria-hidden="true" translate="no">
+        <span>0%</span>
+        <span>40%</span>
+        <span>70%</span>
+        <span>100%</span>
+      </div>
+      <ul className={styles.rows}>
+        {quizzes.map((quiz) => (
+          <li key={quiz.quizId}>
+            <QuizRow quiz={quiz} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const shownAttempts = 4;
+
+function QuizRow({ quiz }: { readonly quiz: QuizGrowth }) {
+  const { title, attempts, best, gained } = quiz;
+  const latest = attempts.at(-1);
+  const scored = attempts.filter(({ score }) => score !== null).length;
+  const earlier = attempts.slice(0, -shownAttempts);
+  return (
+    <article className={styles.row}>
+      <div className={styles.names}>
+        <h3>{title || 'Quiz'}</h3>
+        {earlier.length > 0 && (
+          <details className={styles.earlier}>
+            <summary>{counted(earlier.length, 'earlier attempt')}</summary>
+            <Attempts attempts={earlier} />
+          </details>
+        )}
+        <Attempts attempts={attempts.slice(-shownAttempts)} />
+      </div>
+      <GrowthRod attempts={attempts} />
+      <div className={styles.outcome}>
+        <div className={styles.chips}>
+          {scored > 1 && <p className={styles.best}>Personal best</p>}
+          {(best !== null || latest?.status === 'completed') && <OutcomeChip score={best} />}
+          {latest?.isLate && <Chip>Submitted late</Chip>}
+        </div>
+        {latest && <WayOn quiz={quiz} latest={latest} />}
+        {gained > 0 && (
+          <div className={styles.gained}>
+            <Chip tone="leaf" icon={<TrendingUp size={16} aria-hidden="true" />}>
+              {betterThanLastTime(gained)}
+            </Chip>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** «80 points better than last time» */
+export const betterThanLastTime = (points: number): string =>
+  `${points} ${plural(points, 'point')} better than last time`;
+
+function Attempts({ attempts }: { readonly attempts: readonly GrowthAttempt[] }) {
+  return (
+    <ol className={styles.attempts}>
+      {attempts.map((attempt) => (
+        <li key={attempt.id}>
+          {attempt.status === 'in-progress' ? (
+            <AttemptText attempt={attempt} says="In progress" />
+          ) : (
+            <Link to="/ViewResults/$id" params={{ id: attempt.id }} className={styles.attempt}>
+              <AttemptText
+                attempt={attempt}
+                says={attempt.score === null ? 'Not seen yet' : `${attempt.score}%`}
+              />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AttemptText({ attempt, says }: { readonly attempt: GrowthAttempt; readonly says: string }) {
+  return (
+    <>
+      <VisuallyHidden>{`Attempt ${attempt.number}: `}</VisuallyHidden>
+      <b>{says}</b> <span>{formatDate(attempt.at)}</span>
+    </>
+  );
+}
+
+function WayOn({ quiz, latest }: { readonly quiz: QuizGrowth; readonly latest: GrowthAttempt }) {
+  if (latest.status === 'in-progress') {
+    return (
+      <Link
+        to="/questionPaper/$quizId"
+        params={{ quizId: quiz.quizId }}
+        className={buttonClass('main', 's')}
+        aria-label={`Resume: ${quiz.title}`}
+      >
+        Resume
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/ViewResults/$id"
+      params={{ id: latest.id }}
+      className={buttonClass('line', 's')}
+      aria-label={`View Results: ${quiz.title}`}
+    >
+      View Results
+    </Link>
+  );
+}
