@@ -79,7 +79,7 @@ test('a quiz is written, published after a mistake, and reworded while a student
   await expect(paperOn(page).completed).toContainText('100%');
   await paperOn(page).details.click();
   const first = page.getByRole('listitem').filter({ hasText: 'Which planet is red?' });
-  await expect(first).toContainText('Your answerMars');
+  await expect(first).toContainText('Marsyour answer');
 
   await openContent(office, 'Quizzes');
   await field(office, 'Search').fill('planets');

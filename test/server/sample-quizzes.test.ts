@@ -243,3 +243,21 @@ describe('the sample questions', () => {
     }
   });
 });
+
+describe('the explanations of the Abacus quizzes', () => {
+  const explained = sampleSubjects[0]?.quizzes.flatMap((quiz) => quiz.questions) ?? [];
+  const drawn = (text: string) => [...text.matchAll(/`abacus (\d+)`/g)].map(([, number]) => Number(number));
+
+  it.each(explained)('$questionText – is explained with rods', ({ explanation }) => {
+    expect(drawn(explanation ?? '').length).toBeGreaterThan(0);
+  });
+
+  it.each(explained.filter(({ correctAnswer, arithmetic }) => arithmetic && !/friend/.test(correctAnswer)))(
+    '$questionText – ends with the rods of its answer, or of the friends together',
+    ({ questionText, explanation, correctAnswer }) => {
+      const last = drawn(explanation ?? '').at(-1);
+      const friends = /make (\d+) together/.exec(questionText)?.[1];
+      expect(last).toBe(Number(friends ?? correctAnswer));
+    },
+  );
+});

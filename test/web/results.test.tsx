@@ -38,9 +38,9 @@ it('show the score, the time, the counts, and each answer beside the right one',
   const review = within(screen.getByRole('region', { name: 'Answer review' }));
   const items = review.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Question 1Correct2 + 2 ?A3B4your answerYour answer4Correct answer4',
-    'Question 2Incorrect2 + 2 ?A3your answerB4Your answer3Correct answer4',
-    'Question 3Not answered2 + 2 ?A3B4Your answerNot answeredCorrect answer4',
+    'Question 1Correct2 + 2 ?A3B4your answer correct answer',
+    'Question 2Incorrect2 + 2 ?A3your answerB4 correct answer',
+    'Question 3Not answered2 + 2 ?A3B4 correct answer',
   ]);
   expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
 });

@@ -1,14 +1,18 @@
-import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
 import { counted } from '#domain/text/counted.ts';
+import type { ResultState } from './navigation-state.ts';
 import styles from './results.module.css';
 
-/** Explains why a result and its stored twin count unanswered questions differently. */
-export function CountingNote({ details }: { readonly details: readonly QuestionDetail[] }) {
-  const open = details.filter(({ userAnswer }) => userAnswer === null).length;
+/** The server counts unanswered questions as incorrect, the result right after the quiz does not. */
+export function CountingNote({ result }: { readonly result: ResultState }) {
+  const { questionDetails, correctAnswers, incorrectAnswers, totalQuestions } = result;
+  const open = questionDetails.filter(({ userAnswer }) => userAnswer === null).length;
   if (open === 0) return null;
+  const questions = counted(open, 'unanswered question');
   return (
     <p className={styles.note}>
-      {`${counted(open, 'question was', 'questions were')} left open. Right after the quiz, open questions are in neither count. When you look at a result again later, they are counted with the incorrect ones. The score is the same.`}
+      {correctAnswers + incorrectAnswers === totalQuestions
+        ? `Incorrect includes ${questions}.`
+        : `Incorrect leaves out ${questions} here, and includes ${open === 1 ? 'it' : 'them'} under My Quizzes.`}
     </p>
   );
 }

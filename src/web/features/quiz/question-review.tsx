@@ -70,38 +70,57 @@ export function QuestionReview({ quizId, details, onlyMistakes, onOnlyMistakes, 
                 <ReviewedOption key={place} detail={detail} option={option} letter={optionLetter(place)} />
               ))}
             </ul>
-            <dl className={styles.answers}>
-              <div>
-                <dt>Your answer</dt>
-                <dd>
-                  <FormulaText text={detail.userAnswer ?? 'Not answered'} />
-                </dd>
+            <OtherAnswers quizId={quizId} detail={detail} />
+            {detail.explanation && (
+              <div className={styles.why}>
+                <b>Why</b>
+                <p className={styles.explanation}>
+                  <FormulaText text={detail.explanation} />
+                </p>
               </div>
-              <div>
-                <dt>Correct answer</dt>
-                <dd>
-                  {detail.correctAnswer === null ? (
-                    <Suspense fallback={whileOpen}>
-                      <HiddenKey quizId={quizId} />
-                    </Suspense>
-                  ) : (
-                    <FormulaText text={detail.correctAnswer} />
-                  )}
-                </dd>
-              </div>
-              {detail.explanation && (
-                <div>
-                  <dt>Why</dt>
-                  <dd className={styles.explanation}>
-                    <FormulaText text={detail.explanation} />
-                  </dd>
-                </div>
-              )}
-            </dl>
+            )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What is not at an option: an answer that has been reworded since, and why the right one is hidden. */
+function OtherAnswers({ quizId, detail }: { readonly quizId: string; readonly detail: QuestionDetail }) {
+  const { options, userAnswer, correctAnswer } = detail;
+  const own = userAnswer !== null && !options.includes(userAnswer) ? userAnswer : null;
+  const right = correctAnswer !== null && !options.includes(correctAnswer) ? correctAnswer : null;
+  if (own === null && right === null && correctAnswer !== null) return null;
+  return (
+    <dl className={styles.answers}>
+      {own !== null && (
+        <div>
+          <dt>Your answer</dt>
+          <dd>
+            <FormulaText text={own} />
+          </dd>
+        </div>
+      )}
+      {right !== null && (
+        <div>
+          <dt>Correct answer</dt>
+          <dd>
+            <FormulaText text={right} />
+          </dd>
+        </div>
+      )}
+      {correctAnswer === null && (
+        <div>
+          <dt>Correct answer</dt>
+          <dd>
+            <Suspense fallback={whileOpen}>
+              <HiddenKey quizId={quizId} />
+            </Suspense>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -136,8 +155,16 @@ function ReviewedOption({ detail, option, letter }: ReviewedOptionProps) {
       <span>
         <FormulaText text={option} />
       </span>
-      {right && <Check className={styles.tick} size={20} strokeWidth={3} aria-label="correct answer" />}
-      {chosen && <span className={styles.own}>your answer</span>}
+      {(right || chosen) && (
+        <span className={styles.labels}>
+          {chosen && <span>your answer</span>}
+          {right && (
+            <span className={styles.right}>
+              <Check size={18} strokeWidth={3} aria-hidden="true" /> <span>correct answer</span>
+            </span>
+          )}
+        </span>
+      )}
     </li>
   );
 }

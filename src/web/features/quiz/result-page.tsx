@@ -75,7 +75,7 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
             incorrect={result.incorrectAnswers}
             total={result.totalQuestions}
           />
-          <CountingNote details={details} />
+          <CountingNote result={result} />
         </div>
       </Card>
       <WhatComesNext userId={userId} result={result} isLow={isLow} />
