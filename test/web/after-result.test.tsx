@@ -193,22 +193,23 @@ describe('only my mistakes', () => {
 });
 
 describe('open questions', () => {
-  const says =
-    '2 questions were left open. Right after the quiz, open questions are in neither count. When you look at a result again later, they are counted with the incorrect ones. The score is the same.';
-
-  it('are explained in the same words by both results', async () => {
-    await openResults(resultOf([right, open, open]));
-    expect(screen.getByText(/left open/)).toHaveTextContent(says);
+  it('are said in one sentence to be left out right after the quiz', async () => {
+    await openResults(resultOf([right, wrong, open, open], { correctAnswers: 1, incorrectAnswers: 1 }));
+    expect(
+      screen.getByText(
+        'Incorrect leaves out 2 unanswered questions here, and includes them under My Quizzes.',
+      ),
+    ).toBeVisible();
   });
 
-  it('are explained so beside a stored result', async () => {
-    await openStored(resultOf([right, open, open]));
-    expect(screen.getByText(/left open/)).toHaveTextContent(says);
+  it('are said in one sentence to count as incorrect in a stored result', async () => {
+    await openStored(resultOf([right, open], { correctAnswers: 1, incorrectAnswers: 1 }));
+    expect(screen.getByText('Incorrect includes 1 unanswered question.')).toBeVisible();
   });
 
-  it('are not spoken of where every question was answered', async () => {
+  it('are not mentioned where every question was answered', async () => {
     await openResults(resultOf([right, wrong]));
-    expect(screen.queryByText(/left open/)).toBeNull();
+    expect(screen.queryByText(/unanswered/)).toBeNull();
   });
 });
 
@@ -237,7 +238,7 @@ describe('the completion modal', () => {
       await pass(0);
       const modal = screen.getByRole('dialog', { name: 'Quiz Completed!' });
       expect(modal).toHaveAccessibleDescription(expect.stringContaining(says));
-      expect(modal.querySelectorAll('[aria-hidden=true] > i').length > 0).toBe(fly);
+      expect(modal.querySelectorAll('[data-long] > i').length).toBe(fly ? 12 : 0);
     },
   );
 
@@ -292,9 +293,13 @@ describe('after a low score', () => {
     ).toBeVisible();
   });
 
-  it('a parent finds a free demo and WhatsApp', async () => {
+  it('a parent finds the fitting courses, a free demo and WhatsApp', async () => {
     await openResults(low);
     const region = await next();
+    expect(await region.findByRole('link', { name: 'See our Abacus courses' })).toHaveAttribute(
+      'href',
+      '/course?search=Abacus',
+    );
     expect(region.getByRole('link', { name: 'Book a free demo' })).toHaveAttribute('href', '/bookdemo');
     expect(region.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',

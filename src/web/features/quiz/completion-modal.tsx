@@ -36,11 +36,12 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
     );
   }
   const passing = passingOfResult(result, quiz?.passingMarks);
+  const isWhole = result.score === 100;
   // A second dialog, since only one that opens takes the focus and is announced.
   return (
     <Dialog key="completed" open title="Quiz Completed!" describedBy={summary} size="s">
       <div className={styles.body}>
-        {passing?.passed && <Celebration />}
+        {(passing?.passed || isWhole) && <Celebration isLong={isWhole} />}
         <div id={summary} className={styles.summary}>
           <ProgressRing value={result.score} label="Score" size={168} tone={toneOfScore(result.score)}>
             <span className={styles.score} translate="no">

@@ -61,7 +61,7 @@ export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
       <Suspense>
         <CertificateOffer result={result} />
       </Suspense>
-      {isLow && <ParentLine />}
+      {isLow && <ParentLine quizId={result.quizId} />}
     </Card>
   );
 }
