@@ -300,7 +300,10 @@ describe('after a low score', () => {
       'href',
       '/course?search=Abacus',
     );
-    expect(region.getByRole('link', { name: 'Book a free demo' })).toHaveAttribute('href', '/bookdemo');
+    expect(await region.findByRole('link', { name: 'Book a free demo' })).toHaveAttribute(
+      'href',
+      '/bookdemo',
+    );
     expect(region.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringContaining('https://wa.me/'),

@@ -35,6 +35,7 @@ describe('My Quizzes', () => {
       [page('s-6')]: answer(attempts(7, 8), null),
     });
     await openSite('/events');
+    await screen.findByRole('heading', { name: 'Quiz 1' });
     const told = await screen.findByText('The newest 3 are shown');
     expect(told.parentElement).toHaveAttribute('role', 'status');
     expect(titles()).toEqual(titlesTo(3));
@@ -54,6 +55,7 @@ describe('My Quizzes', () => {
       [page('s-3')]: ['offline', answer(attempts(4, 5), null)],
     });
     await openSite('/events');
+    await screen.findByRole('heading', { name: 'Quiz 1' });
     await screen.findByText('The newest 3 are shown');
     await userEvent.click(more());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^The rest could not be loaded\./);
@@ -66,6 +68,7 @@ describe('My Quizzes', () => {
   it('shows all that a host gives at once', async () => {
     stubApi({ [page('')]: answer(attempts(1, 25)) });
     await openSite('/events');
+    await screen.findByRole('heading', { name: 'Quiz 1' });
     await screen.findByText('All 25 are shown');
     expect(titles()).toEqual(titlesTo(25));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -58,11 +58,11 @@ describe('the drawing of an abacus', () => {
   });
 });
 
-test('an abacus is drawn within a text, and read aloud by its beads', () => {
+test('an abacus is drawn within a text, and read aloud by its beads', async () => {
   const text = 'Which number is `abacus 25`?';
   render(<FormulaText text={text} />);
   const beads = 'an abacus: 2 lower beads on the tens rod, the upper bead on the ones rod';
-  expect(readDrawing(screen.getByRole('img', { name: beads }))).toBe('25');
+  expect(readDrawing(await screen.findByRole('img', { name: beads }))).toBe('25');
   expect(spokenText(text)).toBe(`Which number is ${beads}?`);
 });
 

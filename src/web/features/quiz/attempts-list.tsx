@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
-import { groupAttempts, type SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
-import { counted } from '#domain/text/counted.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { formatDate } from '#domain/text/format-date.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
@@ -13,10 +11,20 @@ import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
 import { OwnAttemptsSkeleton } from './attempts-skeleton.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
-import { formatPractised } from './format-time.ts';
-import { NewestGrowth } from './newest-growth.tsx';
+import type { GrowthOverviewProps } from './growth-overview.tsx';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
-import { SubjectGrowthCard } from './subject-growth.tsx';
+
+/** Not needed before the attempts are loaded. */
+const Growth = lazy<ComponentType<GrowthOverviewProps>>(() =>
+  import('./growth-overview.tsx').then(
+    (script) => ({ default: script.GrowthOverview }),
+    () => ({ default: GrowthFailed }),
+  ),
+);
+
+function GrowthFailed() {
+  return <ErrorState title="Failed to load results" onAction={() => window.location.reload()} />;
+}
 
 interface AttemptsListProps {
   /** Null for a visitor. */
@@ -94,15 +102,11 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
       </EmptyState>
     );
   }
-  const subjects = groupAttempts(shown);
   return (
     <>
-      <NewestGrowth subjects={subjects} />
-      <Totals subjects={subjects} newest={submissions.hasNextPage ? shown.length : null} />
-      {subjects.map((growth) => (
-        <SubjectGrowthCard key={growth.subject} growth={growth} />
-      ))}
-      <Legend />
+      <Suspense fallback={<OwnAttemptsSkeleton />}>
+        <Growth submissions={shown} hasMore={submissions.hasNextPage} />
+      </Suspense>
       <div className={styles.more}>
         {submissions.isFetchNextPageError && (
           <p role="alert">{`The rest could not be loaded. ${submissions.error?.message ?? ''}`}</p>
@@ -125,39 +129,5 @@ function OwnAttempts({ userId }: { readonly userId: string }) {
         </div>
       </div>
     </>
-  );
-}
-
-interface TotalsProps {
-  readonly subjects: readonly SubjectGrowth[];
-  /** How many attempts are known; null where all are. */
-  readonly newest: number | null;
-}
-
-function Totals({ subjects, newest }: TotalsProps) {
-  const done = subjects.reduce((sum, subject) => sum + subject.done, 0);
-  const practised = subjects.reduce((sum, subject) => sum + subject.practised, 0);
-  return (
-    <div className={styles.totals}>
-      <p>
-        <b>{counted(done, 'quiz done', 'quizzes done')}</b>
-        <b>{`${formatPractised(practised)} practised`}</b>
-        {newest !== null && <span>{`in your newest ${counted(newest, 'attempt')}`}</span>}
-      </p>
-      <Button variant="line" size="s" className={styles.print} onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" /> <span>Print this page</span>
-      </Button>
-    </div>
-  );
-}
-
-function Legend() {
-  return (
-    <ul className={styles.legend} aria-label="How to read the beads">
-      <li>A bead is an attempt, placed by its score.</li>
-      <li>The filled bead is the newest one.</li>
-      <li>A star is your personal best.</li>
-      <li>The thick line is 70%: Excellent!</li>
-    </ul>
   );
 }

@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { quizQuery } from './quiz-queries.ts';
-import styles from './what-comes-next.module.css';
+
+export interface ParentLineProps {
+  readonly quizId: string;
+}
 
 /** What a parent can do after a low score. */
-export function ParentLine({ quizId }: { readonly quizId: string }) {
+export function ParentLine({ quizId }: ParentLineProps) {
   const { api } = useServices();
   const { chat } = useInstitute();
   const subject = useQuery(quizQuery(api, quizId)).data?.subjectId.name ?? '';
   return (
-    <p className={styles.parent}>
+    <>
       <b>For parents:</b> <span>a teacher explains this step in a class.</span>{' '}
       {subject !== '' && (
         <>
@@ -23,7 +26,7 @@ export function ParentLine({ quizId }: { readonly quizId: string }) {
       <a href={chat.href} target="_blank" rel="noreferrer">
         WhatsApp
       </a>
-      .
-    </p>
+      <span>.</span>
+    </>
   );
 }

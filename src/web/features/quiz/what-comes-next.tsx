@@ -5,7 +5,7 @@ import type { CertificateOfferProps } from './certificate-offer.tsx';
 import type { GrowthProps } from './growth.tsx';
 import type { ResultState } from './navigation-state.ts';
 import type { NextQuizProps } from './next-quiz.tsx';
-import { ParentLine } from './parent-line.tsx';
+import type { ParentLineProps } from './parent-line.tsx';
 import styles from './what-comes-next.module.css';
 
 export function InTheList() {
@@ -30,6 +30,13 @@ const Growth = lazy<ComponentType<GrowthProps>>(() =>
 const CertificateOffer = lazy<ComponentType<CertificateOfferProps>>(() =>
   import('./certificate-offer.tsx').then(
     (script) => ({ default: script.CertificateOffer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const ParentLine = lazy<ComponentType<ParentLineProps>>(() =>
+  import('./parent-line.tsx').then(
+    (script) => ({ default: script.ParentLine }),
     () => ({ default: () => null }),
   ),
 );
@@ -61,7 +68,13 @@ export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
       <Suspense>
         <CertificateOffer result={result} />
       </Suspense>
-      {isLow && <ParentLine quizId={result.quizId} />}
+      {isLow && (
+        <p className={styles.parent}>
+          <Suspense>
+            <ParentLine quizId={result.quizId} />
+          </Suspense>
+        </p>
+      )}
     </Card>
   );
 }

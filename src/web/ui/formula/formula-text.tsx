@@ -1,9 +1,17 @@
-import { Soroban } from '../soroban/soroban.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { SorobanProps } from '../soroban/soroban.tsx';
 import { abacusNumber } from './abacus-number.ts';
 import styles from './formula.module.css';
 import { formulaParts } from './formula-parts.ts';
 import { type Formula, readFormula } from './read-formula.ts';
 import { spokenFormula } from './spoken-text.ts';
+
+const Soroban = lazy<ComponentType<SorobanProps>>(() =>
+  import('../soroban/soroban.tsx').then(
+    (script) => ({ default: script.Soroban }),
+    () => ({ default: ({ number }) => <span>{number}</span> }),
+  ),
+);
 
 /** Formulas without words are the same in every language. */
 const hasWords = (text: string) => /\p{L}/u.test(text);
@@ -27,7 +35,13 @@ export function FormulaText({ text }: { readonly text: string }) {
 /** Screen readers differ in reading MathML, so they get text. */
 function Drawn({ written }: { readonly written: string }) {
   const number = abacusNumber(written);
-  if (number !== null) return <Soroban number={number} hidesNumber height={132} className={styles.abacus} />;
+  if (number !== null) {
+    return (
+      <Suspense fallback={<span className={styles.waiting} />}>
+        <Soroban number={number} hidesNumber height={132} className={styles.abacus} />
+      </Suspense>
+    );
+  }
   return (
     <span className={styles.drawn} role="math" translate="no" aria-label={spokenFormula(written)}>
       <span aria-hidden="true">

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { describeSoroban, type Rod, sorobanRods } from './rods.ts';
 import styles from './soroban.module.css';
 
-interface SorobanProps {
+export interface SorobanProps {
   /** A whole number from 0 to 99,99,999. */
   readonly number: number;
   /** Fills up with empty rods to this many. */

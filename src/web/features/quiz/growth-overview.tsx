@@ -1,0 +1,64 @@
+import { Printer } from 'lucide-react';
+import { groupAttempts, type SubjectGrowth } from '#domain/attempts/quiz-growth.ts';
+import type { Submission } from '#domain/attempts/submission.ts';
+import { counted } from '#domain/text/counted.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './attempts-list.module.css';
+import { formatPractised } from './format-time.ts';
+import { NewestGrowth } from './newest-growth.tsx';
+import { SubjectGrowthCard } from './subject-growth.tsx';
+
+export interface GrowthOverviewProps {
+  /** Newest first. */
+  readonly submissions: readonly Submission[];
+  readonly hasMore: boolean;
+}
+
+/** What the attempts show together, each subject as an abacus. */
+export function GrowthOverview({ submissions, hasMore }: GrowthOverviewProps) {
+  const subjects = groupAttempts(submissions);
+  return (
+    <>
+      <NewestGrowth subjects={subjects} />
+      <Totals subjects={subjects} newest={hasMore ? submissions.length : null} />
+      {subjects.map((growth) => (
+        <SubjectGrowthCard key={growth.subject} growth={growth} />
+      ))}
+      <Legend />
+    </>
+  );
+}
+
+interface TotalsProps {
+  readonly subjects: readonly SubjectGrowth[];
+  /** How many attempts are known; null where all are. */
+  readonly newest: number | null;
+}
+
+function Totals({ subjects, newest }: TotalsProps) {
+  const done = subjects.reduce((sum, subject) => sum + subject.done, 0);
+  const practised = subjects.reduce((sum, subject) => sum + subject.practised, 0);
+  return (
+    <div className={styles.totals}>
+      <p>
+        <b>{counted(done, 'quiz done', 'quizzes done')}</b>
+        <b>{`${formatPractised(practised)} practised`}</b>
+        {newest !== null && <span>{`in your newest ${counted(newest, 'attempt')}`}</span>}
+      </p>
+      <Button variant="line" size="s" className={styles.print} onClick={() => window.print()}>
+        <Printer size={18} aria-hidden="true" /> <span>Print this page</span>
+      </Button>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="How to read the beads">
+      <li>A bead is an attempt, placed by its score.</li>
+      <li>The filled bead is the newest one.</li>
+      <li>A star is your personal best.</li>
+      <li>The thick line is 70%: Excellent!</li>
+    </ul>
+  );
+}
