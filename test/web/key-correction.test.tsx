@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { CorrectionResult } from '#contract/office/quizzes.ts';
+import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import type { CorrectionResult, QuizVersionSummary } from '#contract/office/quizzes.ts';
 import { myselfQuery } from '../../src/office/app/office-queries.ts';
 import { VersionScreen } from '../../src/office/quizzes/version-screen.tsx';
 import { type Reply, stubApi } from '../support/screens/api.ts';
@@ -21,14 +22,35 @@ const refused = (status: number, message: string, fields: readonly object[] = []
   body: { success: false, message, data: fields },
 });
 
-const versionWith = (correctOptionId: string) =>
+const summary = {
+  _id: 'one',
+  number: 1,
+  createdAt: '2026-01-15T06:00:00.000Z',
+  isCurrent: true,
+  questionCount: 1,
+  attempts: 1,
+};
+const emptyQuiz: QuizDraft = {
+  subjectId: 'maths',
+  sequence: 1,
+  timeLimit: null,
+  passingMarks: null,
+  allowReattempt: false,
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  drawCount: null,
+  keyShown: 'after-submit',
+  keyShownFrom: null,
+  certificateLevel: '',
+  title: 'Sums',
+  description: '',
+  questions: [],
+};
+
+const versionWith = (correctOptionId: string, found: Partial<QuizVersionSummary> = {}) =>
   given({
-    _id: 'one',
-    number: 1,
-    createdAt: '2026-01-15T06:00:00.000Z',
-    isCurrent: true,
-    questionCount: 1,
-    attempts: 1,
+    ...summary,
+    ...found,
     title: 'Sums',
     questions: [
       {
@@ -93,6 +115,44 @@ it('corrects what was previewed, and shows the new key behind the dialog', async
   expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
     { questionId: 'two-and-three', optionId: 'five' },
     { questionId: 'two-and-three', optionId: 'five', digest: 'digest-1' },
+  ]);
+});
+
+it('says that the current version has another right answer, and corrects it in the same step', async () => {
+  const two = (right: string) => versionWith(right, { _id: 'two', number: 2, attempts: 0 });
+  const old = (right: string) => versionWith(right, { isCurrent: false });
+  const readTwo = 'GET office/quizzes/sums/versions/two';
+  const { seen, person, dialog, choose, press } = await openCorrection({
+    [read]: [old('six'), old('six'), old('five')],
+    [preview]: first,
+    [send]: first,
+    'GET office/quizzes/sums': given({
+      _id: 'sums',
+      status: 'published',
+      document: emptyQuiz,
+      revision: 0,
+      changedBy: null,
+      versions: [{ ...summary, _id: 'two', number: 2, attempts: 0 }],
+    }),
+    [readTwo]: two('seven'),
+    'POST office/quizzes/sums/versions/two/preview-correction': resultOf({ attempts: 0 }),
+    'POST office/quizzes/sums/versions/two/correct-key': resultOf({ attempts: 0 }),
+  });
+  await choose('Five');
+  await press('See what changes');
+  await press('Correct the key');
+  expect(await dialog.findByRole('region', { name: 'The current version' })).toHaveTextContent(
+    'Version 2, which new attempts get, has another right answer: Seven',
+  );
+  await press('Correct version 2 too');
+  const next = within(await screen.findByRole('dialog', { name: 'Correct the right answer' }));
+  await person.click(next.getByRole('radio', { name: 'Five' }));
+  await person.click(next.getByRole('button', { name: 'See what changes' }));
+  await person.click(await next.findByRole('button', { name: 'Correct the key' }));
+  expect(await next.findByText(/The key is corrected/)).toBeVisible();
+  expect(seen.filter(({ call }) => call.endsWith('/correct-key')).map(({ call }) => call)).toEqual([
+    send,
+    'POST office/quizzes/sums/versions/two/correct-key',
   ]);
 });
 

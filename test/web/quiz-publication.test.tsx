@@ -110,6 +110,32 @@ it('saves what is typed as a draft, and publishes the draft that was saved', asy
   ]);
 });
 
+it('says beside another right answer that results stay, and links to the way that changes them', async () => {
+  const tried = { ...version, _id: 'version-1', number: 1, attempts: 24 };
+  const { person, press, sees } = await openQuiz({
+    [read]: quizOf({ versions: [tried] }),
+    'GET office/quizzes/sums/versions/version-1': given({
+      ...tried,
+      title: 'Sums',
+      questions: sums.questions.map(({ explanation: _, ...question }) => question),
+    }),
+    [save]: saved,
+    [publish]: given(version),
+  });
+  expect(screen.queryByRole('complementary', { name: 'Results that stay' })).toBeNull();
+  await person.click(screen.getByText('Two and three?'));
+  await person.click(await screen.findByRole('radio', { name: 'Option 2 is right' }));
+  const words =
+    'The right answer of question 2 is another one than in version 1. Publishing does not change the 24 results of version 1.';
+  await sees(words);
+  await press('Publish');
+  await sees(versionNote);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Open version 1 and press «The right answer is wrong»' }),
+  ).toHaveAttribute('href', expect.stringMatching(/\/quizzes\/sums\/versions\/version-1$/));
+});
+
 it('names what is wrong at once, and sends nothing', async () => {
   const { sent, person, minutes, type, press } = await openQuiz({});
   await type('ten');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CorrectionResult, ReadQuestion } from '#contract/office/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,12 +29,14 @@ interface CorrectionDialogProps {
   readonly actor: CorrectionActor;
   readonly question: ReadQuestion;
   readonly onClose: () => void;
+  /** Beside the outcome. */
+  readonly children?: ReactNode;
 }
 
 /** The pressed button is unmounted with its step. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ actor, question, onClose, children }: CorrectionDialogProps) {
   const isCorrecting = useSelector(actor, selectIsCorrecting);
   const result = useSelector(actor, selectResult);
   const isCorrected = useSelector(actor, selectIsCorrected);
@@ -52,6 +54,7 @@ export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogP
         {isAlreadyRight && (
           <SavedNote text="This option is the right answer by now, and the attempts are graded by it" />
         )}
+        {children}
         {isDone ? (
           <div className={officeStyles.actions}>
             <Button ref={focus} onClick={onClose}>

@@ -12,6 +12,7 @@ import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import formStyles from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
+import { KeyNotice } from './key-notice.tsx';
 import { pageIndex } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { parseQuestionId } from './problems.ts';
@@ -68,6 +69,7 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
         onChange={(questions) => change({ questions })}
         onEdit={changeQuestion}
       />
+      <KeyNotice quiz={quiz} questions={texts.questions} />
       <Refusal reason={state.reason} />
       {state.isConflict && (
         <a href={`/office${quizPath(quiz._id)}`} target="_blank" rel="noreferrer">

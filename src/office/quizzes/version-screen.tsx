@@ -14,6 +14,7 @@ import officeStyles from '../app/office.module.css';
 import { PageHeading } from '../app/page-heading.tsx';
 import { quizPath, quizzesPath } from '../app/quiz-paths.ts';
 import { useServices } from '../app/use-services.ts';
+import type { CorrectedQuestion } from './current-key.tsx';
 import { KeyCorrection } from './key-correction.tsx';
 import { Pages, pageIndex, pageSize } from './pages.tsx';
 import { StoredPicture } from './question-picture.tsx';
@@ -30,7 +31,7 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
   const { data: version } = useSuspenseQuery(versionQuery(api, quizId, versionId));
   const { title, number, createdAt, isCurrent, attempts, questions } = version;
   const [page, setPage] = useState(0);
-  const [corrected, setCorrected] = useState<ReadQuestion>();
+  const [corrected, setCorrected] = useState<CorrectedQuestion>();
   return (
     <>
       <Breadcrumb
@@ -54,7 +55,7 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
             key={question.id}
             question={question}
             number={page * pageSize + offset + 1}
-            onCorrect={() => setCorrected(question)}
+            onCorrect={() => setCorrected({ versionId, question })}
           />
         ))}
       </ol>
@@ -66,9 +67,11 @@ export function VersionScreen({ quizId, versionId }: VersionScreenProps) {
       />
       {corrected !== undefined && (
         <KeyCorrection
+          key={corrected.versionId}
           quizId={quizId}
-          versionId={versionId}
-          question={corrected}
+          corrected={corrected}
+          isCurrent={isCurrent || corrected.versionId !== versionId}
+          onCurrent={setCorrected}
           onClose={() => setCorrected(undefined)}
         />
       )}
