@@ -124,3 +124,18 @@ test('the month is a file without formulas', async () => {
   expect(head).toContain(`"student","${today()}","present","late","absent"`);
   expect(rows.toSorted()).toEqual([`"'=Ravi","absent","0","0","1"`, '"Asha Rao","present","1","0","0"']);
 });
+
+test('attendance in an archived class is refused, and taken again once the class is back', async () => {
+  const archive = (archived: boolean) =>
+    staff.office.call('POST', `office/classes/${classId}/archive`, { archived });
+  expect((await mark(staff.teacher, today(), { [asha]: 'present' })).status).toBe(200);
+  expect((await archive(true)).status).toBe(200);
+  const before = await site.database.select().from(classAttendance);
+  for (const as of [staff.teacher, staff.office]) {
+    const { status, body } = await mark(as, today(), { [asha]: 'absent' });
+    expect([status, body]).toEqual([409, { success: false, message: 'This class is archived' }]);
+  }
+  expect(await site.database.select().from(classAttendance)).toEqual(before);
+  expect((await archive(false)).status).toBe(200);
+  expect((await mark(staff.teacher, today(), { [asha]: 'absent' })).status).toBe(200);
+});
