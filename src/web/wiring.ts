@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/role.ts';
 import { notify } from './actors/notices/notify.ts';
 import { ownOpener } from './actors/payment/own-opener.ts';
+import { forgetOrders, isSignOut } from './actors/payment/tab-orders.ts';
 import { removeServerTags } from './app/server-tags.ts';
 import type { Services } from './app/services.ts';
 import type { createSiteRouter } from './router.tsx';
@@ -43,12 +44,25 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
   });
   const lookForPerson = () =>
     void ready.then(() => session.send({ type: 'person.changedElsewhere', person: authStore.read() }));
-  window.addEventListener('storage', ({ key }) => {
-    if (authStore.concerns(key)) lookForPerson();
+  const forgetTabOrders = () => forgetOrders(() => globalThis.sessionStorage);
+  window.addEventListener('storage', (event) => {
+    if (isSignOut(event)) forgetTabOrders();
+    if (authStore.concerns(event.key)) lookForPerson();
   });
-  // A page in the back/forward cache receives no storage events.
+  // A page in the back/forward cache receives no storage events. Its first frame comes before its events, so a
+  // user's page is hidden on leaving.
+  const { dataset } = window.document.documentElement;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && session.getSnapshot().person !== null) dataset.leaving = '';
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && authStore.read()?.userId !== session.getSnapshot().person?.userId) lookForPerson();
+    if (!persisted) return;
+    if (authStore.read()?.userId !== session.getSnapshot().person?.userId) {
+      forgetTabOrders();
+      lookForPerson();
+    }
+    // After the render.
+    void ready.then(session.wake).then(() => setTimeout(() => delete dataset.leaving));
   });
 
   // The router's own scroll reset jumps, and would undo scrolling in a page that is just opening.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendSignIn, signInByForm } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
 import { coursePageOn, gatewayPageOn } from '#test/support/browser/payment.ts';
-import { attemptOf, complete, signIn } from '#test/support/browser/people.ts';
+import { attemptOf, complete, newPerson, signIn, signUp } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { originStorage } from '#test/support/browser/storage.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
@@ -160,4 +160,76 @@ test('a session that the server ends, a sign-out in another tab and another user
   }).toPass();
   const person = await signIn(site.url, first);
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({ 0: right(0) });
+});
+
+/** Searched for on a device that the child has left. */
+const child = { ...newPerson(), fullName: 'Zubeda Quillfeather', mobile: '9812345670' };
+const questionText = firstQuiz.questions[0]?.questionText ?? '';
+const ofResult = [firstQuiz.title, questionText];
+
+const foundIn = (text: string, secrets: readonly string[]) => secrets.filter((each) => text.includes(each));
+
+/** What the page shows, what is in its fields, and what its entry of the history holds. */
+const pageContent = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+      'value' in field && field.getAttribute('type') !== 'radio' ? field.value : '',
+    );
+    return [document.title, document.documentElement.outerHTML, ...fields].join('\n');
+  });
+const historyState = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
+const storageText = async (page: Page) => JSON.stringify(await originStorage(page));
+
+async function signUpChild(url: string) {
+  const email = newPerson().email;
+  await signUp(url, { ...child, email });
+  return signIn(url, { ...child, email });
+}
+
+test('after a logout neither a storage nor an entry of the history nor a page behind Back has anything of the child', async ({
+  page,
+  site,
+  guard,
+}) => {
+  guard.allow(refusedCall(401));
+  const person = await signUpChild(site.url);
+  const secrets = ['Zubeda', person.mobile, person.email];
+  await page.goto('/about');
+  await signInByForm(page, person);
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await paper.pick(right(0));
+  await expect(paper.saved).toBeVisible();
+  await paper.bead(firstQuiz.questions.length).click();
+  await paper.submitQuiz();
+  await paper.details.click();
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
+  expect(foundIn(await storageText(page), ofResult)).toEqual(ofResult);
+  expect(foundIn(await historyState(page), ofResult)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
+  await page.goto('/competition');
+  await page.getByRole('button', { name: `View Results: ${firstQuiz.title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
+  for (const path of [`/studentprofile/${person.id}`, '/account', '/events', '/my-courses', '/about']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByText('Welcome, Zubeda')).toBeVisible();
+  }
+  await logOut(page);
+  await hydrated(page);
+  expect(foundIn(await storageText(page), [...secrets, person.id, ...ofResult])).toEqual([]);
+  const entries = await page.evaluate(() => history.length);
+  const walked: string[] = [];
+  for (let entry = 1; entry < entries; entry += 1) {
+    await page.goBack();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    walked.push(new URL(page.url()).pathname);
+    const content = await pageContent(page);
+    expect(foundIn(content, [...secrets, questionText, 'Answer review']), page.url()).toEqual([]);
+    expect(foundIn(await historyState(page), [...secrets, ...ofResult]), page.url()).toEqual([]);
+    if (page.url().endsWith('/about') && walked.length > 4) break;
+  }
+  expect(walked).toEqual(expect.arrayContaining(['/events', '/account', '/results', '/about']));
+  expect(foundIn(await storageText(page), [...secrets, ...ofResult])).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { notify } from '../actors/notices/notify.ts';
 import { type AuthStore, createAuthStore } from '../actors/session/auth-store.ts';
 import { createSession, type Session } from '../actors/session/session.ts';
 import { type ApiClient, createApiClient, type PreloadedResponses } from '../api/client.ts';
+import { forgetOtherRecords } from '../platform/tab-record-keys.ts';
 import { createInstituteStore, type InstituteStore } from './institute-store.ts';
 
 /** Passed to screens by the router's context. */
@@ -57,7 +58,7 @@ export function createServices(
       ),
   });
   if (person !== null || inspection.inspect !== undefined) void session.wake();
-  forgetAnswersOnChange(session, queryClient);
+  forgetOtherUsers(session, queryClient);
   const api = createApiClient({
     host: __API_HOST__,
     getToken: () => authStore.token(),
@@ -71,13 +72,19 @@ export function createServices(
   return { api, queryClient, authStore, session, institute: createInstituteStore(institute), reload };
 }
 
-/** Another user must not see cached responses. */
-function forgetAnswersOnChange(session: Session, queryClient: QueryClient): void {
+/** Another user must not see cached responses, nor what the history of the tab refers to. */
+function forgetOtherUsers(session: Session, queryClient: QueryClient): void {
   const owner = () => JSON.stringify(session.getSnapshot().person);
+  const forgetRecords = () => {
+    const { person } = session.getSnapshot();
+    forgetOtherRecords(() => window.sessionStorage, person && (person.userId ?? ''));
+  };
   let known = owner();
+  forgetRecords();
   session.subscribe(() => {
     if (owner() === known) return;
     known = owner();
     queryClient.clear();
+    forgetRecords();
   });
 }

@@ -23,16 +23,9 @@ export const loginPage = (search: Partial<SignInSearch>) =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** After a sign-up; personal data, so not in the URL. */
-    newcomer?: { fullName: string; email: string };
+    /** After a sign-up: a record of the tab, since it is personal data. */
+    newcomer?: unknown;
   }
-}
-
-const withNewcomer = v.object({ newcomer: v.object({ fullName: v.string(), email: v.string() }) });
-
-export function newcomerIn(state: unknown): { fullName: string; email: string } | undefined {
-  const parsed = v.safeParse(withNewcomer, state);
-  return parsed.success ? parsed.output.newcomer : undefined;
 }
 
 /** The chosen tab, if the linked page would open another. */

@@ -1,8 +1,9 @@
 import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
 import { wantedPage } from '#domain/accounts/wanted-page.ts';
-import { newcomerIn, signInSearch, useHydratedSearch } from '../app/sign-in-search.ts';
+import { signInSearch, useHydratedSearch } from '../app/sign-in-search.ts';
 import { useUsualRole } from '../app/use-usual-role.ts';
 import { useCourseTitle } from '../features/courses/course-title.ts';
+import { newcomerIn } from '../features/session/newcomer.ts';
 import { signInPurpose } from '../features/session/purpose.ts';
 import { SignInScreen } from '../features/session/sign-in-screen.tsx';
 

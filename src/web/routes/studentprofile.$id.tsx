@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { studentQuery } from '../features/profile/profile-queries.ts';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { StudentProfile } from '../features/profile/student-profile.tsx';
@@ -14,5 +16,7 @@ export const Route = createFileRoute('/studentprofile/$id')({
 
 function StudentProfilePage() {
   const { id } = Route.useParams();
-  return <StudentProfile id={id} />;
+  const { session } = Route.useRouteContext();
+  // A mounted query keeps its data when the cache is cleared at a change of user.
+  return <StudentProfile key={useSession(session, selectUserId)} id={id} />;
 }

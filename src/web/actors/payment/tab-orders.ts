@@ -8,6 +8,21 @@ export const orderKeysIn = (storage: Storage): readonly string[] =>
     key.startsWith(orderPrefix),
   );
 
+const signOutKey = 'signedOut';
+
+/** Other tabs then forget their orders. After an expired session the tabs keep them. */
+export function announceSignOut(storage: Storage): void {
+  try {
+    storage.setItem(signOutKey, '');
+    storage.removeItem(signOutKey);
+  } catch {
+    // A full storage must not stop a sign-out.
+  }
+}
+
+export const isSignOut = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+  key === signOutKey && newValue !== null;
+
 /** Of every user. */
 export function forgetOrders(getStorage: () => Storage): void {
   try {

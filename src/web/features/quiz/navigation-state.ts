@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { ResultSummary } from '#domain/attempts/result-summary.ts';
 import { paperQuestion } from '#domain/quizzes/question.ts';
+import { tabRecords } from '#web/platform/tab-records.ts';
 
-/** The navigation state between quiz screens, which survives a refresh but not a new tab. */
+/** The navigation state between quiz screens, which survives a refresh but not a new tab. Results are tab records. */
 
 const instructionsState = v.object({
   quizId: v.pipe(v.string(), v.nonEmpty()),
@@ -93,9 +94,10 @@ const parsed = <Schema extends v.GenericSchema>(
 
 /** Each returns null when its part is absent or of another shape. */
 export const readInstructions = (state: NavigationState) => parsed(instructionsState, state.instructions);
-export const readResult = (state: NavigationState): ResultState | null => parsed(resultState, state.result);
+export const readResult = (state: NavigationState): ResultState | null =>
+  parsed(resultState, tabRecords.find(state.result));
 export const readStoredResult = (state: NavigationState): StoredResult | null =>
-  parsed(storedResultState, state.storedResult);
+  parsed(storedResultState, tabRecords.find(state.storedResult));
 export function readHeldAttempt(state: NavigationState, quizId: string): HeldAttempt | null {
   const held = parsed(heldAttempt, state.heldAttempt);
   return held?.quizId === quizId ? held : null;

@@ -23,8 +23,9 @@ import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import { createTabLock } from '#web/platform/tab-lock.ts';
+import { tabRecords } from '#web/platform/tab-records.ts';
 import { type Attempt, selectPart } from './attempt-actor.ts';
-import { readHeldAttempt } from './navigation-state.ts';
+import { type ResultState, readHeldAttempt } from './navigation-state.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
 
 interface Wiring {
@@ -121,7 +122,7 @@ export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
         return leave({
           to: '/results',
           state: {
-            result: {
+            result: tabRecords.keep(userId ?? '', {
               ownerId: userId ?? '',
               quizId: notice.quiz._id,
               quizTitle: notice.quiz.title,
@@ -129,7 +130,7 @@ export function useQuizAttempt({ quizId, userId, isOwners }: Wiring): Attempt {
               allowReattempt: notice.quiz.allowReattempt,
               completedAt: new Date(pageTime()).toISOString(),
               ...notice.result,
-            },
+            } satisfies ResultState),
           },
         });
     }

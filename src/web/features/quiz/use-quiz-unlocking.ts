@@ -13,6 +13,8 @@ import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { loginPage } from '#web/app/sign-in-search.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { tabRecords } from '#web/platform/tab-records.ts';
+import type { StoredResult } from './navigation-state.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
 import { reviewQuery } from './quiz-queries.ts';
 
@@ -76,7 +78,7 @@ export function useQuizUnlocking({ userId }: Wiring) {
         return void navigate({
           ...page,
           state: {
-            storedResult: {
+            storedResult: tabRecords.keep(userId ?? '', {
               ownerId: userId ?? '',
               submissionId: submission._id,
               quizId: quiz._id,
@@ -86,7 +88,7 @@ export function useQuizUnlocking({ userId }: Wiring) {
               passingMarks: quiz.passingMarks,
               completedAt: submission.completedAt ?? null,
               ...summariseStored(questions, { ...submission, score }),
-            },
+            } satisfies StoredResult),
           },
         });
       }

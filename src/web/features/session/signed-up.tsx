@@ -6,21 +6,26 @@ import { loginRedirectMachine } from '#machines/session/login-redirect.machine.t
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachineActor } from '#web/actors/use-machine-actor.ts';
 import { loginPage, type SignInSearch } from '#web/app/sign-in-search.ts';
+import { tabRecords } from '#web/platform/tab-records.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
 import styles from './account-page.module.css';
+import type { Newcomer } from './newcomer.ts';
 
 interface SignedUpProps {
   /** Parameters of the login page. */
   readonly search: Partial<SignInSearch>;
-  readonly newcomer: { readonly fullName: string; readonly email: string };
+  readonly newcomer: Newcomer;
 }
 
 export function SignedUp({ search, newcomer }: SignedUpProps) {
   const navigate = useNavigate();
   const actor = useMachineActor(loginRedirectMachine);
-  useEmitted(actor, () => void navigate({ ...loginPage(search), state: { newcomer } }));
+  useEmitted(
+    actor,
+    () => void navigate({ ...loginPage(search), state: { newcomer: tabRecords.keep(null, newcomer) } }),
+  );
   return <Countdown actor={actor} search={search} />;
 }
 

@@ -10,6 +10,7 @@ import type { SignInSearch } from '#web/app/sign-in-search.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { checkWith } from '#web/form/check-with.ts';
 import { useForm } from '#web/form/use-form.ts';
+import type { Newcomer } from './newcomer.ts';
 import { roleFrom } from './roles.ts';
 
 export interface SignInVisit {
@@ -17,7 +18,7 @@ export interface SignInVisit {
   /** The tab that opens without a link to one. */
   readonly usual: Role;
   /** Set after a sign-up. */
-  readonly newcomer: { readonly fullName: string; readonly email: string } | undefined;
+  readonly newcomer: Newcomer | undefined;
 }
 
 const check = checkWith(schema);
