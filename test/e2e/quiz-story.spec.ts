@@ -192,10 +192,10 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
   await test.step('find every attempt under My Quizzes', async () => {
     await page.goto('/events');
     const attempts = page.getByRole('article');
-    await expect(attempts).toHaveCount(2);
-    await expect(attempts.nth(0)).toContainText('In progress');
-    await expect(attempts.nth(1)).toContainText('Score: 60%');
-    await attempts.nth(1).getByRole('link', { name: 'View Results' }).click();
+    await expect(attempts).toHaveCount(1);
+    await expect(attempts).toContainText('In progress');
+    await expect(attempts).toContainText('Score: 60%');
+    await attempts.getByRole('link', { name: /^Attempt 1: 60%/ }).click();
     await expect(page).toHaveURL(/\/ViewResults\//);
     await expect(page.getByRole('heading', { name: 'Good Job!' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { abacusNumber } from './abacus-number.ts';
 import styles from './formula.module.css';
 import { formulaParts } from './formula-parts.ts';
 import { type Formula, readFormula } from './read-formula.ts';
-import { spokenFormula } from './spoken-text.ts';
+import { spokenFormula } from './spoken-formula.ts';
 
 const Soroban = lazy<ComponentType<SorobanProps>>(() =>
   import('../soroban/soroban.tsx').then(

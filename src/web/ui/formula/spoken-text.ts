@@ -1,56 +1,14 @@
 import { describeSoroban } from '../soroban/rods.ts';
 import { abacusNumber } from './abacus-number.ts';
 import { formulaParts } from './formula-parts.ts';
-import { type Formula, readFormula } from './read-formula.ts';
+import { spokenFormula } from './spoken-formula.ts';
 
-const words: ReadonlyMap<string, string> = new Map([
-  ['+', 'plus'],
-  ['−', 'minus'],
-  ['±', 'plus or minus'],
-  ['×', 'times'],
-  ['·', 'times'],
-  ['÷', 'divided by'],
-  ['=', 'equals'],
-  ['≠', 'is not'],
-  ['<', 'is less than'],
-  ['>', 'is greater than'],
-  ['≤', 'is at most'],
-  ['≥', 'is at least'],
-  ['π', 'pi'],
-]);
-const heights: ReadonlyMap<string, string> = new Map([
-  ['2', 'squared'],
-  ['3', 'cubed'],
-]);
-
-function spoken(formula: Formula): string {
-  switch (formula.kind) {
-    case 'row':
-      return formula.parts.map(spoken).join(' ');
-    case 'bracketed':
-      return spoken(formula.inner);
-    case 'fraction':
-      return `${spoken(formula.over)} over ${spoken(formula.below)}`;
-    case 'power': {
-      const height = spoken(formula.raised);
-      return `${spoken(formula.base)} ${heights.get(height) ?? `to the power of ${height}`}`;
-    }
-    case 'index':
-      return `${spoken(formula.base)} ${spoken(formula.raised)}`;
-    case 'root':
-      return `square root of ${spoken(formula.of)}`;
-    default:
-      return words.get(formula.text) ?? formula.text;
-  }
-}
-
-/** «1 over 2» for 1/2. */
-export function spokenFormula(written: string): string {
+function spokenPart(written: string): string {
   const number = abacusNumber(written);
-  return number === null ? spoken(readFormula(written)) : describeSoroban(number);
+  return number === null ? spokenFormula(written) : describeSoroban(number);
 }
 
 export const spokenText = (text: string): string =>
   formulaParts(text)
-    .map((part, index) => (index % 2 === 0 ? part : spokenFormula(part)))
+    .map((part, index) => (index % 2 === 0 ? part : spokenPart(part)))
     .join('');
