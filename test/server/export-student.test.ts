@@ -110,6 +110,9 @@ test('the export of a user has every row of the user and none of another one', a
   expect(json).not.toContain(other.mark);
   expect(json).not.toMatch(/"(passwordHash|digest|hash|paymentUrl)"/);
   expect(html).toMatch(/^<!doctype html>/);
+  for (const id of [person.id, attempt, classId, 'sums-1']) expect(html).not.toContain(id);
+  expect(html).toContain('<dt>Quiz</dt><dd>Sums one</dd>');
+  expect(html).not.toMatch(/\{&quot;|\d{4}-\d\d-\d\d \d\d:|\dT\d\d:/);
   const entries = await site.database.select().from(auditLog).orderBy(auditLog.id);
   expect(entries.at(-1)).toMatchObject({
     action: 'Exported what is kept of a user',

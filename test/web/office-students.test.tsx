@@ -302,6 +302,7 @@ test('a corrected profile is shown at once, after the mobile of a family is allo
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('90000 00001');
+  expect(screen.getByText('Saved')).toBeInTheDocument();
   const body = { name: 'Ravi Kumar', mobile: '9000000001', education: 'Class 5', digest: 'first' };
   expect(seen.filter((each) => each.call === call).map((each) => each.body)).toEqual([
     { ...body, sharesMobile: false },
@@ -454,12 +455,12 @@ test('everything that is kept of a user is saved as a page and as data', async (
     saved.push({ name: this.download, address: this.href });
   });
   const { user, dialog } = await openAction('Export all data…', {
-    [`POST ${path}/export`]: given({ json: '{}', html: '<!doctype html>' }),
+    [`POST ${path}/export`]: given({ json: '{}', html: '<!doctype html>', day: '2026-11-27' }),
   });
   await user.click(dialog.getByRole('button', { name: 'Collect it' }));
   await user.click(await dialog.findByRole('button', { name: 'Save as a page to read' }));
   await user.click(dialog.getByRole('button', { name: 'Save as data (JSON)' }));
-  expect(saved.map(({ name }) => name)).toEqual(['ravi.html', 'ravi.json']);
+  expect(saved.map(({ name }) => name)).toEqual(['Ravi-Kumar-2026-11-27.html', 'Ravi-Kumar-2026-11-27.json']);
   expect(saved.map(({ address }) => texts.get(address)?.size)).toEqual(['<!doctype html>'.length, 2]);
 });
 
@@ -499,4 +500,34 @@ test('staff who are no owners are offered no erasure', async () => {
   openOffice('/students/ravi', { [`GET ${path}`]: given(opened) });
   await screen.findByRole('button', { name: 'Deactivate…' });
   expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
+});
+
+test('the page of an erased account records no payment', async () => {
+  const erased = { ...opened, state: 'erased', erasedAt: '2026-11-27T05:00:00.000Z' };
+  openOffice('/students/ravi', { 'GET office/students/ravi': given(erased) });
+  await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
+  expect(screen.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
+});
+
+test('a confirmation by password and code names what is done', async () => {
+  const message = 'Please confirm with your password and a code that it is you';
+  const { user, dialog } = await openAction('Export all data…', {
+    [`POST ${path}/export`]: {
+      status: 403,
+      body: { success: false, message, data: [{ field: 'confirmation', message }] },
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Collect it' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  expect(
+    confirm.getByText(
+      'You export what is kept of a user, Lalitha. Please give your password and a code; they count for 15 minutes.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('a quiz on the page of a student leads to the quiz', async () => {
+  openOffice('/students/ravi', { 'GET office/students/ravi': given(opened) });
+  const quizzes = within(await screen.findByRole('region', { name: 'Quizzes' }));
+  expect(quizzes.getAllByRole('link', { name: 'Sums' })[0]).toHaveAttribute('href', '/office/quizzes/sums');
 });

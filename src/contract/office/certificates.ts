@@ -22,7 +22,7 @@ export const revokeCertificate = defineOfficeCall({
   request: revocationForm,
   response: envelope(certificate),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You revoke a certificate',
 });
 
 export const restoreCertificate = defineOfficeCall({
@@ -31,5 +31,5 @@ export const restoreCertificate = defineOfficeCall({
   request: nothing,
   response: envelope(certificate),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You restore a certificate',
 });

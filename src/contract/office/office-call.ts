@@ -13,8 +13,11 @@ export interface OfficeCall<
 > extends Call<Request, Response, Path> {
   readonly path: Path & `office/${string}`;
   readonly staff: readonly StaffRole[];
-  /** Needs password and code within 15 minutes, otherwise 403 with the field `confirmation`. */
-  readonly needsConfirmation?: boolean;
+  /**
+   * What the member confirms. Needs password and code within 15 minutes, otherwise 403 with the field
+   * `confirmation`.
+   */
+  readonly needsConfirmation?: string;
 }
 
 export const confirmationField = 'confirmation';

@@ -183,7 +183,7 @@ export const settleOrder = defineOfficeCall({
   request: v.object({ as: settlement, ...settlementForm.entries }),
   response: envelope(openedOrder),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You settle an order',
 });
 
 export const handledForm = v.object({ note: orderNote('Please write what you did') });

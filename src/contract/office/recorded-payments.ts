@@ -91,5 +91,5 @@ export const cancelPayment = defineOfficeCall({
   request: cancellation,
   response: envelope(openedOrder),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You cancel a payment',
 });

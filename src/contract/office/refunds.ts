@@ -40,7 +40,7 @@ export const refundOrder = defineOfficeCall({
   request: v.object({ ...refundForm.entries, left: numeric }),
   response: envelope(openedOrder),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You refund an order',
 });
 
 /** Whether staff members of the role office may refund orders. Owners always may. */
@@ -61,5 +61,5 @@ export const setRefundPermission = defineOfficeCall({
   request: v.object({ ...refundPermission.entries }),
   response: envelope(refundPermission),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You change who can refund orders',
 });

@@ -184,7 +184,7 @@ export const endMySession = defineOfficeCall({
   request: nothing,
   response: done,
   staff: everyStaffRole,
-  needsConfirmation: true,
+  needsConfirmation: 'You sign out one of your browsers',
 });
 
 const oneTimeLink = v.object({
@@ -208,7 +208,7 @@ export const inviteStaff = defineOfficeCall({
   request: invitationForm,
   response: envelope(oneTimeLink),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You invite a staff member',
 });
 /** Ends sessions and revokes the password and codes. */
 export const renewStaffLink = defineOfficeCall({
@@ -217,7 +217,7 @@ export const renewStaffLink = defineOfficeCall({
   request: nothing,
   response: envelope(oneTimeLink),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You make a new link for a staff member',
 });
 export const changeStaffRole = defineOfficeCall({
   method: 'POST',
@@ -225,7 +225,7 @@ export const changeStaffRole = defineOfficeCall({
   request: v.object({ role: staffRole }),
   response: envelope(member),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You change the role of a staff member',
 });
 export const deactivateStaff = defineOfficeCall({
   method: 'POST',
@@ -233,7 +233,7 @@ export const deactivateStaff = defineOfficeCall({
   request: nothing,
   response: envelope(member),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You deactivate a staff member',
 });
 export const reactivateStaff = defineOfficeCall({
   method: 'POST',
@@ -241,7 +241,7 @@ export const reactivateStaff = defineOfficeCall({
   request: nothing,
   response: envelope(member),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You reactivate a staff member',
 });
 
 const auditEntry = v.object({

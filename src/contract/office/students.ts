@@ -128,7 +128,7 @@ export const changeEmail = defineOfficeCall({
   request: emailForm,
   response: envelope(openedStudent),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You change the email of an account',
 });
 
 const resetCode = v.object({
@@ -144,7 +144,7 @@ export const makeResetCode = defineOfficeCall({
   request: nothing,
   response: envelope(resetCode),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You make a code for a new password',
 });
 
 export const deactivateStudent = defineOfficeCall({
@@ -153,7 +153,7 @@ export const deactivateStudent = defineOfficeCall({
   request: nothing,
   response: envelope(openedStudent),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You deactivate an account',
 });
 export const reactivateStudent = defineOfficeCall({
   method: 'POST',
@@ -161,7 +161,7 @@ export const reactivateStudent = defineOfficeCall({
   request: nothing,
   response: envelope(openedStudent),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You reactivate an account',
 });
 
 const mergePreview = v.object({
@@ -195,14 +195,16 @@ export const mergeStudents = defineOfficeCall({
   request: v.object({ digest: v.string() }),
   response: envelope(openedStudent),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You merge two accounts',
 });
 
 const studentExport = v.object({
   /** Of everything that is kept. */
   json: v.string(),
-  /** The same as a page to read. */
+  /** A page to read, with names and times in words, without ids. */
   html: v.string(),
+  /** In India. */
+  day: v.string(),
 });
 export type StudentExport = v.InferOutput<typeof studentExport>;
 
@@ -213,7 +215,7 @@ export const exportStudent = defineOfficeCall({
   request: nothing,
   response: envelope(studentExport),
   staff: contentRoles,
-  needsConfirmation: true,
+  needsConfirmation: 'You export what is kept of a user',
 });
 
 const reasonMaximum = 200;
@@ -233,5 +235,5 @@ export const eraseStudent = defineOfficeCall({
   request: erasureForm,
   response: envelope(openedStudent),
   staff: ownerAlone,
-  needsConfirmation: true,
+  needsConfirmation: 'You erase an account',
 });

@@ -6,6 +6,7 @@ import { formatFields, type Resource, rowTitle } from '#contract/office/resource
 import { fieldSchema } from '#contract/office/resources/value-schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { SavedNote } from '../app/saved-note.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useServices } from '../app/use-services.ts';
 import styles from './content.module.css';
@@ -32,27 +33,32 @@ export function PriceCell(props: PriceCellProps) {
   const { resource, row, text } = props;
   const [isEditing, setEditing] = useState(false);
   const [wasEdited, setEdited] = useState(false);
-  const close = () => {
+  const [isSaved, setSaved] = useState(false);
+  const close = (hasSaved: boolean) => {
     setEditing(false);
     setEdited(true);
+    setSaved(hasSaved);
   };
   if (isEditing) return <PriceForm {...props} onClose={close} />;
   return (
-    <button
-      // The form that had the focus is unmounted.
-      ref={wasEdited ? focus : null}
-      type="button"
-      className={styles.price}
-      aria-label={`Change the price of ${rowTitle(resource, row.values)}: ${text}`}
-      onClick={() => setEditing(true)}
-    >
-      {text}
-    </button>
+    <>
+      <button
+        // The form that had the focus is unmounted.
+        ref={wasEdited ? focus : null}
+        type="button"
+        className={styles.price}
+        aria-label={`Change the price of ${rowTitle(resource, row.values)}: ${text}`}
+        onClick={() => setEditing(true)}
+      >
+        {text}
+      </button>
+      <SavedNote text={isSaved ? 'Saved' : ''} />
+    </>
   );
 }
 
 interface PriceFormProps extends PriceCellProps {
-  readonly onClose: () => void;
+  readonly onClose: (hasSaved: boolean) => void;
 }
 
 function PriceForm({ resource, field, row, onClose }: PriceFormProps) {
@@ -69,7 +75,7 @@ function PriceForm({ resource, field, row, onClose }: PriceFormProps) {
     },
     async ({ data }) => {
       await keepSaved(queryClient, api, resource.name, data);
-      onClose();
+      onClose(true);
     },
   );
   const submit = () => {
@@ -78,7 +84,7 @@ function PriceForm({ resource, field, row, onClose }: PriceFormProps) {
     if (checked.success) save.run(price);
   };
   const pressEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') onClose(false);
   };
   return (
     <form
@@ -103,7 +109,7 @@ function PriceForm({ resource, field, row, onClose }: PriceFormProps) {
       <Button type="submit" size="s" busy={save.busy}>
         Save
       </Button>
-      <Button variant="quiet" size="s" onClick={onClose}>
+      <Button variant="quiet" size="s" onClick={() => onClose(false)}>
         Cancel
       </Button>
     </form>

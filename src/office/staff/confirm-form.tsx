@@ -11,11 +11,13 @@ import { CodeField } from './code-field.tsx';
 
 interface ConfirmFormProps {
   readonly member: Member;
+  /** What is confirmed, such as «You erase an account». */
+  readonly what: string;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
 }
 
-export function ConfirmForm({ member, onConfirmed, onCancel }: ConfirmFormProps) {
+export function ConfirmForm({ member, what, onConfirmed, onCancel }: ConfirmFormProps) {
   const { api } = useServices();
   const { props } = useOfficeForm({
     schema: confirmationForm,
@@ -27,9 +29,7 @@ export function ConfirmForm({ member, onConfirmed, onCancel }: ConfirmFormProps)
     <FormFrame {...props} className={formStyles.form}>
       {(field) => (
         <>
-          <p>
-            {`You change who can use the office, ${member.name}. Please give your password and a code; they count for 15 minutes.`}
-          </p>
+          <p>{`${what}, ${member.name}. Please give your password and a code; they count for 15 minutes.`}</p>
           {/* Password managers look the password up by this field. */}
           <input type="email" autoComplete="username" value={member.email} readOnly hidden />
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

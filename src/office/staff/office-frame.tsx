@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { contentRoles } from '#contract/office/office-call.ts';
 import type { Member } from '#contract/office/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useIsAsked } from '../app/confirmation.ts';
+import { useAsked } from '../app/confirmation.ts';
 import styles from '../app/office.module.css';
 import { isNotMyself, myselfQuery } from '../app/office-queries.ts';
 import { UnsavedContext } from '../app/unsaved.ts';
@@ -26,7 +26,7 @@ export function OfficeFrame() {
   const { data: signedIn = null } = useQuery(myselfQuery(api));
   const [owner, setOwner] = useState(signedIn);
   const [unsaved, setUnsaved] = useState(0);
-  const isAsked = useIsAsked(confirmation);
+  const asked = useAsked(confirmation);
   const isOther = signedIn !== null && owner !== null && signedIn._id !== owner._id;
   if (signedIn !== null && signedIn !== owner && owner !== null && !isOther) setOwner(signedIn);
   useRemoteSignIn();
@@ -75,13 +75,14 @@ export function OfficeFrame() {
         />
       </Dialog>
       <Dialog
-        open={isAsked && signedIn !== null && !isOther}
+        open={asked !== null && signedIn !== null && !isOther}
         title="Confirm that it is you"
         size="s"
         onClose={() => confirmation.answer(false)}
       >
         <ConfirmForm
           member={owner}
+          what={asked ?? ''}
           onConfirmed={() => confirmation.answer(true)}
           onCancel={() => confirmation.answer(false)}
         />

@@ -107,7 +107,7 @@ export function OfficeMenu({ member, onLeave }: OfficeMenuProps) {
             {Array.from(member.name)[0]}
           </span>
           <span className={footStyles.who}>
-            <b>{member.name}</b>
+            <b title={member.name}>{member.name}</b>
             <small>{roleTitles[member.role]}</small>
           </span>
           <button

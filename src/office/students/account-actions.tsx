@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { myselfQuery } from '../app/office-queries.ts';
 import panelStyles from '../app/panel.module.css';
+import { SavedNote } from '../app/saved-note.tsx';
 import { useServices } from '../app/use-services.ts';
 import { EmailForm } from './email-form.tsx';
 import { EraseAccount, ErasureFacts } from './erase-account.tsx';
@@ -26,6 +27,8 @@ interface Action {
   /** The states in which it is possible. */
   readonly states: readonly State[];
   readonly isForOwner?: true;
+  /** Said once it is done. */
+  readonly saved?: string;
   readonly Content: ComponentType<{ readonly student: OpenedStudent; readonly onDone: () => void }>;
 }
 
@@ -33,8 +36,20 @@ const active: readonly State[] = ['active'];
 const deactivated: readonly State[] = ['deactivated'];
 
 const actions: readonly Action[] = [
-  { button: 'Correct the profile…', title: 'Correct the profile', states: active, Content: ProfileForm },
-  { button: 'Change the email…', title: 'Change the email', states: active, Content: EmailForm },
+  {
+    button: 'Correct the profile…',
+    title: 'Correct the profile',
+    states: active,
+    Content: ProfileForm,
+    saved: 'Saved',
+  },
+  {
+    button: 'Change the email…',
+    title: 'Change the email',
+    states: active,
+    Content: EmailForm,
+    saved: 'The link is sent',
+  },
   {
     button: 'Code for a new password…',
     title: 'Code for a new password',
@@ -53,8 +68,20 @@ const actions: readonly Action[] = [
     states: [...active, ...deactivated],
     Content: ExportAccount,
   },
-  { button: 'Deactivate…', title: 'Deactivate the account', states: active, Content: Deactivate },
-  { button: 'Reactivate…', title: 'Reactivate the account', states: deactivated, Content: Reactivate },
+  {
+    button: 'Deactivate…',
+    title: 'Deactivate the account',
+    states: active,
+    Content: Deactivate,
+    saved: 'The account is deactivated',
+  },
+  {
+    button: 'Reactivate…',
+    title: 'Reactivate the account',
+    states: deactivated,
+    Content: Reactivate,
+    saved: 'The account is active again',
+  },
   {
     button: 'Erase…',
     title: 'Erase the account',
@@ -67,11 +94,23 @@ const actions: readonly Action[] = [
 /** What staff do with an account. Each opens a dialog. */
 export function AccountActions({ student }: { readonly student: OpenedStudent }) {
   const [chosen, setChosen] = useState<Action>();
+  const [saved, setSaved] = useState('');
   const close = () => setChosen(undefined);
+  const choose = (action: Action) => {
+    setSaved('');
+    setChosen(action);
+  };
+  const done = () => {
+    setSaved(chosen?.saved ?? '');
+    close();
+  };
   const { api } = useServices();
   const { data: myself } = useQuery(myselfQuery(api));
   const isOwner = myself?.role === 'owner';
   const { state, mergedInto, merged, erasedAt } = student;
+  const possible = actions.filter(
+    ({ states, isForOwner }) => states.includes(state) && (isOwner || !isForOwner),
+  );
   return (
     <Card as="section" aria-labelledby="account" className={panelStyles.panel}>
       <h2 id="account">Account</h2>
@@ -105,22 +144,26 @@ export function AccountActions({ student }: { readonly student: OpenedStudent })
         </ul>
       )}
       <div className={styles.actions}>
-        {actions
-          .filter(({ states, isForOwner }) => states.includes(state) && (isOwner || !isForOwner))
+        {possible
+          .filter(({ isForOwner }) => !isForOwner)
           .map((action) => (
-            <Button
-              key={action.button}
-              variant="line"
-              size="s"
-              className={action.isForOwner && styles.loss}
-              onClick={() => setChosen(action)}
-            >
+            <Button key={action.button} variant="line" size="s" onClick={() => choose(action)}>
               {action.button}
             </Button>
           ))}
       </div>
+      {possible
+        .filter(({ isForOwner }) => isForOwner)
+        .map((action) => (
+          <div key={action.button} className={styles.apart}>
+            <Button variant="line" size="s" className={styles.loss} onClick={() => choose(action)}>
+              {action.button}
+            </Button>
+          </div>
+        ))}
+      <SavedNote text={chosen === undefined ? saved : ''} />
       <Dialog open={chosen !== undefined} title={chosen?.title} size="s" onClose={close}>
-        {chosen !== undefined && <chosen.Content student={student} onDone={close} />}
+        {chosen !== undefined && <chosen.Content student={student} onDone={done} />}
       </Dialog>
     </Card>
   );

@@ -30,15 +30,18 @@ export function ExportAccount({ student: { _id: id, name }, onDone }: ExportAcco
         </Button>
       </div>
     );
-  const { html, json } = response.data;
+  const { html, json, day } = response.data;
+  const file = exportName(name, day);
   return (
     <div className={officeStyles.part}>
-      <p role="status">It is collected. Both files have the same data.</p>
+      <p role="status">
+        It is collected. The page is for reading; the data has everything, also numbers for programs.
+      </p>
       <div className={officeStyles.actions}>
-        <Button variant="line" onClick={() => saveFile(`${id}.html`, html)}>
+        <Button variant="line" onClick={() => saveFile(`${file}.html`, html)}>
           Save as a page to read
         </Button>
-        <Button variant="line" onClick={() => saveFile(`${id}.json`, json)}>
+        <Button variant="line" onClick={() => saveFile(`${file}.json`, json)}>
           Save as data (JSON)
         </Button>
         <Button onClick={onDone}>Done</Button>
@@ -46,3 +49,7 @@ export function ExportAccount({ student: { _id: id, name }, onDone }: ExportAcco
     </div>
   );
 }
+
+/** «Ravi-Kumar-2026-11-27» */
+const exportName = (name: string, day: string) =>
+  `${name.trim().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-${day}`;

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '../app/contact-links.tsx';
 import listStyles from '../app/list.module.css';
 import officeStyles from '../app/office.module.css';
@@ -15,6 +16,7 @@ import { instituteQuery } from '../app/office-queries.ts';
 import { PageHeading } from '../app/page-heading.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
+import { quizPath } from '../app/quiz-paths.ts';
 import { spacedMobile } from '../app/spaced-mobile.ts';
 import { useServices } from '../app/use-services.ts';
 import { AllowanceDialog, type AllowanceTarget } from '../classes/allowance-dialog.tsx';
@@ -60,18 +62,18 @@ function Opened({ student }: StudentProps) {
         <Chip>{roleNames[role]}</Chip>
         <AccountStateChip state={state} />
       </div>
-      <div className={officeStyles.columns}>
-        <div className={officeStyles.column}>
-          {state !== 'erased' && <Profile student={student} />}
-          <AccountActions student={student} />
-          <Emails student={student} />
-        </div>
-        <div data-wide className={officeStyles.column}>
+      <div className={styles.student}>
+        {state !== 'erased' && <Profile student={student} />}
+        <div className={classNames(officeStyles.column, styles.records)}>
           <Courses student={student} />
           <Orders student={student} />
           {state !== 'erased' && <StudentFees student={student} />}
           <Attempts student={student} />
           <StudentCertificates student={student} />
+        </div>
+        <div className={officeStyles.column}>
+          <AccountActions student={student} />
+          <Emails student={student} />
         </div>
       </div>
     </>
@@ -139,13 +141,15 @@ function Courses({ student: { courses } }: StudentProps) {
 }
 
 function Orders({ student }: StudentProps) {
-  const { orders } = student;
+  const { orders, state } = student;
   return (
     <Card as="section" aria-labelledby="orders" className={panelStyles.panel}>
       <h2 id="orders">Orders</h2>
-      <div className={officeStyles.actions}>
-        <RecordPayment student={student} />
-      </div>
+      {state !== 'erased' && (
+        <div className={officeStyles.actions}>
+          <RecordPayment student={student} />
+        </div>
+      )}
       {orders.length === 0 && <p className={officeStyles.muted}>None yet.</p>}
       <ul className={panelStyles.list}>
         {orders.map((order) => (
@@ -176,7 +180,7 @@ function Attempts({ student }: StudentProps) {
         {attempts.map((attempt) => (
           <li key={attempt._id}>
             <div>
-              <b>{attempt.quiz}</b>
+              <Link to={quizPath(attempt.quizId)}>{attempt.quiz}</Link>
               <small>{formatMoment(attempt.startedAt)}</small>
             </div>
             <span className={styles.score}>{scoreText(attempt)}</span>

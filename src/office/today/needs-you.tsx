@@ -41,9 +41,13 @@ export function NeedsYou({ today, institute }: NeedsYouProps) {
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyState title="Nothing needs you now">
-          New enquiries and orders with a question appear here within seconds.
-        </EmptyState>
+        <div className={styles.nothing}>
+          <EmptyState
+            title={today.feesDue > 0 ? 'No enquiry or order needs you now' : 'Nothing needs you now'}
+          >
+            New enquiries and orders with a question appear here within seconds.
+          </EmptyState>
+        </div>
       ) : (
         <ul className={styles.items}>
           {items.map((item) => (

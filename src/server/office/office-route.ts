@@ -134,7 +134,7 @@ export function officeWriteRoute<
 }
 
 function createTransactions(
-  { staff: roles, needsConfirmation = false }: OfficeCall,
+  { staff: roles, needsConfirmation }: OfficeCall,
   context: Context<AppEnv>,
   signedIn: SignedInStaff,
   { locksAllStaff = false }: WriteOptions = {},
@@ -142,7 +142,7 @@ function createTransactions(
   return createOfficeTransactions(context.var.services, {
     signedIn,
     roles,
-    needsConfirmation,
+    needsConfirmation: needsConfirmation !== undefined,
     locksAllStaff,
   });
 }

@@ -135,7 +135,7 @@ function describeOperation(operation: Operation, { request, body, response }: De
     operationId: id,
     tags: [file],
     security: securityRequirements(operation),
-    ...(operation.needsConfirmation === true && {
+    ...(operation.needsConfirmation !== undefined && {
       description: 'Requires password and code within the last 15 minutes.',
     }),
     ...(parameters.length > 0 && { parameters }),

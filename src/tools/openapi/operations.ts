@@ -17,7 +17,7 @@ const call = v.object({
   response: schema,
   signInMessage: v.optional(v.string()),
   staff: v.optional(v.array(staffRole)),
-  needsConfirmation: v.optional(v.boolean()),
+  needsConfirmation: v.optional(v.string()),
 });
 
 export interface Operation extends v.InferOutput<typeof call> {
