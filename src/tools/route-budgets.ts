@@ -15,7 +15,7 @@ export const pageKinds: readonly PageKind[] = [
     routes: ['/instructions', '/results', '/success'],
     measured: {
       'react-dom': 63.5,
-      'the site’s own': 20.3,
+      'the site’s own': 20.8,
       '@tanstack/router-core': 14.4,
       '@tanstack/query-core': 5.7,
       '@tanstack/react-router': 4.1,

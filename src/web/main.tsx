@@ -8,7 +8,6 @@ import { pageEndId } from '#domain/pages/rendered-page.ts';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
 import { keepFocus } from './app/keep-focus.ts';
-import { restoreFields } from './app/kept-fields.ts';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
 import { pageInstitute } from './app/page-institute.ts';
@@ -49,6 +48,16 @@ watchLeaving(router);
 const pageEnd = document.getElementById(pageEndId);
 const sentLanguage = pageLanguage(document, pageEnd !== null);
 
+/** What a choice of the language has kept. */
+async function restoreTyped(): Promise<void> {
+  try {
+    if (window.sessionStorage.getItem('keptFields') === null) return;
+    (await import('./app/restore-fields.ts')).restoreFields(window);
+  } catch {
+    // The fields are empty.
+  }
+}
+
 /** Without its catalogue, a rendered page waits for it as for a script; others are in English. */
 async function translate(): Promise<void> {
   await loadTranslation(sentLanguage).catch(() => undefined);
@@ -74,7 +83,7 @@ function render(container: Element, noteFields: () => void): void {
 
 /** Renders the site, or hydrates the server-rendered page, which stays as it is without scripts. */
 async function show(container: Element): Promise<void> {
-  restoreFields(window);
+  await restoreTyped();
   const noteFields = keepEarlyInput(container);
   await translate();
   if (!isRendered) {

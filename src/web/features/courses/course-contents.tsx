@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { CourseSection } from '#contract/courses.ts';
 import { videoSource } from '#domain/courses/video-source.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -41,11 +42,11 @@ export function CourseContents({
   const group = useId();
   const [watched, setWatched] = useState<number | null>(null);
   if (sections.length === 0) {
-    return <p className={styles.none}>The parts of this course are being prepared.</p>;
+    return <p className={styles.none}>{t('The parts of this course are being prepared.')}</p>;
   }
   const parts = sections.map((section, index) => ({
     ...section,
-    title: section.title || `Part ${index + 1}`,
+    title: section.title || t('Part {value}', { value: index + 1 }),
     source: videoSource(mediaAddress(section.videoUrl)),
   }));
   const video = watched === null ? undefined : parts[watched];
@@ -63,7 +64,7 @@ export function CourseContents({
                 <h3 className={styles.title}>{title}</h3>
                 {isPreview && (
                   <span className={styles.preview}>
-                    <Chip tone="leaf">Free preview</Chip>
+                    <Chip tone="leaf">{t('Free preview')}</Chip>
                   </span>
                 )}
                 <ChevronDown size={22} className={styles.chevron} aria-hidden="true" />
@@ -71,12 +72,12 @@ export function CourseContents({
               <div className={styles.inside}>
                 <RichText html={subDescription} headings={4} />
                 {source === null && lockedFilm === null ? (
-                  <p className={styles.none}>The video of this part is on its way.</p>
+                  <p className={styles.none}>{t('The video of this part is on its way.')}</p>
                 ) : (
                   <Button
                     variant="main"
                     size="s"
-                    aria-label={`Watch video: ${title}`}
+                    aria-label={t('Watch video: {title}', { title })}
                     onClick={() => {
                       onWatch?.();
                       setWatched(index);
@@ -87,7 +88,7 @@ export function CourseContents({
                     ) : (
                       <Play size={18} fill="currentColor" aria-hidden="true" />
                     )}
-                    <span>Watch video</span>
+                    <span>{t('Watch video')}</span>
                   </Button>
                 )}
               </div>
@@ -111,7 +112,7 @@ export function CourseContents({
 function LostVideo() {
   return (
     <div className={styles.screen} role="alert">
-      <p>The video could not be opened. Please reload the page and try again.</p>
+      <p>{t('The video could not be opened. Please reload the page and try again.')}</p>
     </div>
   );
 }

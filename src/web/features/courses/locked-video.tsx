@@ -7,6 +7,7 @@ import { isRefusedWith } from '#web/api/api-error.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { loginPage } from '#web/app/sign-in-search.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -41,7 +42,7 @@ function AskedVideo({ userId, videoId, title, enrol }: LockedVideoProps & { read
     const source = videoSource(mediaAddress(data));
     return source === null ? (
       <div className={contents.screen}>
-        <p>The video of this part is on its way.</p>
+        <p>{t('The video of this part is on its way.')}</p>
       </div>
     ) : (
       <Video source={source} title={title} />
@@ -51,10 +52,10 @@ function AskedVideo({ userId, videoId, title, enrol }: LockedVideoProps & { read
   return (
     <div className={contents.screen}>
       {error === null ? (
-        <Loading label="Opening the video" />
+        <Loading label={t('Opening the video')} />
       ) : (
         <ErrorState
-          title="The video could not be opened"
+          title={t('The video could not be opened')}
           message={error.message}
           busy={isFetching}
           onAction={() => void refetch()}
@@ -79,8 +80,8 @@ function LockScreen({ enrol, children }: { readonly enrol: ReactNode; readonly c
           <Lock size={36} aria-hidden="true" />
         </span>
         <div ref={takeFocus} tabIndex={-1} className={styles.text}>
-          <h3>This video is locked</h3>
-          <p>It plays for everybody who is enrolled in this course.</p>
+          <h3>{t('This video is locked')}</h3>
+          <p>{t('It plays for everybody who is enrolled in this course.')}</p>
         </div>
         <div className={styles.enrol}>{enrol}</div>
         {children}
@@ -93,7 +94,7 @@ function LoginLink() {
   const redirect = useLocation({ select: ({ href }) => href });
   return (
     <p className={styles.login}>
-      Enrolled already? <Link {...loginPage({ redirect })}>Login</Link>
+      {t('Enrolled already?')} <Link {...loginPage({ redirect })}>{t('Login')}</Link>
     </p>
   );
 }

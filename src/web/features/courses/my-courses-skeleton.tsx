@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import styles from './my-courses.module.css';
 export function MyCoursesSkeleton() {
   return (
     <Page className={styles.page}>
-      <PageHead title="My Courses" />
+      <PageHead title={t('My Courses')} />
       <OwnCoursesSkeleton />
     </Page>
   );
@@ -16,7 +17,7 @@ export function MyCoursesSkeleton() {
 export function OwnCoursesSkeleton() {
   return (
     <div className={styles.list} role="status">
-      <VisuallyHidden>Loading your courses</VisuallyHidden>
+      <VisuallyHidden>{t('Loading your courses')}</VisuallyHidden>
       <Card padding="l" className={styles.bones}>
         <Skeleton shape="block" />
         <Skeleton shape="line" lines={6} />

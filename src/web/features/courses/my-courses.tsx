@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { OwnClass } from '#contract/classes.ts';
 import { isMissingCall, isRefusedWith } from '#web/api/api-error.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { Page, PageHead, Section } from '#web/ui/page.tsx';
@@ -37,17 +38,17 @@ interface MyCoursesProps {
 export function MyCourses({ userId }: MyCoursesProps) {
   return (
     <Page className={styles.page}>
-      <PageHead title="My Courses" />
+      <PageHead title={t('My Courses')} />
       {userId === null ? (
         <EmptyState
-          title="Sign in to see your courses"
+          title={t('Sign in to see your courses')}
           action={
             <Link to="/login" search={{ redirect: '/my-courses' }} className={buttonClass('main')}>
-              Login
+              {t('Login')}
             </Link>
           }
         >
-          <p>Every course that you enrol in waits here with its videos and its receipt.</p>
+          <p>{t('Every course that you enrol in waits here with its videos and its receipt.')}</p>
         </EmptyState>
       ) : (
         <OwnCourses userId={userId} />
@@ -71,13 +72,13 @@ function OwnCourses({ userId }: { readonly userId: string }) {
     }
     return (
       <ErrorState
-        title="Your courses could not be loaded"
+        title={t('Your courses could not be loaded')}
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
         aside={
           <Link to="/" className={buttonClass('line')}>
-            Back to Home
+            {t('Back to Home')}
           </Link>
         }
       />
@@ -88,15 +89,15 @@ function OwnCourses({ userId }: { readonly userId: string }) {
     return (
       <>
         <EmptyState
-          title="No courses yet"
+          title={t('No courses yet')}
           picture={<ChildWithNotebook />}
           action={
             <Link to="/course" className={buttonClass('main')}>
-              Choose a course
+              {t('Choose a course')}
             </Link>
           }
         >
-          <p>Pick one that makes you curious. It will be here as soon as you are enrolled.</p>
+          <p>{t('Pick one that makes you curious. It will be here as soon as you are enrolled.')}</p>
         </EmptyState>
         <Classes userId={userId} classes={classes} />
       </>
@@ -114,7 +115,7 @@ function OwnCourses({ userId }: { readonly userId: string }) {
         </ul>
       )}
       {orders.length > 0 && (
-        <Section title="Payments">
+        <Section title={t('Payments')}>
           <ul className={styles.list}>
             {orders.map((order) => (
               <li key={order.order_id}>
@@ -152,23 +153,23 @@ function Classes({
 function CannotBeListed({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => unknown }) {
   return (
     <EmptyState
-      title="Your courses cannot be listed here"
+      title={t('Your courses cannot be listed here')}
       picture={<ChildWithNotebook />}
       action={
         <>
           <Link to="/contact" className={buttonClass('main')}>
-            Contact us
+            {t('Contact us')}
           </Link>
           <Link to="/course" className={buttonClass('line')}>
-            Show all courses
+            {t('Show all courses')}
           </Link>
           <Button variant="quiet" busy={busy} onClick={() => void onRetry()}>
-            Retry
+            {t('Retry')}
           </Button>
         </>
       }
     >
-      <p>What you have paid for is still yours. Tell us your order ID, and we will help you begin.</p>
+      <p>{t('What you have paid for is still yours. Tell us your order ID, and we will help you begin.')}</p>
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { mayBePaid, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { needsContact, orderMessage, verdictTitles, verifyingPayment } from '#web/app/payment-outcome.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './order-card.module.css';
@@ -16,45 +17,47 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
   const isReview = verdict === 'review';
   return (
     <Card as="article" padding="l" className={styles.card}>
-      <h3 className={styles.title}>{order.course || 'Course'}</h3>
+      <h3 className={styles.title}>{order.course || t('Course')}</h3>
       <p className={styles.text}>
         <b>{verdict === 'open' || verdict === 'paid' ? verifyingPayment : verdictTitles[verdict]}</b>
         <span>
           {verdict === 'open'
-            ? 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.'
+            ? t(
+                'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
+              )
             : orderMessage(order)}
         </span>
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>Order ID</dt>
+          <dt>{t('Order ID')}</dt>
           <dd translate="no">{order.order_id}</dd>
         </div>
         <div>
-          <dt>Amount</dt>
+          <dt>{t('Amount')}</dt>
           <dd translate="no">{formatMoney(order.charged ?? order.amount, order.currency || 'INR')}</dd>
         </div>
         <div>
-          <dt>Date</dt>
+          <dt>{t('Date')}</dt>
           <dd>{formatDate(order.orderedAt) || '—'}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
         {isReview ? (
           <Link to="/contact" className={buttonClass('main')}>
-            Contact us
+            {t('Contact us')}
           </Link>
         ) : (
           <Link to="/course-details/$id" params={{ id: order.course_id }} className={buttonClass('main')}>
-            {verdict === 'failed' ? 'Try Again' : 'Go to the course'}
+            {verdict === 'failed' ? t('Try Again') : t('Go to the course')}
           </Link>
         )}
         <Link to="/payment-status" search={{ order_id: order.order_id }} className={buttonClass('line')}>
-          See this payment
+          {t('See this payment')}
         </Link>
         {needsContact(order) && !isReview && (
           <Link to="/contact" className={buttonClass('line')}>
-            Contact us
+            {t('Contact us')}
           </Link>
         )}
       </div>

@@ -8,6 +8,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { t } from '#web/texts/t.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/page.tsx';
 import { myCoursesQuery } from './my-courses-query.ts';
@@ -38,7 +39,7 @@ export function OwnClasses({ userId, classes }: OwnClassesProps) {
   });
   const { thanks } = useFormView(props.actor);
   return (
-    <Section title="Your classes">
+    <Section title={t('Your classes')}>
       {classes.length > 0 && (
         <ul className={styles.list}>
           {classes.map((each) => (
@@ -51,18 +52,18 @@ export function OwnClasses({ userId, classes }: OwnClassesProps) {
           ))}
         </ul>
       )}
-      <FormFrame {...props} className={styles.form} label="Join a class">
+      <FormFrame {...props} className={styles.form} label={t('Join a class')}>
         {(field) => (
           <>
             <div className={styles.row}>
               <TextField
-                label="Class code"
-                hint="Your teacher has given it to you."
+                label={t('Class code')}
+                hint={t('Your teacher has given it to you.')}
                 autoComplete="off"
                 {...field('code')}
               />
               <Submit actor={props.actor} variant="line">
-                Join the class
+                {t('Join the class')}
               </Submit>
             </div>
             <FormSummary actor={props.actor} />

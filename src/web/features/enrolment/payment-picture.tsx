@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import styles from './payment-picture.module.css';
 import type { StatusView } from './payment-status-selectors.ts';
@@ -28,7 +29,7 @@ const rod = <path className={styles.rod} d="M20 90H220" />;
 
 function BeadsOnTheirWay() {
   return (
-    <svg {...size} role="img" aria-label="Beads sliding along a rod">
+    <svg {...size} role="img" aria-label={t('Beads sliding along a rod')}>
       <circle cx="120" cy="90" r="78" fill="var(--indigo-soft)" />
       {rod}
       <g className={styles.sliding}>
@@ -53,7 +54,7 @@ const confetti = [
 
 function BeadWithTick() {
   return (
-    <svg {...size} role="img" aria-label="A green bead with a tick, and confetti">
+    <svg {...size} role="img" aria-label={t('A green bead with a tick, and confetti')}>
       <circle cx="120" cy="90" r="78" fill="var(--leaf-soft)" />
       {confetti.map(({ x, y, tone, rotation }) => (
         <g key={`${x} ${y}`} className={styles.confetti}>
@@ -108,7 +109,7 @@ function CalmBead({ label, children }: CalmBeadProps) {
 }
 
 const BeadWithLock = () => (
-  <CalmBead label="A bead with a padlock on its rod">
+  <CalmBead label={t('A bead with a padlock on its rod')}>
     <path className={styles.shackle} d="M108 86V77a12 12 0 0 1 24 0v9" />
     <rect x="100" y="84" width="40" height="31" rx="7" fill="#fff" />
     <circle cx="120" cy="99" r="5" fill="var(--indigo)" />
@@ -116,13 +117,13 @@ const BeadWithLock = () => (
 );
 
 const BeadWithArrow = () => (
-  <CalmBead label="A bead with an arrow back, on its rod">
+  <CalmBead label={t('A bead with an arrow back, on its rod')}>
     <path className={styles.cross} d="m112 72-16 16 16 16m-14-16h46" />
   </CalmBead>
 );
 
 const BeadWithQuestion = () => (
-  <CalmBead label="A bead with a question mark on its rod">
+  <CalmBead label={t('A bead with a question mark on its rod')}>
     <path className={styles.shackle} d="M106 80a14 14 0 1 1 18 14q-4 2-4 8" />
     <circle cx="120" cy="113" r="5" fill="#fff" />
   </CalmBead>
@@ -130,7 +131,7 @@ const BeadWithQuestion = () => (
 
 function BeadThatCameOff() {
   return (
-    <svg {...size} role="img" aria-label="A red bead with a cross that came off its rod">
+    <svg {...size} role="img" aria-label={t('A red bead with a cross that came off its rod')}>
       <circle cx="120" cy="90" r="78" fill="var(--coral-soft)" />
       <path className={styles.rod} d="M20 52H220" />
       <ellipse cx="58" cy="52" rx="12" ry="18" fill="var(--bead-marigold)" />

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,7 +10,7 @@ export function PaymentStatusSkeleton() {
   return (
     <Page width="form">
       <Card padding="l" className={styles.sheet} role="status">
-        <VisuallyHidden as="h1">Loading your payment</VisuallyHidden>
+        <VisuallyHidden as="h1">{t('Loading your payment')}</VisuallyHidden>
         <Skeleton shape="circle" className={styles.pictureBone} />
         <Skeleton shape="line" lines={4} className={styles.wideBone} />
         <Skeleton shape="block" className={styles.wideBone} />

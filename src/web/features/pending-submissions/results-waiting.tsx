@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CloudUpload } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
-import { counted } from '#domain/text/counted.ts';
 import type { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { t } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import styles from './results-waiting.module.css';
 import {
@@ -27,22 +27,31 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmiss
   const visitor = useSelector(actor, selectIsVisitor);
   const sending = useSelector(actor, selectIsSending);
   return (
-    <aside className={styles.notice} hidden={waiting === 0} aria-label="Quizzes to be submitted">
+    <aside className={styles.notice} hidden={waiting === 0} aria-label={t('Quizzes to be submitted')}>
       <p role="status" className={styles.text}>
         {waiting > 0 && (
           <>
             <CloudUpload size={20} aria-hidden="true" />
-            <span>{`${counted(waiting, 'quiz is', 'quizzes are')} waiting to be submitted`}</span>
+            <span>
+              {t(
+                waiting === 1
+                  ? '{count} quiz is waiting to be submitted'
+                  : '{count} quizzes are waiting to be submitted',
+                {
+                  count: waiting,
+                },
+              )}
+            </span>
           </>
         )}
       </p>
       {visitor ? (
         <Link to="/login" className={buttonClass('sun', 's')}>
-          Sign in to submit
+          {t('Sign in to submit')}
         </Link>
       ) : (
         <Button variant="sun" size="s" busy={sending} onClick={() => actor.send({ type: 'send.requested' })}>
-          Submit now
+          {t('Submit now')}
         </Button>
       )}
     </aside>

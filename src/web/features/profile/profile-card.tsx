@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { graphemes } from '#domain/text/graphemes.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -34,14 +35,16 @@ export function ProfileCard({ fullName, kind, details, activities, action }: Pro
             {initials(fullName)}
           </span>
           <div className={styles.naming}>
-            <Chip tone={kind === 'Student' ? 'leaf' : 'indigo'}>{kind}</Chip>
-            <h1 className={styles.name}>{fullName || `${kind} profile`}</h1>
+            <Chip tone={kind === 'Student' ? 'leaf' : 'indigo'}>{t(kind)}</Chip>
+            <h1 className={styles.name}>
+              {fullName || t(kind === 'Student' ? 'Student profile' : 'Teacher profile')}
+            </h1>
           </div>
         </div>
         <dl className={styles.details}>
           {details.map(({ label, value }) => (
             <div key={label} className={styles.detail}>
-              <dt>{label}</dt>
+              <dt>{translated(label)}</dt>
               <dd>{value || <Dash />}</dd>
             </div>
           ))}
@@ -49,13 +52,13 @@ export function ProfileCard({ fullName, kind, details, activities, action }: Pro
         <div className={styles.actions}>
           {action}
           <Link to="/account" className={buttonClass('line')}>
-            Password and sign-out
+            {t('Password and sign-out')}
           </Link>
         </div>
       </Card>
       <Card as="section" padding="l" aria-labelledby="recent-activities">
         <h2 id="recent-activities" className={styles.activitiesTitle}>
-          Recent Activities
+          {t('Recent Activities')}
         </h2>
         <ul className={styles.list}>
           {activities.map(({ name, icon: Icon }) => (
@@ -77,7 +80,7 @@ function Dash() {
   return (
     <span className={styles.dash}>
       <span aria-hidden="true">—</span>
-      <VisuallyHidden>nothing yet</VisuallyHidden>
+      <VisuallyHidden>{t('nothing yet')}</VisuallyHidden>
     </span>
   );
 }

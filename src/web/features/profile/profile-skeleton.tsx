@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -6,7 +7,7 @@ import styles from './profile.module.css';
 export function ProfileSkeleton({ details }: { readonly details: number }) {
   return (
     <div className={styles.page} role="status">
-      <VisuallyHidden as="h1">Loading the profile</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('Loading the profile')}</VisuallyHidden>
       <Card padding="l">
         <div className={styles.head}>
           <Skeleton shape="circle" className={styles.avatarBone} />

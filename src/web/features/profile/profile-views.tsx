@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -25,11 +26,11 @@ export function ProfileFailure({ error, messageOf, address, busy, onRetry }: Pro
         <>
           {isRefusedWith(error, 401, 403) && (
             <Link to="/login" search={{ redirect: address }} className={buttonClass('main')}>
-              Login
+              {t('Login')}
             </Link>
           )}
           <Link to="/" className={buttonClass('line')}>
-            Back to Home
+            {t('Back to Home')}
           </Link>
         </>
       }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ListChecks, Medal } from 'lucide-react';
 import { formatDate } from '#domain/text/format-date.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
@@ -49,7 +50,7 @@ export function StudentProfile({ id }: StudentProfileProps) {
       action={
         <Link to="/events" search={{ userId: id }} className={buttonClass('main')}>
           <ListChecks size={20} aria-hidden="true" />
-          My Quizzes
+          {t('My Quizzes')}
         </Link>
       }
     />

@@ -1,5 +1,6 @@
 import type { AnswerSheet } from '#domain/attempts/answers.ts';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import { t } from '#web/texts/t.ts';
 import { optionLetter } from './option-letter.ts';
 
 export interface View {
@@ -28,7 +29,7 @@ export function getAnnouncement(
   if (question === undefined) return null;
   if (before?.current !== current) return '';
   if (chosen !== null && chosen !== before.chosen)
-    return `Answer ${optionLetter(question.options.indexOf(chosen))} chosen`;
+    return t('Answer {letter} chosen', { letter: optionLetter(question.options.indexOf(chosen)) });
   if (marked === before.marked) return null;
-  return marked ? 'Marked for review' : 'Mark removed';
+  return t(marked ? 'Marked for review' : 'Mark removed');
 }

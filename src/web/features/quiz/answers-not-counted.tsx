@@ -2,16 +2,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import type { NotCounted } from '#domain/attempts/answers-not-counted.ts';
-import { plural } from '#domain/text/counted.ts';
 import { draftChanges } from '#web/actors/quiz/draft-changes.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { shownLanguage, shownTag, t, translated } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import styles from './answers-not-counted.module.css';
 import { notCountedQuery } from './not-counted-query.ts';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const formatDay = (moment: number) =>
+  new Intl.DateTimeFormat(shownLanguage() === 'en' ? 'en-GB' : shownTag(), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(moment);
 
 interface AnswersNotCountedProps {
   readonly userId: string;
@@ -38,25 +43,29 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
   const chosen = Object.entries(answers);
   return (
     <Card as="section" className={styles.set} aria-labelledby={heading}>
-      <h2 id={heading}>{`Answers of ${day.format(record.at)} that were not counted`}</h2>
+      <h2 id={heading}>{t('Answers of {day} that were not counted', { day: formatDay(record.at) })}</h2>
       <dl className={styles.facts}>
-        <dt>Quiz</dt>
+        <dt>{t('Quiz')}</dt>
         <dd>{title}</dd>
-        <dt>Why</dt>
-        <dd>{reason}</dd>
+        <dt>{t('Why')}</dt>
+        <dd>{translated(reason)}</dd>
       </dl>
       {chosen.length === 0 ? (
-        <p>The answers cannot be shown any more.</p>
+        <p>{t('The answers cannot be shown any more.')}</p>
       ) : (
         <details className={styles.answers}>
           <summary>
-            <span>{plural(chosen.length, 'See the answer', `See the ${chosen.length} answers`)}</span>
+            <span>
+              {chosen.length === 1
+                ? t('See the answer')
+                : t('See the {count} answers', { count: chosen.length })}
+            </span>
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
           <ul>
             {chosen.map(([index, option]) => (
               <li key={index}>
-                <span>{`Question ${Number(index) + 1}:`}</span>{' '}
+                <span>{t('Question {value}:', { value: Number(index) + 1 })}</span>{' '}
                 <strong>
                   <FormulaText text={option} />
                 </strong>
@@ -70,7 +79,7 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
           </ul>
         </details>
       )}
-      <p className={styles.advice}>Show this page to your teacher.</p>
+      <p className={styles.advice}>{t('Show this page to your teacher.')}</p>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { plural } from '#domain/text/counted.ts';
+import { shownLanguage, shownTag, t } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,15 +36,15 @@ export function NoPaper({ actor, view }: NoPaperProps) {
 function EmptyPaper() {
   return (
     <EmptyState
-      title="No questions available"
+      title={t('No questions available')}
       level={1}
       action={
         <Link to="/competition" className={buttonClass('main')}>
-          Back to Quizzes
+          {t('Back to Quizzes')}
         </Link>
       }
     >
-      <p>This paper is still being written. Please choose another one.</p>
+      <p>{t('This paper is still being written. Please choose another one.')}</p>
     </EmptyState>
   );
 }
@@ -52,22 +52,23 @@ function EmptyPaper() {
 function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
   return (
     <EmptyState
-      title="This quiz is open somewhere else"
+      title={t('This quiz is open somewhere else')}
       level={1}
       action={
         <>
           <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
-            Continue here
+            {t('Continue here')}
           </Button>
           <Button variant="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
-            Back to Quizzes
+            {t('Back to Quizzes')}
           </Button>
         </>
       }
     >
       <p>
-        It was last used in another window or on another device. If you continue here, all your answers come
-        along, and you can no longer answer there.
+        {t(
+          'It was last used in another window or on another device. If you continue here, all your answers come along, and you can no longer answer there.',
+        )}
       </p>
     </EmptyState>
   );
@@ -79,46 +80,54 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   const end = useSelector(actor, selectEnd);
   const mayTryAgain = useSelector(actor, selectMayTryAgain);
   if (end === null) return null;
-  const it = end.endedAt === null ? 'It' : `On ${formatMoment(end.endedAt)} it`;
-  const of = end.totalQuestions === null ? '' : ` of ${end.totalQuestions}`;
+  const { answered, totalQuestions: total, endedAt } = end;
+  const answers =
+    total === null
+      ? t(answered === 1 ? '{answered} answer' : '{answered} answers', { answered })
+      : t(total === 1 ? '{answered} of {total} answer' : '{answered} of {total} answers', {
+          answered,
+          total,
+        });
   return (
     <EmptyState
-      title={`You have submitted ${quiz?.title ?? 'this quiz'}`}
+      title={t('You have submitted {quiz}', { quiz: quiz?.title ?? t('this quiz') })}
       level={1}
       action={
         <>
           <Button variant="main" onClick={() => actor.send({ type: 'review.requested' })}>
-            View Results
+            {t('View Results')}
           </Button>
           {mayTryAgain && (
             <Button variant="line" onClick={() => actor.send({ type: 'again.requested' })}>
-              Try Again
+              {t('Try Again')}
             </Button>
           )}
           <Button variant="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
-            Back to Quizzes
+            {t('Back to Quizzes')}
           </Button>
         </>
       }
     >
       <p>
         <span>
-          {`${it} was submitted with ${end.answered}${of} ${plural(end.totalQuestions ?? end.answered, 'answer')}.`}
+          {endedAt === null
+            ? t('It was submitted with {answers}.', { answers })
+            : t('On {moment} it was submitted with {answers}.', { moment: formatMoment(endedAt), answers })}
         </span>{' '}
-        Your score is <strong>{`${Math.round(end.score)}%`}</strong>.
+        {t('Your score is')} <strong>{`${Math.round(end.score)}%`}</strong>.
       </p>
     </EmptyState>
   );
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-const formatMoment = (iso: string) => moments.format(new Date(iso));
+const formatMoment = (iso: string) =>
+  new Intl.DateTimeFormat(shownLanguage() === 'en' ? 'en-GB' : shownTag(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso));
 
 interface OverlayProps {
   readonly actor: AttemptActor;
@@ -132,14 +141,15 @@ export function Overlay({ actor, overlay }: OverlayProps) {
       return <CompletionModal actor={actor} />;
     case 'conflict':
       return (
-        <Dialog key="conflict" open title="This quiz is open somewhere else" size="s">
+        <Dialog key="conflict" open title={t('This quiz is open somewhere else')} size="s">
           <div className={styles.notice}>
             <p>
-              You went on in another window or on another device, so you cannot answer here now. You can go on
-              here with all your answers.
+              {t(
+                'You went on in another window or on another device, so you cannot answer here now. You can go on here with all your answers.',
+              )}
             </p>
             <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
-              Continue here
+              {t('Continue here')}
             </Button>
           </div>
         </Dialog>
@@ -154,19 +164,20 @@ function NotAccepted({ actor }: { readonly actor: AttemptActor }) {
   const refusal = useSelector(actor, selectRefusal);
   const isKept = useSelector(actor, selectKept);
   return (
-    <Dialog key="notAccepted" open title="These answers were not counted" size="s">
+    <Dialog key="notAccepted" open title={t('These answers were not counted')} size="s">
       <div className={styles.notice}>
         <p>{`${refusal}.`}</p>
         {isKept ? (
           <p key="kept">
-            They are kept on this device for 30 days. You find them under <Link to="/events">My Quizzes</Link>
-            : show them to your teacher.
+            {t('They are kept on this device for 30 days. You find them under')}{' '}
+            <Link to="/events">{t('My Quizzes')}</Link>
+            {t(': show them to your teacher.')}
           </p>
         ) : (
-          <p key="lost">This browser cannot keep them. Please tell your teacher now.</p>
+          <p key="lost">{t('This browser cannot keep them. Please tell your teacher now.')}</p>
         )}
         <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>
-          Back to Quizzes
+          {t('Back to Quizzes')}
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { scoreBand } from '#domain/attempts/scoring.ts';
-import { plural } from '#domain/text/counted.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -30,8 +30,8 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const summary = useId();
   if (result === null) {
     return (
-      <Dialog key="waiting" open title="Submitting your quiz" size="s">
-        <Loading label="Checking your answers" />
+      <Dialog key="waiting" open title={t('Submitting your quiz')} size="s">
+        <Loading label={t('Checking your answers')} />
       </Dialog>
     );
   }
@@ -39,20 +39,25 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const isWhole = result.score === 100;
   // A second dialog, since only one that opens takes the focus and is announced.
   return (
-    <Dialog key="completed" open title="Quiz Completed!" describedBy={summary} size="s">
+    <Dialog key="completed" open title={t('Quiz Completed!')} describedBy={summary} size="s">
       <div className={styles.body}>
         {(passing?.passed || isWhole) && <Celebration isLong={isWhole} />}
         <div id={summary} className={styles.summary}>
-          <ProgressRing value={result.score} label="Score" size={168} tone={toneOfScore(result.score)}>
+          <ProgressRing value={result.score} label={t('Score')} size={168} tone={toneOfScore(result.score)}>
             <span className={styles.score} translate="no">
               {`${Math.round(result.score)}%`}
             </span>
           </ProgressRing>
-          <p className={styles.band}>{scoreBand(result.score)}</p>
+          <p className={styles.band}>{t(scoreBand(result.score))}</p>
           <PassingLine passing={passing} />
           {uncounted > 0 && (
             <p className={styles.refusal}>
-              {`${uncounted} of your answers ${plural(uncounted, 'was', 'were')} not counted: ${refusal}. You find ${plural(uncounted, 'it', 'them')} under My Quizzes, to show to your teacher.`}
+              {t(
+                uncounted === 1
+                  ? '{count} of your answers was not counted: {refusal}. You find it under My Quizzes, to show to your teacher.'
+                  : '{count} of your answers were not counted: {refusal}. You find them under My Quizzes, to show to your teacher.',
+                { count: uncounted, refusal: translated(refusal) },
+              )}
             </p>
           )}
         </div>
@@ -67,7 +72,7 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
           onKeyDown={ignoreHeldKey}
           onClick={() => actor.send({ type: 'results.requested' })}
         >
-          View Detailed Results
+          {t('View Detailed Results')}
         </Button>
       </div>
     </Dialog>

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import { scoreGrowth } from '#domain/attempts/score-growth.ts';
-import { plural } from '#domain/text/counted.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import type { ResultState } from './navigation-state.ts';
 import { quizSubmissionsQuery } from './quiz-queries.ts';
+
+const better = (points: number) =>
+  points === 1 ? '{points} point better than last time' : '{points} points better than last time';
+const best = (points: number) =>
+  points === 1
+    ? '{points} point better than last time: your personal best'
+    : '{points} points better than last time: your personal best';
 
 export interface GrowthProps {
   readonly userId: string;
@@ -32,7 +39,7 @@ export function Growth({ userId, result: { quizId, score, completedAt } }: Growt
   const { points, isBest } = growth;
   return (
     <Chip tone="leaf" icon={<TrendingUp size={16} aria-hidden="true" />}>
-      {`${points} ${plural(points, 'point')} better than last time${isBest ? ': your personal best' : ''}`}
+      {t(isBest ? best(points) : better(points), { points })}
     </Chip>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { quizQuery } from './quiz-queries.ts';
 
 export interface HiddenKeyProps {
@@ -14,12 +15,12 @@ const whileOpen = 'Hidden while this quiz is open';
 export function HiddenKey({ quizId }: HiddenKeyProps) {
   const { api } = useServices();
   const quiz = useQuery(quizQuery(api, quizId));
-  return <span>{quiz.data === undefined ? whileOpen : formatHiddenKey(quiz.data)}</span>;
+  return <span>{quiz.data === undefined ? t(whileOpen) : formatHiddenKey(quiz.data)}</span>;
 }
 
 function formatHiddenKey({ keyShown, keyShownFrom }: Quiz): string {
-  if (keyShown === 'never') return 'Not shown for this quiz';
+  if (keyShown === 'never') return t('Not shown for this quiz');
   if (keyShown === 'after-date' && keyShownFrom !== null && Date.parse(keyShownFrom) > Date.now())
-    return `Shown from ${formatDate(keyShownFrom)}`;
-  return whileOpen;
+    return t('Shown from {day}', { day: showDate(keyShownFrom) });
+  return t(whileOpen);
 }

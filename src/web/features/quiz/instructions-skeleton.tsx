@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -8,7 +9,7 @@ export function InstructionsSkeleton() {
   return (
     <div className={styles.page}>
       <Card padding="l" className={styles.bones} role="status">
-        <VisuallyHidden as="h1">Loading the instructions</VisuallyHidden>
+        <VisuallyHidden as="h1">{t('Loading the instructions')}</VisuallyHidden>
         <Skeleton shape="line" lines={3} />
         <Skeleton shape="block" />
         <Skeleton shape="line" lines={5} />

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { durationSeconds } from '#domain/attempts/attempt-clock.ts';
-import { formatDuration } from '#domain/text/counted.ts';
+import { showDuration } from '#web/texts/show-duration.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Elements } from '#web/ui/elements.ts';
@@ -15,64 +16,66 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
   return (
     <div className={styles.page}>
       <Card padding="l">
-        <p className={styles.kicker}>Before you begin</p>
+        <p className={styles.kicker}>{t('Before you begin')}</p>
         <h1 className={styles.title}>{quiz.title}</h1>
         {quiz.description !== '' && <p className={styles.description}>{quiz.description}</p>}
         <dl className={styles.facts}>
           <Fact
             icon={<Clock aria-hidden="true" />}
-            name="Duration"
-            value={formatDuration(durationSeconds(quiz.duration))}
+            name={t('Duration')}
+            value={showDuration(durationSeconds(quiz.duration))}
           />
           <Fact
             icon={<CircleHelp aria-hidden="true" />}
-            name="Questions"
+            name={t('Questions')}
             value={String(quiz.questionCount)}
-            note={isOther(quiz) ? `This quiz has ${quiz.ownQuestionCount}` : undefined}
+            note={
+              isOther(quiz) ? t('This quiz has {count}', { count: quiz.ownQuestionCount ?? '' }) : undefined
+            }
           />
           {quiz.marks !== null && (
-            <Fact icon={<Trophy aria-hidden="true" />} name="Passing marks" value={String(quiz.marks)} />
+            <Fact icon={<Trophy aria-hidden="true" />} name={t('Passing marks')} value={String(quiz.marks)} />
           )}
         </dl>
 
         <h2 className={styles.heading}>
-          <ListChecks aria-hidden="true" /> Rules
+          <ListChecks aria-hidden="true" /> {t('Rules')}
         </h2>
         <ul className={styles.rules}>
-          <li>Every question is multiple choice, with one correct option.</li>
-          <li>Do not close the browser while the quiz is open.</li>
-          <li>If the test hangs, refresh the page. Your answers and your time are kept.</li>
+          <li>{t('Every question is multiple choice, with one correct option.')}</li>
+          <li>{t('Do not close the browser while the quiz is open.')}</li>
+          <li>{t('If the test hangs, refresh the page. Your answers and your time are kept.')}</li>
         </ul>
 
         <h2 className={styles.heading}>
-          <Trophy aria-hidden="true" /> Marking
+          <Trophy aria-hidden="true" /> {t('Marking')}
         </h2>
         <ul className={styles.rules}>
-          <li>1 mark for every correct answer.</li>
-          <li>1/4th negative marking for every wrong answer.</li>
-          <li>No deduction for unattempted questions.</li>
+          <li>{t('1 mark for every correct answer.')}</li>
+          <li>{t('1/4th negative marking for every wrong answer.')}</li>
+          <li>{t('No deduction for unattempted questions.')}</li>
         </ul>
 
         <div className={styles.begin}>
           <CheckboxField
             name="agreed"
-            label="I have read the instructions and agree to follow them"
+            label={t('I have read the instructions and agree to follow them')}
             checked={agreed}
             onChange={setAgreed}
           />
           {agreed ? (
             <Link to="/questionPaper/$quizId" params={{ quizId: quiz.quizId }} className={buttonClass('sun')}>
-              I am ready to begin
+              {t('I am ready to begin')}
             </Link>
           ) : (
             // A link without an address is inert: it cannot be followed nor reached by Tab.
             // biome-ignore lint/a11y/useValidAnchor: the inert form of the link above
             <a role="link" aria-disabled="true" className={buttonClass('sun')} data-inert>
-              I am ready to begin
+              {t('I am ready to begin')}
             </a>
           )}
           <Link to="/competition" className={buttonClass('quiet')}>
-            Back to Quizzes
+            {t('Back to Quizzes')}
           </Link>
         </div>
       </Card>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { toInstructions } from '#domain/quiz-list/to-instructions.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextQuizQuery } from './next-quiz-query.ts';
@@ -24,20 +25,22 @@ export function NextQuiz({ userId, quizId, isLow }: NextQuizProps) {
   if (next.isLoading) return <Skeleton shape="line" className={styles.waiting} />;
   if (next.data === undefined) return <InTheList />;
   if (next.data === null) {
-    return <p className={styles.text}>There is no new quiz after this one. Look at the other subjects.</p>;
+    return (
+      <p className={styles.text}>{t('There is no new quiz after this one. Look at the other subjects.')}</p>
+    );
   }
   return (
     <>
       <p className={styles.text}>
-        <b>{next.data.title}</b> is now open.
+        <b>{next.data.title}</b> {t('is now open.')}
       </p>
       <Link
         to="/instructions"
         state={{ instructions: toInstructions(next.data) }}
         className={buttonClass(isLow ? 'line' : 'main')}
-        aria-label={`Next quiz: ${next.data.title}`}
+        aria-label={t('Next quiz: {title}', { title: next.data.title })}
       >
-        Next quiz <ArrowRight size={20} aria-hidden="true" />
+        {t('Next quiz')} <ArrowRight size={20} aria-hidden="true" />
       </Link>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '#web/texts/t.ts';
+
 /** @param score percent; null until the student has seen how it ended */
 export const outcomeLabel = (score: number | null): string =>
-  score === null ? 'Result not seen yet' : `Score: ${Math.round(score)}%`;
+  score === null ? t('Result not seen yet') : t('Score: {score}%', { score: Math.round(score) });

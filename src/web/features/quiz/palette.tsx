@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronUp, Flag } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { PaletteState } from '#domain/attempts/palette.ts';
+import { type Label, t } from '#web/texts/t.ts';
 import type { AttemptActor, AttemptSnapshot } from './attempt-actor.ts';
 import { selectCounts, selectQuestions, selectReadOnly } from './attempt-selectors.ts';
 import styles from './palette.module.css';
@@ -12,7 +13,7 @@ interface ActorProps {
   readonly actor: AttemptActor;
 }
 
-const names: Record<PaletteState, string> = {
+const names: Record<PaletteState, Label> = {
   answered: 'Answered',
   'not-answered': 'Not Answered',
   'not-visited': 'Not Visited',
@@ -40,7 +41,7 @@ export function Palette({ actor }: ActorProps) {
           id="dock"
           type="button"
           className={styles.opener}
-          aria-label="Your paper, all questions"
+          aria-label={t('Your paper, all questions')}
           aria-labelledby="dock counts"
           aria-expanded={open}
           aria-controls="sheet"
@@ -72,8 +73,8 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
   const readOnly = useSelector(actor, selectReadOnly);
   return (
     // Without a focusable cell, keys could not scroll it.
-    <aside className={styles.paper} aria-label="Your paper" tabIndex={readOnly ? 0 : undefined}>
-      <h2 className={styles.title}>Your paper</h2>
+    <aside className={styles.paper} aria-label={t('Your paper')} tabIndex={readOnly ? 0 : undefined}>
+      <h2 className={styles.title}>{t('Your paper')}</h2>
       <ol className={styles.beads}>
         {[...questions.keys()].map((index) => (
           <li key={index}>
@@ -81,7 +82,7 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
           </li>
         ))}
       </ol>
-      <p className={note.note}>A marked question keeps its answer, and the answer counts.</p>
+      <p className={note.note}>{t('A marked question keeps its answer, and the answer counts.')}</p>
     </aside>
   );
 });
@@ -95,7 +96,7 @@ interface CellProps extends ActorProps {
 function Cell({ actor, getCell, index, jump }: CellProps) {
   const selectCell = useCallback((snapshot: AttemptSnapshot) => getCell(snapshot, index), [getCell, index]);
   const { state, current, answered, closed } = useSelector(actor, selectCell);
-  const label = state === 'marked' && answered ? 'Marked, Answered' : names[state];
+  const label = state === 'marked' && answered ? t('Marked, Answered') : t(names[state]);
   return (
     <button
       type="button"
@@ -103,7 +104,7 @@ function Cell({ actor, getCell, index, jump }: CellProps) {
       data-state={state}
       data-answered={answered}
       aria-current={current ? 'step' : undefined}
-      aria-label={`Question ${index + 1}, ${label}`}
+      aria-label={t('Question {value}, {label}', { value: index + 1, label })}
       disabled={closed}
       onClick={() => jump(index)}
     >
@@ -121,7 +122,7 @@ const Counts = memo(function Counts({ actor }: ActorProps) {
           <i className={styles.sample} data-state={state} aria-hidden="true">
             {state === 'marked' && <Flag size={12} />}
           </i>
-          <span>{names[state]}</span>
+          <span>{t(names[state])}</span>
           <Count actor={actor} state={state} />
         </span>
       ))}

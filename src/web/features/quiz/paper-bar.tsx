@@ -9,7 +9,8 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { urgentSeconds } from '#domain/attempts/attempt-clock.ts';
-import { counted, formatDuration } from '#domain/text/counted.ts';
+import { showDuration } from '#web/texts/show-duration.ts';
+import { t, translated } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
@@ -40,7 +41,12 @@ export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
         <div className={styles.names}>
           <h1 className={styles.title}>{[quiz?.subjectName, quiz?.title].filter(Boolean).join(' · ')}</h1>
           <p className={styles.facts}>
-            {`${counted(questions.length, 'question')} · ${formatDuration(duration)} · 1 mark each`}
+            {t('{questions} · {duration} · 1 mark each', {
+              questions: t(questions.length === 1 ? '{count} question' : '{count} questions', {
+                count: questions.length,
+              }),
+              duration: showDuration(duration),
+            })}
           </p>
         </div>
         <div className={styles.status}>
@@ -55,17 +61,19 @@ export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
 
 function Saving({ actor }: ActorProps) {
   const saving = useSelector(actor, selectSaving);
-  const where = useSelector(actor, selectWhere);
+  const where = t(useSelector(actor, selectWhere));
   const refusal = useSelector(actor, selectRefusal);
   return (
     <p className={styles.saving} data-saving={saving}>
-      {saving === 'saved' && says(CircleCheck, 'Saved')}
-      {saving === 'saving' && says(CloudUpload, 'Saving')}
-      {saving === 'onDevice' && says(HardDriveDownload, `Kept ${where}`)}
+      {saving === 'saved' && says(CircleCheck, t('Saved'))}
+      {saving === 'saving' && says(CloudUpload, t('Saving'))}
+      {saving === 'onDevice' && says(HardDriveDownload, t('Kept {where}', { where }))}
       <span role="status">
-        {saving === 'offline' && says(WifiOff, `Offline, your answers are kept ${where}`)}
-        {saving === 'unsaved' && says(HardDriveDownload, `Not saved yet, your answers are kept ${where}`)}
-        {saving === 'refused' && says(CircleAlert, `Not saved: ${refusal}`)}
+        {saving === 'offline' && says(WifiOff, t('Offline, your answers are kept {where}', { where }))}
+        {saving === 'unsaved' &&
+          says(HardDriveDownload, t('Not saved yet, your answers are kept {where}', { where }))}
+        {saving === 'refused' &&
+          says(CircleAlert, t('Not saved: {refusal}', { refusal: translated(refusal) }))}
       </span>
     </p>
   );
@@ -86,7 +94,7 @@ function Clock({ actor }: ActorProps) {
     <p
       className={styles.clock}
       role="timer"
-      aria-label="Time left"
+      aria-label={t('Time left')}
       data-firm={seconds <= urgentSeconds(duration)}
     >
       <svg width="34" height="34" viewBox="0 0 36 36" aria-hidden="true">
@@ -114,7 +122,7 @@ function SpokenTime({ actor }: ActorProps) {
   const message = useSelector(actor, selectSpokenTime);
   return (
     <div role="status">
-      <VisuallyHidden>{message}</VisuallyHidden>
+      <VisuallyHidden>{translated(message)}</VisuallyHidden>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -8,9 +9,9 @@ export function PaperSkeleton() {
   return (
     <div className={styles.loading}>
       <h1>
-        <VisuallyHidden>Question paper</VisuallyHidden>
+        <VisuallyHidden>{t('Question paper')}</VisuallyHidden>
       </h1>
-      <Loading label="Getting your paper ready" />
+      <Loading label={t('Getting your paper ready')} />
       <Skeleton shape="line" lines={2} />
       <Skeleton shape="block" />
       <Skeleton shape="block" />

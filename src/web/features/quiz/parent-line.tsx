@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { quizQuery } from './quiz-queries.ts';
 
 export interface ParentLineProps {
@@ -15,16 +16,18 @@ export function ParentLine({ quizId }: ParentLineProps) {
   const subject = useQuery(quizQuery(api, quizId)).data?.subjectId.name ?? '';
   return (
     <>
-      <b>For parents:</b> <span>a teacher explains this step in a class.</span>{' '}
+      <b>{t('For parents:')}</b> <span>{t('a teacher explains this step in a class.')}</span>{' '}
       {subject !== '' && (
         <>
-          <Link to="/course" search={{ search: subject }}>{`See our ${subject} courses`}</Link>
+          <Link to="/course" search={{ search: subject }}>
+            {t('See our {subject} courses', { subject })}
+          </Link>
           <span>, </span>
         </>
       )}
-      <Link to="/bookdemo">Book a free demo</Link> <span>or ask us on</span>{' '}
+      <Link to="/bookdemo">{t('Book a free demo')}</Link> <span>{t('or ask us on')}</span>{' '}
       <a href={chat.href} target="_blank" rel="noreferrer">
-        WhatsApp
+        {t('WhatsApp')}
       </a>
       <span>.</span>
     </>

@@ -1,7 +1,7 @@
 import { Flag, Medal } from 'lucide-react';
 import { type ResultSummary, resultMarks } from '#domain/attempts/result-summary.ts';
 import { getPassing, type Passing } from '#domain/quizzes/passing.ts';
-import { plural } from '#domain/text/counted.ts';
+import { t } from '#web/texts/t.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 
@@ -9,8 +9,10 @@ import styles from './results.module.css';
 export const passingOfResult = (result: ResultSummary, passingMarks: number | null | undefined) =>
   getPassing(resultMarks(result), passingMarks);
 
-const inMarks = (marks: number) => `${formatMarks(marks)} ${plural(marks, 'mark')}`;
-const needed = (marks: number) => `${inMarks(marks)} ${plural(marks, 'is', 'are')} needed to pass`;
+const inMarks = (marks: number) =>
+  t(marks === 1 ? '{count} mark' : '{count} marks', { count: formatMarks(marks) });
+const needed = (marks: number) =>
+  t(marks === 1 ? '{marks} is needed to pass' : '{marks} are needed to pass', { marks: inMarks(marks) });
 
 export function PassingLine({ passing }: { readonly passing: Passing | null }) {
   if (passing === null) return null;
@@ -18,8 +20,13 @@ export function PassingLine({ passing }: { readonly passing: Passing | null }) {
     <p className={styles.passing}>
       {passing.passed ? <Medal size={20} aria-hidden="true" /> : <Flag size={20} aria-hidden="true" />}
       <span>
-        <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b>{' '}
-        <span>{`you have ${inMarks(passing.marks)}, ${needed(passing.needed)}.`}</span>
+        <b>{passing.passed ? t('Passed:') : t('Not passed yet:')}</b>{' '}
+        <span>
+          {t('you have {marks}, {needed}.', {
+            marks: inMarks(passing.marks),
+            needed: needed(passing.needed),
+          })}
+        </span>
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
@@ -30,7 +31,7 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const wayOn = useRef<HTMLButtonElement>(null);
   return (
     <QuestionView
-      label="Question"
+      label={t('Question')}
       question={question}
       number={current + 1}
       count={questions.length}
@@ -113,7 +114,7 @@ const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
         disabled={!canGoBack}
         onClick={() => actor.send({ type: 'question.previous' })}
       >
-        <ArrowLeft size={20} aria-hidden="true" /> <span className={styles.words}>Previous</span>
+        <ArrowLeft size={20} aria-hidden="true" /> <span className={styles.words}>{t('Previous')}</span>
       </Button>
       <Button
         variant="line"
@@ -122,7 +123,7 @@ const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
         aria-pressed={marked}
         onClick={() => actor.send({ type: 'mark.toggled' })}
       >
-        <Flag size={20} aria-hidden="true" /> <span className={styles.words}>Mark for Review</span>
+        <Flag size={20} aria-hidden="true" /> <span className={styles.words}>{t('Mark for Review')}</span>
       </Button>
       {isLast ? (
         <Button
@@ -132,7 +133,7 @@ const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
           onKeyDown={ignoreHeldKey}
           onClick={() => actor.send({ type: 'submit.requested' })}
         >
-          Submit Quiz
+          {t('Submit Quiz')}
         </Button>
       ) : (
         <Button
@@ -141,7 +142,7 @@ const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
           disabled={readOnly}
           onClick={() => actor.send({ type: 'question.next' })}
         >
-          <span>Next</span> <ArrowRight size={20} aria-hidden="true" />
+          <span>{t('Next')}</span> <ArrowRight size={20} aria-hidden="true" />
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { subjectKey } from '#domain/courses/subject-key.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Announcer } from './announcer.tsx';
@@ -81,19 +82,24 @@ function AttemptOverlay({ actor }: { readonly actor: AttemptActor }) {
 }
 
 function Submitting({ actor }: { readonly actor: AttemptActor }) {
-  const where = useSelector(actor, selectWhere);
+  const where = t(useSelector(actor, selectWhere));
   return (
-    <section className={styles.submitting} aria-label="Submitting">
+    <section className={styles.submitting} aria-label={t('Submitting')}>
       <p role="status">
-        <strong>Submission failed for now.</strong>{' '}
-        <span>{`Your answers are kept ${where}, and we keep trying to submit them. You do not need to do anything.`}</span>
+        <strong>{t('Submission failed for now.')}</strong>{' '}
+        <span>
+          {t(
+            'Your answers are kept {where}, and we keep trying to submit them. You do not need to do anything.',
+            { where },
+          )}
+        </span>
       </p>
       <div className={styles.choices}>
         <Button variant="line" size="s" onClick={() => actor.send({ type: 'submit.requested' })}>
-          Send now
+          {t('Send now')}
         </Button>
         <Button variant="quiet" size="s" onClick={() => actor.send({ type: 'answering.requested' })}>
-          Go on answering
+          {t('Go on answering')}
         </Button>
       </div>
     </section>
@@ -101,15 +107,18 @@ function Submitting({ actor }: { readonly actor: AttemptActor }) {
 }
 
 function TimeUpDialog({ actor }: { readonly actor: AttemptActor }) {
-  const where = useSelector(actor, selectWhere);
+  const where = t(useSelector(actor, selectWhere));
   return (
-    <Dialog key="sealed" open title="Time is up" size="s">
+    <Dialog key="sealed" open title={t('Time is up')} size="s">
       <div className={styles.notice}>
         <p role="status">
-          {`Your answers are kept ${where}. We keep sending them until they are submitted. You do not need to do anything.`}
+          {t(
+            'Your answers are kept {where}. We keep sending them until they are submitted. You do not need to do anything.',
+            { where },
+          )}
         </p>
         <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
-          Send now
+          {t('Send now')}
         </Button>
       </div>
     </Dialog>

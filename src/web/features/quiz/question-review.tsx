@@ -1,7 +1,7 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import type { QuestionDetail } from '#domain/attempts/result-summary.ts';
-import { counted, plural } from '#domain/text/counted.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
@@ -11,12 +11,12 @@ import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
 
-const whileOpen = <span>Hidden while this quiz is open</span>;
+const WhileOpen = () => <span>{t('Hidden while this quiz is open')}</span>;
 
 const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
   import('./hidden-key.tsx').then(
     (script) => ({ default: script.HiddenKey }),
-    () => ({ default: () => whileOpen }),
+    () => ({ default: WhileOpen }),
   ),
 );
 
@@ -35,7 +35,7 @@ export function QuestionReview({ quizId, details, onlyMistakes, onOnlyMistakes, 
     <section className={styles.review} aria-labelledby="answer-review">
       <div className={styles.top}>
         <h2 ref={ref} id="answer-review" tabIndex={-1}>
-          Answer review
+          {t('Answer review')}
         </h2>
         {mistakes > 0 && mistakes < details.length && (
           <Button
@@ -46,19 +46,29 @@ export function QuestionReview({ quizId, details, onlyMistakes, onOnlyMistakes, 
             onClick={() => onOnlyMistakes(!onlyMistakes)}
           >
             {onlyMistakes && <Check size={18} strokeWidth={3} aria-hidden="true" />}
-            <span>Only my mistakes</span>
+            <span>{t('Only my mistakes')}</span>
           </Button>
         )}
         <p className={styles.shown} role="status">
           {onlyMistakes &&
-            `${mistakes} of ${counted(details.length, 'question')} ${plural(mistakes, 'is', 'are')} shown: wrong or not answered.`}
+            t(
+              mistakes === 1
+                ? '{mistakes} of {questions} is shown: wrong or not answered.'
+                : '{mistakes} of {questions} are shown: wrong or not answered.',
+              {
+                mistakes,
+                questions: t(details.length === 1 ? '{count} question' : '{count} questions', {
+                  count: details.length,
+                }),
+              },
+            )}
         </p>
       </div>
       <ol className={styles.list}>
         {[...details.entries()].map(([index, detail]) => (
           <li key={index} className={styles.item} hidden={onlyMistakes && !isMistake(detail)}>
             <div className={styles.head}>
-              <span className={styles.number}>{`Question ${index + 1}`}</span>
+              <span className={styles.number}>{t('Question {value}', { value: index + 1 })}</span>
               <Verdict detail={detail} />
             </div>
             <h3 className={styles.text}>
@@ -73,7 +83,7 @@ export function QuestionReview({ quizId, details, onlyMistakes, onOnlyMistakes, 
             <OtherAnswers quizId={quizId} detail={detail} />
             {detail.explanation && (
               <div className={styles.why}>
-                <b>Why</b>
+                <b>{t('Why')}</b>
                 <p className={styles.explanation}>
                   <FormulaText text={detail.explanation} />
                 </p>
@@ -96,7 +106,7 @@ function OtherAnswers({ quizId, detail }: { readonly quizId: string; readonly de
     <dl className={styles.answers}>
       {own !== null && (
         <div>
-          <dt>Your answer</dt>
+          <dt>{t('Your answer')}</dt>
           <dd>
             <FormulaText text={own} />
           </dd>
@@ -104,7 +114,7 @@ function OtherAnswers({ quizId, detail }: { readonly quizId: string; readonly de
       )}
       {right !== null && (
         <div>
-          <dt>Correct answer</dt>
+          <dt>{t('Correct answer')}</dt>
           <dd>
             <FormulaText text={right} />
           </dd>
@@ -112,9 +122,9 @@ function OtherAnswers({ quizId, detail }: { readonly quizId: string; readonly de
       )}
       {correctAnswer === null && (
         <div>
-          <dt>Correct answer</dt>
+          <dt>{t('Correct answer')}</dt>
           <dd>
-            <Suspense fallback={whileOpen}>
+            <Suspense fallback={<WhileOpen />}>
               <HiddenKey quizId={quizId} />
             </Suspense>
           </dd>
@@ -126,16 +136,16 @@ function OtherAnswers({ quizId, detail }: { readonly quizId: string; readonly de
 
 function Verdict({ detail }: { readonly detail: QuestionDetail }) {
   if (detail.userAnswer === null) {
-    return <Chip icon={<CircleSlash size={16} aria-hidden="true" />}>Not answered</Chip>;
+    return <Chip icon={<CircleSlash size={16} aria-hidden="true" />}>{t('Not answered')}</Chip>;
   }
   if (detail.correctAnswer === null) return null;
   return detail.isCorrect ? (
     <Chip tone="leaf" icon={<CircleCheck size={16} aria-hidden="true" />}>
-      Correct
+      {t('Correct')}
     </Chip>
   ) : (
     <Chip tone="coral" icon={<CircleX size={16} aria-hidden="true" />}>
-      Incorrect
+      {t('Incorrect')}
     </Chip>
   );
 }
@@ -157,10 +167,10 @@ function ReviewedOption({ detail, option, letter }: ReviewedOptionProps) {
       </span>
       {(right || chosen) && (
         <span className={styles.labels}>
-          {chosen && <span>your answer</span>}
+          {chosen && <span>{t('your answer')}</span>}
           {right && (
             <span className={styles.right}>
-              <Check size={18} strokeWidth={3} aria-hidden="true" /> <span>correct answer</span>
+              <Check size={18} strokeWidth={3} aria-hidden="true" /> <span>{t('correct answer')}</span>
             </span>
           )}
         </span>

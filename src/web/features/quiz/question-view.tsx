@@ -1,5 +1,6 @@
 import type { ChangeEvent, Ref } from 'react';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
+import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';
@@ -36,7 +37,7 @@ export function QuestionView({
     <section className={styles.card} aria-label={label}>
       <div className={styles.head}>
         <p ref={start} className={styles.number} aria-live="polite" aria-atomic="true">
-          {`Question ${number} of ${count}`}
+          {t('Question {number} of {count}', { number, count })}
         </p>
         {tools}
       </div>

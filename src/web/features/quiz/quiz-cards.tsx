@@ -7,9 +7,10 @@ import type { ListedQuiz } from '#domain/quiz-list/listed-quiz.ts';
 import { quizCardState, secondsLeftWhenLoaded, upNext } from '#domain/quiz-list/quiz-list.ts';
 import { defaultQuestionCount } from '#domain/quiz-list/to-instructions.ts';
 import type { CardState } from '#domain/quiz-list/unlocking.ts';
-import { counted, formatDuration } from '#domain/text/counted.ts';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { Personal } from '#web/app/personal.tsx';
+import { showDuration } from '#web/texts/show-duration.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -88,6 +89,7 @@ const labels = {
 } as const;
 
 function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
+  const count = quiz.questionsCount ?? defaultQuestionCount;
   return (
     <Card
       as="article"
@@ -107,16 +109,15 @@ function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onCli
       <p className={styles.description}>{quiz.description}</p>
       <p className={styles.facts}>
         <span>
-          <Clock size={18} aria-hidden="true" />{' '}
-          <span>{formatDuration(durationSeconds(quiz.timeLimit))}</span>
+          <Clock size={18} aria-hidden="true" /> <span>{showDuration(durationSeconds(quiz.timeLimit))}</span>
         </span>
         <span>
           <CircleHelp size={18} aria-hidden="true" />{' '}
-          <span>{counted(quiz.questionsCount ?? defaultQuestionCount, 'question')}</span>
+          <span>{t(count === 1 ? '{count} question' : '{count} questions', { count })}</span>
         </span>
         {quiz.allowReattempt && (
           <span>
-            <RotateCcw size={18} aria-hidden="true" /> You can try it again
+            <RotateCcw size={18} aria-hidden="true" /> {t('You can try it again')}
           </span>
         )}
       </p>
@@ -142,7 +143,7 @@ function QuizCard({ quiz, number, isNext, state, score, secondsLeft, busy, onCli
 }
 
 const actionLabel = (state: keyof typeof labels, secondsLeft: number | null): string =>
-  state === 'available' && secondsLeft !== null ? 'Resume' : labels[state];
+  t(state === 'available' && secondsLeft !== null ? 'Resume' : labels[state]);
 
 function StateChip({
   state,
@@ -156,12 +157,12 @@ function StateChip({
   if (state === 'locked') {
     return (
       <Chip tone="plain" icon={<Lock size={16} aria-hidden="true" />}>
-        Locked
+        {t('Locked')}
       </Chip>
     );
   }
   if (state !== 'available') return null;
-  if (secondsLeft === null) return isNext ? <Chip tone="indigo">Your next quiz</Chip> : null;
+  if (secondsLeft === null) return isNext ? <Chip tone="indigo">{t('Your next quiz')}</Chip> : null;
   return (
     <Chip tone="marigold">
       <TimeLeft seconds={secondsLeft} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { HydrationMark } from '#web/ui/hydration-mark.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -35,23 +36,24 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
     <div className={styles.page}>
       <HydrationMark />
       <header className={styles.head}>
-        <h1>Quizzes</h1>
+        <h1>{t('Quizzes')}</h1>
         <p>
-          Short timed quizzes that open one after another. Finish one to unlock the next, then look back at
-          every answer.
+          {t(
+            'Short timed quizzes that open one after another. Finish one to unlock the next, then look back at every answer.',
+          )}
         </p>
       </header>
       {state === 'subjectsFailed' ? (
         <ErrorState
-          title="Failed to load subjects"
-          actionLabel="Refresh Page"
+          title={t('Failed to load subjects')}
+          actionLabel={t('Refresh Page')}
           onAction={() => actor.send({ type: 'page.refreshed' })}
           aside={<SeeCourses />}
         />
       ) : (
         <div className={styles.columns}>
           <SubjectSidebar actor={actor} loading={state === 'loadingSubjects'} />
-          <section className={styles.list} aria-label="Quizzes of the chosen category">
+          <section className={styles.list} aria-label={t('Quizzes of the chosen category')}>
             <ListPanel actor={actor} />
           </section>
         </div>
@@ -67,20 +69,20 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
   switch (state) {
     case 'noSubjects':
       return (
-        <EmptyState title="No category selected" action={<SeeCourses />}>
-          <p>Please select a category to view quizzes</p>
+        <EmptyState title={t('No category selected')} action={<SeeCourses />}>
+          <p>{t('Please select a category to view quizzes')}</p>
         </EmptyState>
       );
     case 'noQuizzes':
       return (
-        <EmptyState title="No quizzes available for this category" action={<SeeCourses />}>
-          <p>New quizzes are added often. Another category may have one for you today.</p>
+        <EmptyState title={t('No quizzes available for this category')} action={<SeeCourses />}>
+          <p>{t('New quizzes are added often. Another category may have one for you today.')}</p>
         </EmptyState>
       );
     case 'quizzesFailed':
       return (
         <ErrorState
-          title="Error loading quizzes"
+          title={t('Error loading quizzes')}
           message={failure}
           onAction={() => actor.send({ type: 'quizzes.retried' })}
           aside={<SeeCourses />}
@@ -92,7 +94,7 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
     <>
       {isLoading && (
         <div role="status">
-          <VisuallyHidden>Loading quizzes</VisuallyHidden>
+          <VisuallyHidden>{t('Loading quizzes')}</VisuallyHidden>
         </div>
       )}
       {isLoading && !hasQuizzes ? <QuizCardsSkeleton /> : <QuizCards actor={actor} loading={isLoading} />}
@@ -103,7 +105,7 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
 function SeeCourses() {
   return (
     <Link to="/course" className={buttonClass('line')}>
-      See our courses
+      {t('See our courses')}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Square, Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PaperQuestion } from '#domain/quizzes/question.ts';
 import { useReadAloud } from '#web/platform/read-aloud.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
@@ -25,7 +26,7 @@ export function ReadToMe({ question }: { readonly question: PaperQuestion }) {
       onClick={() => (reading ? stop() : read(texts))}
     >
       {reading ? <Square size={18} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
-      <span>{reading ? 'Stop reading' : 'Read to me'}</span>
+      <span>{reading ? t('Stop reading') : t('Read to me')}</span>
     </Button>
   );
 }

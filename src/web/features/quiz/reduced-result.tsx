@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import { countMarks } from '#domain/attempts/scoring.ts';
 import type { Submission } from '#domain/attempts/submission.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -61,15 +62,20 @@ export function ReducedResult({ isVisitor, submissionId, fullName, ...person }: 
 function Summary({ submission, fullName }: { readonly submission: Submission; readonly fullName: string }) {
   if (submission.status !== 'completed') {
     return (
-      <EmptyState title="No results found" level={1} action={<BackToQuizzes />}>
-        <p>This quiz is not finished yet.</p>
+      <EmptyState title={t('No results found')} level={1} action={<BackToQuizzes />}>
+        <p>{t('This quiz is not finished yet.')}</p>
       </EmptyState>
     );
   }
   const { correctCount, incorrectCount, totalQuestions } = submission;
   return (
     <Card padding="l" className={styles.summary}>
-      <ProgressRing value={submission.score} label="Score" size={200} tone={toneOfScore(submission.score)}>
+      <ProgressRing
+        value={submission.score}
+        label={t('Score')}
+        size={200}
+        tone={toneOfScore(submission.score)}
+      >
         <span className={styles.score} translate="no">{`${Math.round(submission.score)}%`}</span>
       </ProgressRing>
       <div className={styles.text}>
@@ -77,7 +83,8 @@ function Summary({ submission, fullName }: { readonly submission: Submission; re
         {submission.quizId.title !== '' && <p className={styles.kicker}>{submission.quizId.title}</p>}
         <ScoreHeading score={submission.score} />
         <p className={styles.fact}>
-          <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(submission.timeTaken)}</b>
+          <Clock size={20} aria-hidden="true" /> {t('Time taken:')}{' '}
+          <b>{formatTimeTaken(submission.timeTaken)}</b>
         </p>
         {correctCount != null && incorrectCount != null && totalQuestions != null && (
           <>

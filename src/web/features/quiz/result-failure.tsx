@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AnswersWaitingError } from '#web/actors/pending/send-pending-submissions.ts';
 import { isNotFound, isRefusedWith } from '#web/api/api-error.ts';
+import { t } from '#web/texts/t.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
@@ -9,15 +10,15 @@ import { BackToQuizzes } from './back-to-quizzes.tsx';
 export function NoResult() {
   return (
     <EmptyState
-      title="No results found"
+      title={t('No results found')}
       level={1}
       action={
         <Link to="/quiz" className={buttonClass('main')}>
-          Go to Quizzes
+          {t('Go to Quizzes')}
         </Link>
       }
     >
-      <p>There is no finished quiz at this address.</p>
+      <p>{t('There is no finished quiz at this address.')}</p>
     </EmptyState>
   );
 }
@@ -34,18 +35,20 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
   if (error instanceof AnswersWaitingError) {
     return (
       <EmptyState
-        title="Your answers are still being sent"
+        title={t('Your answers are still being sent')}
         level={1}
         action={
           <>
             <Button variant="main" busy={busy} onClick={onRetry}>
-              Send now
+              {t('Send now')}
             </Button>
             <BackToQuizzes variant="line" />
           </>
         }
       >
-        <p>Your result will come as soon as they have been submitted. You do not need to do anything.</p>
+        <p>
+          {t('Your result will come as soon as they have been submitted. You do not need to do anything.')}
+        </p>
       </EmptyState>
     );
   }
@@ -55,7 +58,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
   if (isRefusedWith(error, 403)) {
     return (
       <EmptyState
-        title="These results belong to another user"
+        title={t('These results belong to another user')}
         level={1}
         action={
           <>
@@ -65,15 +68,16 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
         }
       >
         <p>
-          We show results only to the person who took the quiz. Is that you? Then log in with your own
-          account.
+          {t(
+            'We show results only to the person who took the quiz. Is that you? Then log in with your own account.',
+          )}
         </p>
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title="Failed to load results"
+      title={t('Failed to load results')}
       level={1}
       message={error.message}
       busy={busy}
@@ -86,7 +90,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
 export function ResultOfVisitor({ address }: Pick<ResultFailureProps, 'address'>) {
   return (
     <EmptyState
-      title="Sign in to see your results"
+      title={t('Sign in to see your results')}
       level={1}
       action={
         <>
@@ -95,7 +99,7 @@ export function ResultOfVisitor({ address }: Pick<ResultFailureProps, 'address'>
         </>
       }
     >
-      <p>We show results only to the person who took the quiz.</p>
+      <p>{t('We show results only to the person who took the quiz.')}</p>
     </EmptyState>
   );
 }
@@ -103,7 +107,7 @@ export function ResultOfVisitor({ address }: Pick<ResultFailureProps, 'address'>
 function Login({ address, variant }: { readonly address: string; readonly variant: 'main' | 'line' }) {
   return (
     <Link to="/login" search={{ redirect: address }} className={buttonClass(variant)}>
-      Login
+      {t('Login')}
     </Link>
   );
 }

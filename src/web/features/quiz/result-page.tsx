@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scoreBand } from '#domain/attempts/scoring.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -46,7 +47,7 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
   return (
     <div className={styles.page} data-subject={subjectName === '' ? undefined : subjectKey(subjectName)}>
       <Card padding="l" className={styles.summary}>
-        <ProgressRing value={score} label="Score" size={200} tone={toneOfScore(score)}>
+        <ProgressRing value={score} label={t('Score')} size={200} tone={toneOfScore(score)}>
           <span className={styles.score} translate="no">{`${Math.round(score)}%`}</span>
         </ProgressRing>
         <div className={styles.text}>
@@ -58,7 +59,9 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
           <div className={styles.actions}>
             {isLow && (
               <Button onClick={lookAtMistakes}>
-                {mistakes === 1 ? 'Look at your mistake' : `Look at your ${mistakes} mistakes`}
+                {mistakes === 1
+                  ? t('Look at your mistake')
+                  : t('Look at your {mistakes} mistakes', { mistakes })}
               </Button>
             )}
             {isLow && result.allowReattempt && <TryAgain quizId={quizId} />}
@@ -66,7 +69,8 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
             {!isLow && result.allowReattempt && <TryAgain quizId={quizId} />}
           </div>
           <p className={styles.fact}>
-            <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
+            <Clock size={20} aria-hidden="true" /> {t('Time taken:')}{' '}
+            <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={details} />
           <PassingLine passing={passingOfResult(result, result.passingMarks)} />
@@ -95,8 +99,13 @@ export function ResultPage({ userId, fullName, result, subjectName = '' }: Resul
 /** What a child does after a low score. */
 function firstStep({ correctAnswers, totalQuestions, allowReattempt }: ResultState, mistakes: number) {
   if (correctAnswers > 0)
-    return `${correctAnswers} of ${totalQuestions} ${correctAnswers === 1 ? 'is' : 'are'} right already. Look at the other ${mistakes} first.`;
+    return t(
+      correctAnswers === 1
+        ? '{correct} of {total} is right already. Look at the other {mistakes} first.'
+        : '{correct} of {total} are right already. Look at the other {mistakes} first.',
+      { correct: correctAnswers, total: totalQuestions, mistakes },
+    );
   return allowReattempt
-    ? 'Look at the right answers first. Then try again.'
-    : 'Cover each right answer, work the question out once more, and see whether you get it.';
+    ? t('Look at the right answers first. Then try again.')
+    : t('Cover each right answer, work the question out once more, and see whether you get it.');
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -12,7 +13,7 @@ export function ResultSkeleton() {
         <Skeleton shape="circle" className={styles.ringBone} />
         <div className={styles.text}>
           <div role="status">
-            <VisuallyHidden as="h1">Loading your result</VisuallyHidden>
+            <VisuallyHidden as="h1">{t('Loading your result')}</VisuallyHidden>
           </div>
           <Skeleton shape="line" lines={3} className={styles.textBone} />
           <Skeleton shape="block" className={styles.talliesBone} />

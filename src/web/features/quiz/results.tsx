@@ -1,3 +1,4 @@
+import { t } from '#web/texts/t.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 import type { ResultState } from './navigation-state.ts';
@@ -16,8 +17,8 @@ export function Results({ result, userId, fullName }: ResultsProps) {
   if (result !== null) return <ResultPage userId={userId} fullName={fullName} result={result} />;
   return (
     <div className={styles.page}>
-      <EmptyState title="No results found" level={1} action={<BackToQuizzes />}>
-        <p>Please complete a quiz to view results</p>
+      <EmptyState title={t('No results found')} level={1} action={<BackToQuizzes />}>
+        <p>{t('Please complete a quiz to view results')}</p>
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
@@ -6,7 +7,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 export function SignInAgain({ quizId }: { readonly quizId: string }) {
   return (
     <EmptyState
-      title="Please sign in again"
+      title={t('Please sign in again')}
       level={1}
       action={
         <Link
@@ -14,11 +15,11 @@ export function SignInAgain({ quizId }: { readonly quizId: string }) {
           search={{ redirect: `/questionPaper/${encodeURIComponent(quizId)}` }}
           className={buttonClass('main')}
         >
-          Login
+          {t('Login')}
         </Link>
       }
     >
-      <p>Then your quiz goes on where you left it.</p>
+      <p>{t('Then your quiz goes on where you left it.')}</p>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { Check, ListOrdered, X } from 'lucide-react';
+import { t } from '#web/texts/t.ts';
 import styles from './tallies.module.css';
 
 interface TalliesProps {
@@ -13,19 +14,19 @@ export function Tallies({ correct, incorrect, total }: TalliesProps) {
     <dl className={styles.tallies}>
       <div data-tone="leaf">
         <dt>
-          <Check size={18} strokeWidth={3} aria-hidden="true" /> Correct
+          <Check size={18} strokeWidth={3} aria-hidden="true" /> {t('Correct')}
         </dt>
         <dd>{correct}</dd>
       </div>
       <div data-tone="coral">
         <dt>
-          <X size={18} strokeWidth={3} aria-hidden="true" /> Incorrect
+          <X size={18} strokeWidth={3} aria-hidden="true" /> {t('Incorrect')}
         </dt>
         <dd>{incorrect}</dd>
       </div>
       <div>
         <dt>
-          <ListOrdered size={18} aria-hidden="true" /> Total
+          <ListOrdered size={18} aria-hidden="true" /> {t('Total')}
         </dt>
         <dd>{total}</dd>
       </div>

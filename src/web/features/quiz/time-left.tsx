@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { pageTime } from '#web/platform/page-time.ts';
+import { t } from '#web/texts/t.ts';
 
 const pauseMs = 10_000;
 
 export function TimeLeft({ seconds }: { readonly seconds: number }) {
   const passed = useSecondsSince(seconds);
   const minutes = Math.ceil(Math.max(0, seconds - passed) / 60);
-  return <span>{`In progress · ${minutes === 0 ? 'time is up' : `${minutes} min left`}`}</span>;
+  return (
+    <span>
+      {minutes === 0 ? t('In progress · time is up') : t('In progress · {minutes} min left', { minutes })}
+    </span>
+  );
 }
 
 /** Updated every ten seconds. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { counted } from '#domain/text/counted.ts';
+import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
@@ -24,19 +24,33 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
     <Dialog
       key="asking"
       open
-      title="Some questions are still open"
+      title={t('Some questions are still open')}
       size="s"
       onClose={() => actor.send({ type: 'asking.closed' })}
     >
       <div className={styles.body}>
         <p role="status">
           {unanswered > 0 && (
-            <span>{`${counted(unanswered, 'question is', 'questions are')} not answered. `}</span>
+            <span>
+              {t(
+                unanswered === 1
+                  ? '{count} question is not answered. '
+                  : '{count} questions are not answered. ',
+                { count: unanswered },
+              )}
+            </span>
           )}
           {marked > 0 && (
-            <span>{`${counted(marked, 'question is', 'questions are')} marked for review. `}</span>
+            <span>
+              {t(
+                marked === 1
+                  ? '{count} question is marked for review. '
+                  : '{count} questions are marked for review. ',
+                { count: marked },
+              )}
+            </span>
           )}
-          <span>Tap a number to go there.</span>
+          <span>{t('Tap a number to go there.')}</span>
         </p>
         <ol className={styles.beads}>
           {open.map((index) => (
@@ -45,7 +59,10 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
                 type="button"
                 className={styles.bead}
                 data-state={states[index]}
-                aria-label={`Question ${index + 1}, ${describeState(states[index] === 'marked', answers[index] !== undefined)}`}
+                aria-label={t('Question {value}, {state}', {
+                  value: index + 1,
+                  state: describeState(states[index] === 'marked', answers[index] !== undefined),
+                })}
                 onKeyDown={ignoreHeldKey}
                 onClick={() => actor.send({ type: 'openQuestion.jumped', index })}
               >
@@ -62,14 +79,14 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
             onKeyDown={ignoreHeldKey}
             onClick={() => actor.send({ type: 'goBack.requested' })}
           >
-            Go back
+            {t('Go back')}
           </Button>
           <Button
             variant="line"
             onKeyDown={ignoreHeldKey}
             onClick={() => actor.send({ type: 'submit.requested' })}
           >
-            Submit Quiz
+            {t('Submit Quiz')}
           </Button>
         </div>
       </div>
@@ -78,6 +95,6 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
 }
 
 function describeState(isMarked: boolean, isAnswered: boolean): string {
-  if (!isMarked) return 'Not Answered';
-  return isAnswered ? 'Marked, Answered' : 'Marked';
+  if (!isMarked) return t('Not Answered');
+  return t(isAnswered ? 'Marked, Answered' : 'Marked');
 }

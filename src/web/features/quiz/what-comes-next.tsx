@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CertificateOfferProps } from './certificate-offer.tsx';
@@ -9,7 +10,7 @@ import type { ParentLineProps } from './parent-line.tsx';
 import styles from './what-comes-next.module.css';
 
 export function InTheList() {
-  return <p className={styles.text}>You find your next quiz in the list of quizzes.</p>;
+  return <p className={styles.text}>{t('You find your next quiz in the list of quizzes.')}</p>;
 }
 
 /** Not needed for the first paint. */
@@ -55,7 +56,7 @@ export function WhatComesNext({ userId, result, isLow }: WhatComesNextProps) {
   return (
     <Card as="section" aria-labelledby="what-comes-next" className={styles.next}>
       <div className={styles.head}>
-        <h2 id="what-comes-next">What comes next</h2>
+        <h2 id="what-comes-next">{t('What comes next')}</h2>
         <Suspense>
           <Growth userId={userId} result={result} />
         </Suspense>
