@@ -18,6 +18,10 @@ import { paymentStatusDescriptions } from '#machines/payment/payment-status.desc
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderDescriptions } from '#machines/payment/pending-order.descriptions.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import { practiceRoundDescriptions } from '#machines/practice/practice-round.descriptions.ts';
+import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
+import { practiceStepDescriptions } from '#machines/practice/practice-step.descriptions.ts';
+import { practiceStepMachine } from '#machines/practice/practice-step.machine.ts';
 import { questionImportDescriptions } from '#machines/question-import/question-import.descriptions.ts';
 import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
 import { attemptLookUpDescriptions } from '#machines/quiz-attempt/attempt-look-up.descriptions.ts';
@@ -92,6 +96,10 @@ const machines: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     'order-follow-up': [orderFollowUpMachine, orderFollowUpDescriptions, unseen],
     'payment-status': [paymentStatusMachine, paymentStatusDescriptions],
     'pending-order': [pendingOrderMachine, pendingOrderDescriptions],
+  },
+  practice: {
+    'practice-step': [practiceStepMachine, practiceStepDescriptions, onServer],
+    'practice-round': [practiceRoundMachine, practiceRoundDescriptions],
   },
   'question-import': {
     'question-import': [questionImportMachine, questionImportDescriptions],

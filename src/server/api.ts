@@ -34,6 +34,7 @@ import { officeStudentRoutes } from './routes/office-students.ts';
 import { officeTodayRoutes } from './routes/office-today.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { practiceRoutes } from './routes/practice.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
 import { quizRoutes } from './routes/quiz.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -46,6 +47,7 @@ const routes = [
   ...quizRoutes,
   ...courseRoutes,
   ...classRoutes,
+  ...practiceRoutes,
   ...certificateRoutes,
   ...blogRoutes,
   ...enquiryRoutes,

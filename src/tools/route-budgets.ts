@@ -104,7 +104,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     kind: 'with a running machine',
-    routes: ['/competition', '/my-courses', '/payment-status'],
+    routes: ['/competition', '/my-courses', '/payment-status', '/practice'],
     measured: {
       'react-dom': 63.5,
       'the site’s own': 28.1,

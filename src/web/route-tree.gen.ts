@@ -27,6 +27,7 @@ import { Route as InstructionsRouteImport } from './routes/instructions'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
 import { Route as PaymentStatusRouteImport } from './routes/payment-status'
+import { Route as PracticeRouteImport } from './routes/practice'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -134,6 +135,11 @@ const PaymentStatusRoute = PaymentStatusRouteImport.update({
   path: '/payment-status',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PracticeRoute = PracticeRouteImport.update({
+  id: '/practice',
+  path: '/practice',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/practice': typeof PracticeRoute
   '/privacy': typeof PrivacyRoute
   '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/practice': typeof PracticeRoute
   '/privacy': typeof PrivacyRoute
   '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/practice': typeof PracticeRoute
   '/privacy': typeof PrivacyRoute
   '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -345,6 +354,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/practice'
     | '/privacy'
     | '/refunds'
     | '/reset-password'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/practice'
     | '/privacy'
     | '/refunds'
     | '/reset-password'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/practice'
     | '/privacy'
     | '/refunds'
     | '/reset-password'
@@ -454,6 +466,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MyCoursesRoute: typeof MyCoursesRoute
   PaymentStatusRoute: typeof PaymentStatusRoute
+  PracticeRoute: typeof PracticeRoute
   PrivacyRoute: typeof PrivacyRoute
   RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -600,6 +613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice': {
+      id: '/practice'
+      path: '/practice'
+      fullPath: '/practice'
+      preLoaderRoute: typeof PracticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -734,6 +754,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyCoursesRoute: MyCoursesRoute,
   PaymentStatusRoute: PaymentStatusRoute,
+  PracticeRoute: PracticeRoute,
   PrivacyRoute: PrivacyRoute,
   RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -74,6 +74,8 @@ test('the export of a user has every row of the user and none of another one', a
     attempt_events: events,
     quiz_uncounted_answers: 1,
     quiz_corrected_scores: 1,
+    practice_steps: 1,
+    practice_answers: 1,
     certificates: 1,
     certificate_events: 1,
     class_students: 1,

@@ -48,6 +48,7 @@ test('the calls and fields of the contract are found', () => {
     'franchise-requests/create-request',
     'initiatePayment',
     'newsletter/subscribe',
+    'practice/answers',
     'quiz/submit-quiz',
     'quiz/updateQuizSubmission/{userId}',
     'students/signup',

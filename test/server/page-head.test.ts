@@ -77,6 +77,7 @@ describe('a page that is always the same', () => {
     ['/terms', 'Terms of use'],
     ['/refunds', 'Refunds and cancellations'],
     ['/accessibility', 'Accessibility statement'],
+    ['/practice', 'Practise'],
   ])('%s', async (path, name) => {
     const { status, said, data } = await ask(path);
     const description = said[1]?.[1] ?? '';
@@ -84,7 +85,9 @@ describe('a page that is always the same', () => {
     expect(said).toEqual(whole({ title: `${name} · ${institute.name}`, description, path }));
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(160);
-    const shown = path === '/competition' ? [] : [breadcrumb(['Home', '/'], [name, path])];
+    const shown = ['/competition', '/practice'].includes(path)
+      ? []
+      : [breadcrumb(['Home', '/'], [name, path])];
     expect(data).toEqual(graph(...shown));
   });
 

@@ -47,6 +47,7 @@ const fixed = [
   '<loc>https://garden.example/terms</loc>',
   '<loc>https://garden.example/refunds</loc>',
   '<loc>https://garden.example/accessibility</loc>',
+  '<loc>https://garden.example/practice</loc>',
 ];
 
 test('the map has every public page, every course on offer and every live blog with its day', async () => {

@@ -23,6 +23,7 @@ const open = [
 const personal = [
   '/course-details/beads',
   '/competition',
+  '/practice',
   '/quiz',
   '/ViewResults/s-1',
   '/quiz/results/s-1',

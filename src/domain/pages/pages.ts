@@ -110,6 +110,11 @@ export const pages = {
   '/events': { name: 'My Quizzes' },
   '/studentprofile/$id': { name: 'Student profile' },
   '/teacherprofile/$id': { name: 'Teacher profile' },
+  '/practice': {
+    name: 'Practise',
+    description: ({ name }) =>
+      `Practise abacus and Vedic maths with ${name}, step by step, with a drawn abacus and without.`,
+  },
   '/certificates/$number': { name: 'Certificate' },
   '/instructions': { name: 'Instructions' },
   '/questionPaper/$quizId': { name: 'Question paper' },

@@ -15,6 +15,7 @@ import { feeInstalments } from '#server/db/fee-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { orderEvents, orders } from '#server/db/payment-schema.ts';
+import { practiceAnswers, practiceSteps } from '#server/db/practice-schema.ts';
 import {
   emailChanges,
   erasures,
@@ -196,7 +197,16 @@ async function deleteEmails(transaction: Database, person: PersonKeys): Promise<
 }
 
 async function eraseAccounts(transaction: Database, { userIds }: PersonKeys, now: Date): Promise<void> {
-  for (const table of [passwordLinks, resetCodes, emailChanges, classStudents, quizUnlocks, certificates])
+  for (const table of [
+    passwordLinks,
+    resetCodes,
+    emailChanges,
+    classStudents,
+    quizUnlocks,
+    certificates,
+    practiceAnswers,
+    practiceSteps,
+  ])
     await transaction.delete(table).where(inArray(table.userId, [...userIds]));
   // The student can no longer be asked for what is not paid.
   await transaction

@@ -14,6 +14,7 @@ import * as institute from './institute-schema.ts';
 import * as mail from './mail-schema.ts';
 import * as office from './office-schema.ts';
 import * as payments from './payment-schema.ts';
+import * as practice from './practice-schema.ts';
 import * as publicContent from './public-content-schema.ts';
 import * as quizOffice from './quiz-office-schema.ts';
 import * as sandbox from './sandbox-schema.ts';
@@ -35,6 +36,7 @@ const modules = [
   mail,
   office,
   payments,
+  practice,
   publicContent,
   quizOffice,
   sandbox,

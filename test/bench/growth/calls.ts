@@ -239,6 +239,15 @@ const ofPayments: readonly GrowthCall[] = [
     run: (site, probe, orderId) => site.call('GET', `courses/receipts/${orderId}`, { as: probeId(probe) }),
   },
   getOwn('courses/films/section-1-0', constant),
+  getOwn('practice', constant),
+  {
+    name: 'POST practice/answers',
+    bound: constant,
+    run: (site, probe) => {
+      const answer = { id: randomUUID(), step: 'small-add', isRight: true, ms: 2000, at: Date.now() };
+      return site.call('POST', 'practice/answers', { as: probeId(probe), body: { answers: [answer] } });
+    },
+  },
   {
     name: 'POST certificates',
     bound: 'the attempts of the quiz',

@@ -16,6 +16,7 @@ export const openRoutes = [
   '/terms',
   '/refunds',
   '/accessibility',
+  '/practice',
   '/blogs-details/ten-minutes-of-abacus-a-day',
   '/course-details/abacus-foundation',
   '/payment-status?order_id=1',

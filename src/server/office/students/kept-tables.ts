@@ -16,6 +16,7 @@ import { feeInstalments } from '#server/db/fee-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { enrolments, orderEvents, orders } from '#server/db/payment-schema.ts';
+import { practiceAnswers, practiceSteps } from '#server/db/practice-schema.ts';
 import { quizCorrectedScores } from '#server/db/quiz-office-schema.ts';
 import { sandboxOrders, sandboxRefunds } from '#server/db/sandbox-schema.ts';
 import {
@@ -81,6 +82,12 @@ export const keptTables: readonly KeptTable[] = [
     title: 'Scores that were corrected',
     table: quizCorrectedScores,
     rows: among(quizCorrectedScores.submissionId, 'submissionIds'),
+  },
+  { title: 'Practice', table: practiceSteps, rows: among(practiceSteps.userId, 'userIds') },
+  {
+    title: 'Answers in practice',
+    table: practiceAnswers,
+    rows: among(practiceAnswers.userId, 'userIds'),
   },
   { title: 'Certificates', table: certificates, rows: among(certificates.userId, 'userIds') },
   {

@@ -13,6 +13,7 @@ import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { feeInstalments } from '#server/db/fee-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { practiceSteps } from '#server/db/practice-schema.ts';
 import { quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { decideOrder } from '#server/payments/decide-order.ts';
 import type { EffectParts } from '#server/payments/order-effects.ts';
@@ -29,6 +30,7 @@ interface Pair {
   readonly other: string;
 }
 
+const keptPractice = alias(practiceSteps, 'kept_practice');
 const keptCertificates = alias(certificates, 'kept_certificates');
 const keptAttendance = alias(classAttendance, 'kept_attendance');
 const keptClasses = alias(classStudents, 'kept_classes');
@@ -232,6 +234,15 @@ async function moveRecords(transaction: Database, { kept, other }: Pair, plan: M
     .update(certificates)
     .set({ userId: kept })
     .where(and(eq(certificates.userId, other), notInArray(certificates.level, certified)));
+  // The account that stays keeps its own progress.
+  const practised = transaction
+    .select({ step: keptPractice.step })
+    .from(keptPractice)
+    .where(eq(keptPractice.userId, kept));
+  await transaction
+    .delete(practiceSteps)
+    .where(and(eq(practiceSteps.userId, other), inArray(practiceSteps.step, practised)));
+  await transaction.update(practiceSteps).set({ userId: kept }).where(eq(practiceSteps.userId, other));
   // The account that stays keeps its own marks.
   const attended = transaction
     .select({ one: sql`1` })

@@ -1,0 +1,36 @@
+import { setup } from 'xstate';
+
+const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, stub]));
+
+// machines/practice/practice-round.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
+export const machine = setup({
+	guards: stubs(() => false, "isNoNumber", "isRight"),
+	actions: stubs(() => {}, "report", "count", "showNext"),
+	delays: { praise: 700, explanation: 6000 },
+}).createMachine({
+	id: "practiceRound",
+	description: "Shows exercises of a step one after another and says at once whether an answer is right.",
+	initial: "asking",
+	states: {
+		asking: {
+			description: "An exercise waits for its answer.",
+			on: {
+				"answer.given": [
+					{ guard: "isNoNumber", description: "Answer {text} at {at}." },
+					{ guard: "isRight", target: "right", actions: ["report", "count"], description: "Answer {text} at {at}." },
+					{ target: "wrong", actions: ["report", "count"], description: "Answer {text} at {at}." },
+				],
+			},
+		},
+		right: {
+			description: "The answer was right. The next exercise comes at once.",
+			after: { praise: { target: "asking", actions: "showNext", description: "Wait 700 ms: the next exercise comes, 700 ms after a right answer." } },
+		},
+		wrong: {
+			description: "The answer was wrong. The right one and the mistake are shown.",
+			on: { "next.requested": { target: "asking", actions: "showNext", description: "Ask for the next exercise." } },
+			after: { explanation: { target: "asking", actions: "showNext", description: "Wait 6 s: the next exercise comes, 6 s after a wrong answer." } },
+		},
+	},
+	options: { maxIterations: 1000 },
+});

@@ -1,0 +1,28 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+const child = 'The student';
+
+export const practiceRoundDescriptions: MachineDescriptions = {
+  title: 'A practice round',
+  about: 'Shows exercises of a step one after another and says at once whether an answer is right.',
+  start: 'A student chooses a step of the ladder.',
+  states: {
+    asking: 'An exercise waits for its answer.',
+    right: 'The answer was right. The next exercise comes at once.',
+    wrong: 'The answer was wrong. The right one and the mistake are shown.',
+  },
+  events: {
+    'answer.given': { from: child, step: 'Answer {text} at {at}.' },
+    'next.requested': { from: child, step: 'Ask for the next exercise.' },
+  },
+  actors: {},
+  guards: {
+    isNoNumber: 'the answer is not a number',
+    isRight: 'the answer is right',
+  },
+  delays: {
+    praise: 'the next exercise comes, 700 ms after a right answer.',
+    explanation: 'the next exercise comes, 6 s after a wrong answer.',
+  },
+  meets: { 'practice-step': 'Each answer counts for the mastery of the step.' },
+};

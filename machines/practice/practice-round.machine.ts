@@ -1,0 +1,117 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { exerciseText } from '#domain/practice/exercise.ts';
+import { explainMistake } from '#domain/practice/explain-mistake.ts';
+import { drawExercise } from '#domain/practice/practice-exercise.ts';
+import type { RoundAnswered, RoundContext, RoundEvent, RoundInput } from './practice-round.types.ts';
+
+/** «1,234» and « 1234 » are the same number. */
+const toAnswer = (text: string): string => text.replaceAll(/[\s,]/g, '');
+
+const isSameNumber = (typed: string, answer: string): boolean => {
+  const text = toAnswer(typed);
+  return text !== '' && Number(text) === Number(toAnswer(answer));
+};
+
+/** Shows exercises of a step one after another. The next one comes without a tap. */
+export const practiceRoundMachine = setup({
+  types: {
+    context: {} as RoundContext,
+    input: {} as RoundInput,
+    events: {} as RoundEvent,
+    emitted: {} as RoundAnswered,
+  },
+  guards: {
+    isNoNumber: ({ event }) => {
+      assertEvent(event, 'answer.given');
+      const text = toAnswer(event.text);
+      return text === '' || Number.isNaN(Number(text));
+    },
+    isRight: ({ context, event }) => {
+      assertEvent(event, 'answer.given');
+      return isSameNumber(event.text, context.exercise.answer);
+    },
+  },
+  actions: {
+    report: emit(({ context, event }, isRight: boolean): RoundAnswered => {
+      assertEvent(event, 'answer.given');
+      const { step, shownAt } = context;
+      return {
+        type: 'answered',
+        stepId: step.id,
+        isRight,
+        ms: Math.max(0, event.at - shownAt),
+        at: event.at,
+      };
+    }),
+    count: assign(({ context, event }, isRight: boolean) => {
+      assertEvent(event, 'answer.given');
+      const { step, exercise, rightCount, answerCount } = context;
+      return {
+        typed: event.text.trim(),
+        mistake:
+          isRight || step.part.kind !== 'sums'
+            ? ''
+            : explainMistake(exercise.lines, Number(toAnswer(event.text))),
+        rightCount: rightCount + (isRight ? 1 : 0),
+        answerCount: answerCount + 1,
+        shownAt: event.at,
+      };
+    }),
+    showNext: assign(({ context }, waitedMs: number) => {
+      const { step, seed, exercise, shownAt } = context;
+      const next = seed + 1;
+      return {
+        seed: next,
+        exercise: drawExercise(step, next, exerciseText(exercise)),
+        shownAt: shownAt + waitedMs,
+      };
+    }),
+  },
+  delays: {
+    praise: 700,
+    explanation: 6000,
+  },
+}).createMachine({
+  id: 'practiceRound',
+  context: ({ input }) => ({
+    ...input,
+    exercise: drawExercise(input.step, input.seed),
+    shownAt: input.startedAt,
+    typed: '',
+    mistake: '',
+    rightCount: 0,
+    answerCount: 0,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'answer.given': [
+          { guard: 'isNoNumber' },
+          {
+            guard: 'isRight',
+            target: 'right',
+            actions: [
+              { type: 'report', params: true },
+              { type: 'count', params: true },
+            ],
+          },
+          {
+            target: 'wrong',
+            actions: [
+              { type: 'report', params: false },
+              { type: 'count', params: false },
+            ],
+          },
+        ],
+      },
+    },
+    right: {
+      after: { praise: { target: 'asking', actions: { type: 'showNext', params: 700 } } },
+    },
+    wrong: {
+      on: { 'next.requested': { target: 'asking', actions: { type: 'showNext', params: 0 } } },
+      after: { explanation: { target: 'asking', actions: { type: 'showNext', params: 6000 } } },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { id } from '#domain/checks.ts';
+import { defineCall, envelope, nothing } from './wire.ts';
+
+export const answersAtOnce = 100;
+const hourMs = 3_600_000;
+
+export const practiceAnswer = v.object({
+  /** Chosen by the device: a repeat changes nothing. */
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  step: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+  isRight: v.boolean(),
+  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(hourMs)),
+  /** In milliseconds, by the clock of the device. */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
+});
+export type PracticeAnswer = v.InferOutput<typeof practiceAnswer>;
+
+export const practiceStepStates = ['learning', 'mastered'] as const;
+
+export const stepProgress = v.object({
+  step: id,
+  state: v.picklist(practiceStepStates),
+  /** The newest answers, oldest first: whether each was right and in time. */
+  recent: v.array(v.boolean()),
+  returns: v.number(),
+  /** In milliseconds; null while the step is learned. */
+  dueAt: v.nullable(v.number()),
+  answerCount: v.number(),
+});
+export type StepProgress = v.InferOutput<typeof stepProgress>;
+
+const signInMessage = 'Please log in to keep your progress';
+
+export const getPractice = defineCall({
+  method: 'GET',
+  path: 'practice',
+  request: nothing,
+  response: envelope(v.array(stepProgress)),
+  signInMessage,
+});
+
+export const addPracticeAnswers = defineCall({
+  method: 'POST',
+  path: 'practice/answers',
+  request: v.object({ answers: v.pipe(v.array(practiceAnswer), v.minLength(1), v.maxLength(answersAtOnce)) }),
+  response: getPractice.response,
+  signInMessage,
+});

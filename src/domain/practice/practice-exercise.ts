@@ -1,0 +1,26 @@
+import type { Exercise } from './exercise.ts';
+import { exerciseText } from './exercise.ts';
+import type { LadderStep } from './ladder.ts';
+import { seededRandom } from './random.ts';
+import { exercisesOf } from './subjects.ts';
+
+const drawLimit = 500;
+
+/**
+ * Draws exercises of a step one after another. The same seed gives the same ones.
+ * @param previous is not drawn again at once; '' for none
+ * @throws Error for a step whose part has no exercise
+ */
+export function drawExercise({ part, id }: LadderStep, seed: number, previous = ''): Exercise {
+  const { draw } = exercisesOf(part);
+  const random = seededRandom(seed);
+  let last: Exercise | undefined;
+  for (let tries = 0; tries < drawLimit; tries += 1) {
+    const exercise = draw(random);
+    if (exercise === undefined) continue;
+    last = exercise;
+    if (exerciseText(exercise) !== previous) return exercise;
+  }
+  if (last === undefined) throw new Error(`The step ${id} has no exercise`);
+  return last;
+}

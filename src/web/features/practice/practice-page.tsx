@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { Check, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { StepProgress } from '#contract/practice.ts';
+import {
+  findStep,
+  type LadderStep,
+  ladder,
+  type PracticeSubject,
+  practiceSubjects,
+} from '#domain/practice/ladder.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import styles from './practice.module.css';
+import { PracticeRound } from './practice-round.tsx';
+import { type Practice, usePractice } from './use-practice.ts';
+
+interface PracticePageProps {
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  /** The chosen step; '' for the list. */
+  readonly stepId: string;
+}
+
+/** Exercises without a quiz: a ladder of steps, or the round of one step. */
+export function PracticePage({ userId, stepId }: PracticePageProps) {
+  const practice = usePractice(userId);
+  const step = findStep(stepId);
+  // Exercises are drawn at random, so the server cannot render one.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <Page className={styles.page}>
+      {step === undefined ? (
+        <>
+          <PageHead
+            title="Practise"
+            lede="Choose a step. When 18 of your last 20 answers are right and in time, you have mastered it."
+          />
+          {userId === null && <SignInNote />}
+          {practiceSubjects.map((subject) => (
+            <Ladder key={subject} subject={subject} practice={practice} />
+          ))}
+        </>
+      ) : (
+        isMounted && <PracticeRound key={step.id} step={step} practice={practice} />
+      )}
+    </Page>
+  );
+}
+
+function SignInNote() {
+  return (
+    <p className={styles.note}>
+      <Link to="/login" search={{ redirect: '/practice' }}>
+        Log in
+      </Link>
+      {' to keep your progress.'}
+    </p>
+  );
+}
+
+const subjectNames: Readonly<Record<PracticeSubject, string>> = { abacus: 'Abacus', vedic: 'Vedic Maths' };
+
+function Ladder({ subject, practice }: { readonly subject: PracticeSubject; readonly practice: Practice }) {
+  const steps = ladder.filter((step) => step.subject === subject);
+  return (
+    <section aria-labelledby={`ladder-${subject}`} className={styles.ladder}>
+      <h2 id={`ladder-${subject}`}>{subjectNames[subject]}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.id} step={step} progress={practice.progressOf(step.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly step: LadderStep;
+  readonly progress: StepProgress | undefined;
+}
+
+function Step({ step: { id, name, hint }, progress }: StepProps) {
+  return (
+    <li>
+      <Card className={styles.step}>
+        <h3>
+          <Link to="/practice" search={{ step: id }} className={styles.link}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.hint}>{hint}</p>
+        <StepState progress={progress} />
+      </Card>
+    </li>
+  );
+}
+
+/** How well the step is known; nothing before the first answer. */
+export function StepState({ progress }: Pick<StepProps, 'progress'>) {
+  if (progress === undefined) return null;
+  if (progress.state === 'learning') return <Chip>{rightText(progress.recent)}</Chip>;
+  const isDue = progress.dueAt !== null && progress.dueAt <= Date.now();
+  return isDue ? (
+    <Chip tone="marigold" icon={<RotateCcw size={16} aria-hidden="true" />}>
+      Do you still know it?
+    </Chip>
+  ) : (
+    <Chip tone="leaf" icon={<Check size={16} aria-hidden="true" />}>
+      Mastered
+    </Chip>
+  );
+}
+
+const rightText = (recent: readonly boolean[]): string =>
+  `${recent.filter(Boolean).length} of the last ${recent.length} right and in time`;

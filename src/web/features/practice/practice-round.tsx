@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, Check, X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { LadderStep } from '#domain/practice/ladder.ts';
+import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachineActor } from '#web/actors/use-machine-actor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+import styles from './practice.module.css';
+import { StepState } from './practice-page.tsx';
+import { Sum } from './sum.tsx';
+import type { Practice } from './use-practice.ts';
+
+interface PracticeRoundProps {
+  readonly step: LadderStep;
+  readonly practice: Practice;
+}
+
+const seedLimit = 2 ** 31;
+
+export function PracticeRound({ step, practice }: PracticeRoundProps) {
+  const [input] = useState(() => ({
+    step,
+    seed: Math.trunc(Math.random() * seedLimit),
+    startedAt: Date.now(),
+  }));
+  const actor = useMachineActor(practiceRoundMachine, { input });
+  useEmitted(actor, ({ stepId, isRight, ms, at }) => practice.give({ step: stepId, isRight, ms, at }));
+  const { context, value } = useSelector(actor, (snapshot) => snapshot);
+  const { exercise, typed, mistake, rightCount, answerCount } = context;
+  const [text, setText] = useState('');
+  const [showsBeads, setShowsBeads] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const isAsking = value === 'asking';
+  useEffect(() => {
+    if (!isAsking) return;
+    setText('');
+    box.current?.focus();
+  }, [isAsking]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    actor.send(
+      value === 'wrong' ? { type: 'next.requested' } : { type: 'answer.given', text, at: Date.now() },
+    );
+  };
+  const progress = practice.progressOf(step.id);
+  return (
+    <div className={styles.round}>
+      <Link to="/practice" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> All steps
+      </Link>
+      <div className={styles.head}>
+        <h1>{step.name}</h1>
+        <StepState progress={progress} />
+      </div>
+      <p className={styles.hint}>{step.hint}</p>
+      <Card padding="l" className={styles.exercise} data-outcome={value}>
+        <div className={styles.sum}>
+          <Sum
+            key={exercise.lines.join(' ')}
+            lines={exercise.lines}
+            showsBeads={step.subject === 'abacus' && showsBeads}
+          />
+        </div>
+        <form onSubmit={submit} className={styles.answer}>
+          <label htmlFor="practice-answer">Answer</label>
+          <input
+            ref={box}
+            id="practice-answer"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            readOnly={!isAsking}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">{value === 'wrong' ? 'Next' : 'Check'}</Button>
+        </form>
+        <p role="status" className={styles.outcome}>
+          {value === 'right' && (
+            <>
+              <Check size={24} aria-hidden="true" />
+              <b>Right!</b>
+            </>
+          )}
+          {value === 'wrong' && (
+            <>
+              <X size={24} aria-hidden="true" />
+              <b>{`${typed} is not right: it is ${exercise.answer}.`}</b>
+              {mistake !== '' && <span>{`${mistake}.`}</span>}
+            </>
+          )}
+        </p>
+      </Card>
+      <div className={styles.foot}>
+        <p>{`In this round: ${rightCount} of ${answerCount} right`}</p>
+        {step.subject === 'abacus' && (
+          <CheckboxField label="Show the abacus" name="beads" checked={showsBeads} onChange={setShowsBeads} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
+import { PracticePage } from '../features/practice/practice-page.tsx';
+
+const search = v.object({ step: v.optional(v.fallback(v.string(), ''), '') });
+
+export const Route = createFileRoute('/practice')({
+  validateSearch: (given): { step?: string } => {
+    const { step } = v.parse(search, given);
+    return step === '' ? {} : { step };
+  },
+  component: OwnPractice,
+});
+
+function OwnPractice() {
+  const { session } = Route.useRouteContext();
+  const { step = '' } = Route.useSearch();
+  return <PracticePage userId={useSession(session, selectUserId)} stepId={step} />;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { exerciseText } from '#domain/practice/exercise.ts';
+import { findStep } from '#domain/practice/ladder.ts';
+import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
+import type { RoundAnswered, RoundInput } from '#machines/practice/practice-round.types.ts';
+import { answered, roundInput } from './practice-round.model.ts';
+
+/** A round of «4 + 3», then «2 + 4», then «3 + 2». */
+function startRound(input: RoundInput = roundInput) {
+  const clock = new SimulatedClock();
+  const actor = createActor(practiceRoundMachine, { input, clock });
+  const emitted: RoundAnswered[] = [];
+  actor.on('answered', (each) => emitted.push(each));
+  actor.start();
+  const seen = () => {
+    const { value, context } = actor.getSnapshot();
+    const { typed, mistake, rightCount, answerCount, shownAt, exercise } = context;
+    return { value, sum: exerciseText(exercise), typed, mistake, rightCount, answerCount, shownAt };
+  };
+  return { actor, clock, emitted, seen };
+}
+
+const first = {
+  value: 'asking',
+  sum: '4 + 3',
+  typed: '',
+  mistake: '',
+  rightCount: 0,
+  answerCount: 0,
+  shownAt: 1000,
+};
+
+describe('a practice round', () => {
+  it('shows the first exercise of its seed', () => {
+    expect(startRound().seen()).toEqual(first);
+  });
+
+  it('praises a right answer and shows the next exercise 700 ms later', () => {
+    const { actor, clock, seen, emitted } = startRound();
+    actor.send(answered(' 7 ', 4000));
+    const right = { ...first, value: 'right', typed: '7', rightCount: 1, answerCount: 1, shownAt: 4000 };
+    expect(seen()).toEqual(right);
+    expect(emitted).toEqual([{ type: 'answered', stepId: 'small-add', isRight: true, ms: 3000, at: 4000 }]);
+    clock.increment(699);
+    expect(seen()).toEqual(right);
+    clock.increment(1);
+    expect(seen()).toEqual({ ...right, value: 'asking', sum: '2 + 4', shownAt: 4700 });
+  });
+
+  it('names the mistake of a wrong answer and shows the next exercise 6 s later', () => {
+    const { actor, clock, seen, emitted } = startRound();
+    actor.send(answered('9', 2500));
+    const wrong = {
+      ...first,
+      value: 'wrong',
+      typed: '9',
+      mistake: 'You forgot to take back 2',
+      answerCount: 1,
+      shownAt: 2500,
+    };
+    expect(seen()).toEqual(wrong);
+    expect(emitted).toEqual([{ type: 'answered', stepId: 'small-add', isRight: false, ms: 1500, at: 2500 }]);
+    clock.increment(5999);
+    expect(seen()).toEqual(wrong);
+    clock.increment(1);
+    expect(seen()).toEqual({ ...wrong, value: 'asking', sum: '2 + 4', shownAt: 8500 });
+  });
+
+  it('shows the next exercise at once on request', () => {
+    const { actor, seen } = startRound();
+    actor.send(answered('9', 2500));
+    actor.send({ type: 'next.requested' });
+    expect(seen()).toMatchObject({ value: 'asking', sum: '2 + 4', shownAt: 2500 });
+  });
+
+  it.each(['', '  ', 'seven', '7 beads', ','])('takes «%s» for no answer', (text) => {
+    const { actor, seen, emitted } = startRound();
+    actor.send(answered(text));
+    expect([seen(), emitted]).toEqual([first, []]);
+  });
+
+  it('takes no second answer to an exercise', () => {
+    const { actor, seen, emitted } = startRound();
+    actor.send(answered('7'));
+    const once = seen();
+    actor.send(answered('7'));
+    actor.send({ type: 'next.requested' });
+    expect([seen(), emitted.length]).toEqual([once, 1]);
+  });
+
+  it('takes a number with separators, and counts no time before the exercise was shown', () => {
+    const step = findStep('vedic-eleven');
+    if (step === undefined) throw new Error('There is no such step');
+    const { actor, seen, emitted } = startRound({ step, seed: 2, startedAt: 1000 });
+    expect(seen().sum).toBe('93 × 11');
+    actor.send(answered('1,023', 500));
+    expect(emitted).toEqual([{ type: 'answered', stepId: 'vedic-eleven', isRight: true, ms: 0, at: 500 }]);
+  });
+
+  it('names no mistake of an exercise that is no sum', () => {
+    const step = findStep('vedic-eleven');
+    if (step === undefined) throw new Error('There is no such step');
+    const { actor, seen } = startRound({ step, seed: 2, startedAt: 1000 });
+    actor.send(answered('1024'));
+    expect(seen()).toMatchObject({ value: 'wrong', typed: '1024', mistake: '' });
+  });
+
+  it('does not show the same exercise twice in a row', () => {
+    const { actor, clock, seen } = startRound();
+    let before = seen().sum;
+    for (let round = 0; round < 100; round += 1) {
+      actor.send(answered('999'));
+      clock.increment(6000);
+      expect(seen().sum).not.toBe(before);
+      before = seen().sum;
+    }
+  });
+});

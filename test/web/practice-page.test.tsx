@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ladder } from '#domain/practice/ladder.ts';
+import { stubApi } from '#test/support/screens/api.ts';
+import { ok } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
+
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const main = () => within(screen.getByRole('main'));
+const progress = { state: 'learning', recent: [], returns: 0, dueAt: null, answerCount: 1 };
+const add = 'POST practice/answers';
+
+const signIn = () => {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+};
+const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('practice:'));
+const line = (row: number) => main().getAllByRole('listitem')[row]?.textContent ?? '';
+const number = (text: string) => Number(text.replace('−', '-').replace(/[+\s]/g, ''));
+/** Of the exercise that is shown. */
+const answer = () => number(line(0)) + number(line(1));
+async function openRound() {
+  await openSite('/practice?step=direct-add');
+  return await main().findByRole('textbox', { name: 'Answer' });
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of steps', () => {
+  it('shows every step to a visitor, and where to log in', async () => {
+    stubApi({});
+    await openSite('/practice');
+    expect(
+      main()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(ladder.map(({ name }) => name));
+    expect(main().getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fpractice',
+    );
+  });
+
+  it('shows how well a student knows each step', async () => {
+    signIn();
+    stubApi({
+      'GET practice': ok([
+        { ...progress, step: 'direct-add', state: 'mastered', dueAt: Date.now() + 60_000 },
+        { ...progress, step: 'direct', state: 'mastered', dueAt: Date.now() - 1 },
+        { ...progress, step: 'small-add', recent: [true, false, true] },
+      ]),
+    });
+    await openSite('/practice');
+    const card = (name: string) => main().getByRole('link', { name }).closest('li');
+    await waitFor(() => expect(card('Add with free beads')).toHaveTextContent('Mastered'));
+    expect(card('Add and take away with free beads')).toHaveTextContent('Do you still know it?');
+    expect(card('Small friends: add')).toHaveTextContent('2 of the last 3 right and in time');
+    expect(main().queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+});
+
+describe('a round', () => {
+  it('says that an answer is right, and keeps it for the student', async () => {
+    signIn();
+    const { seen } = stubApi({
+      'GET practice': ok([]),
+      [add]: ok([{ ...progress, step: 'direct-add', recent: [true] }]),
+    });
+    const box = await openRound();
+    expect(box).toHaveFocus();
+    await userEvent.type(box, `${answer()}{Enter}`);
+    expect(main().getByRole('status')).toHaveTextContent('Right!');
+    expect(main().getByText('In this round: 1 of 1 right')).toBeVisible();
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(seen.filter(({ call }) => call === add).map(({ body }) => body)).toMatchObject([
+      { answers: [{ step: 'direct-add', isRight: true }] },
+    ]);
+  });
+
+  it('says what is right after a wrong answer, and goes on with Enter', async () => {
+    stubApi({});
+    const box = await openRound();
+    const [before, right] = [line(0) + line(1), answer()];
+    await userEvent.type(box, `${right + 50}{Enter}`);
+    expect(main().getByRole('status')).toHaveTextContent(`${right + 50} is not right: it is ${right}.`);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(line(0) + line(1)).not.toBe(before));
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+    expect(main().getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('takes no text for an answer, and keeps it', async () => {
+    stubApi({});
+    const box = await openRound();
+    await userEvent.type(box, 'five{Enter}');
+    expect(box).toHaveValue('five');
+    expect(main().getByText('In this round: 0 of 0 right')).toBeVisible();
+  });
+
+  it('keeps answers that cannot be sent, and sends them when the network is back', async () => {
+    signIn();
+    const away = { status: 503, body: { success: false, message: 'Away' } };
+    stubApi({
+      'GET practice': away,
+      [add]: [away, ok([{ ...progress, step: 'direct-add', recent: [true] }])],
+    });
+    const box = await openRound();
+    await userEvent.type(box, `${answer()}{Enter}`);
+    expect(main().getByRole('status')).toHaveTextContent('Right!');
+    await waitFor(() => expect(main().getByText('1 of the last 1 right and in time')).toBeVisible());
+    expect(waiting()).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waiting()).toEqual([]));
+  });
+
+  it('moves the sum on an abacus on request', async () => {
+    stubApi({});
+    await openRound();
+    expect(main().queryByRole('img', { name: /^an abacus/ })).toBeNull();
+    await userEvent.click(main().getByRole('checkbox', { name: 'Show the abacus' }));
+    expect(main().getByRole('img', { name: /^an abacus: / })).toBeVisible();
+    expect(main().getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step');
+  });
+});
