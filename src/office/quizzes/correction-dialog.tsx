@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { CorrectionResult, ReadQuestion } from '#contract/office/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import officeStyles from '../app/office.module.css';
@@ -30,7 +31,7 @@ interface CorrectionDialogProps {
   readonly question: ReadQuestion;
   readonly onClose: () => void;
   /** Beside the outcome. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The pressed button is unmounted with its step. */
