@@ -1,10 +1,11 @@
-import { desc, lt } from 'drizzle-orm';
+import { and, desc, inArray, isNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AuditEntry } from '#contract/office/staff.ts';
 import { csvLines, toCsv } from '#server/common/csv.ts';
 import { timeInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/office-schema.ts';
+import { users } from '#server/db/schema.ts';
 
 /** A staff member, or the operator's command. */
 export interface Actor {
@@ -39,6 +40,36 @@ export async function writeAuditLog(
   await transaction
     .insert(auditLog)
     .values({ at, staffId: actor.id, who: actor.name, action, subject, before, after });
+}
+
+const ofAccount = /^(student|teacher) (\S+)$/;
+
+/** The present names of accounts in subjects, for display. An erased account stays an id. */
+async function presentNames(database: Database, subjects: readonly string[]) {
+  const ids = subjects.flatMap((subject) => ofAccount.exec(subject)?.[2] ?? []);
+  const rows = await database
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.erasedAt)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function namedSubject(subject: string, names: ReadonlyMap<string, string>): string {
+  const [, role, id = ''] = ofAccount.exec(subject) ?? [];
+  const name = names.get(id);
+  return name === undefined ? subject : `${role} ${name} (${id})`;
+}
+
+/** @returns entries with the present name of an account beside its id */
+export async function withPresentNames(
+  database: Database,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntry[]> {
+  const names = await presentNames(
+    database,
+    entries.map(({ subject }) => subject),
+  );
+  return entries.map((entry) => ({ ...entry, subject: namedSubject(entry.subject, names) }));
 }
 
 const pageSize = 50;

@@ -2,7 +2,7 @@ import * as operations from '#contract/office/staff.ts';
 import { officeSignInPerAddress, staffLinksPerAddress } from '#server/accounts/rate-limits.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
-import { auditLogAsCsv, readAuditLog } from '#server/office/audit-log.ts';
+import { auditLogAsCsv, readAuditLog, withPresentNames } from '#server/office/audit-log.ts';
 import { confirmSession } from '#server/office/confirm-session.ts';
 import { endOwnSession, signOutStaff } from '#server/office/end-own-session.ts';
 import { joinStaff } from '#server/office/join-staff.ts';
@@ -122,7 +122,7 @@ export const officeRoutes: readonly Route[] = [
   ),
   officeRoute(operations.getAuditLog, async ({ services: { database }, request: { before } }) => {
     const { entries, next } = await readAuditLog(database, before);
-    return { ...envelope(entries), next };
+    return { ...envelope(await withPresentNames(database, entries)), next };
   }),
   officeDownload(operations.exportAuditLog, 'audit-log.csv', ({ services: { database } }) =>
     auditLogAsCsv(database),
