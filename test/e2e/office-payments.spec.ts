@@ -43,5 +43,5 @@ test('an owner records a payment in cash on the page of a student, and cancels i
   const row = page.getByRole('row').filter({ hasText: person.fullName });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Recorded by');
-  await expect(row).toContainText('Refunded');
+  await expect(row).toContainText('Cancelled');
 });

@@ -283,6 +283,18 @@ const cases: readonly Case[] = [
     title: '₹3,499 was paid back',
     text: `The institute paid it back by other means. Reference: UTR 4711. ${nothingToDo}`,
   },
+  {
+    state: 'cancelled',
+    row: {
+      ...returning,
+      status: 'refunded',
+      refundedAt: after(9),
+      recordedById: 'lalitha',
+      cancelReason: 'Twice',
+    },
+    title: 'The payment of ₹3,499 is cancelled',
+    text: 'An owner cancelled it: Twice. A course that it gave is closed.',
+  },
 ];
 
 test.each(cases)('the office reads that an order is $state: «$title»', (given) => {

@@ -109,6 +109,7 @@ describe('without a GSTIN', () => {
         method: 'upi',
         reference: gatewayReference,
         backPaise: 0,
+        isCancelled: false,
         terms: 'http://shop.example/refunds',
       },
     ]);

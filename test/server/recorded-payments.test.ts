@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getOrderDocuments } from '#contract/office/documents.ts';
 import { getOrders } from '#contract/office/orders.ts';
 import { cancelPayment, getPayableCourses, recordPayment } from '#contract/office/recorded-payments.ts';
-
+import { documentParts } from '#domain/payments/document-parts.ts';
 import { documentSeries } from '#server/db/document-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
@@ -157,7 +157,7 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
   const { status, body } = await cancel(_id);
   expect(status).toBe(200);
   expect(v.parse(cancelPayment.response, body).data).toMatchObject({
-    state: 'refunded',
+    state: 'cancelled',
     mayCancel: false,
     now: {
       title: 'The payment of ₹3,000 is cancelled',
@@ -183,6 +183,22 @@ test('an owner cancels a recorded payment with a reason: the course is closed an
   const again = await cancel(_id);
   expect([again.status, again.body]).toMatchObject([409, { message: 'This payment is cancelled already.' }]);
   expect((await record(person.id)).status).toBe(200);
+});
+
+test('the receipt and the list say that a payment is cancelled', async () => {
+  const { _id } = await recorded((await student()).id);
+  await cancel(_id);
+  const { body } = await call(owner, 'GET', `office/orders/${_id}/documents`);
+  const [receipt] = v.parse(getOrderDocuments.response, body).data;
+  if (receipt === undefined) throw new Error('There is no receipt');
+  const { title, total, notes } = documentParts(receipt);
+  expect({ title, total: total.label, note: notes[0] }).toEqual({
+    title: 'Cancelled receipt',
+    total: 'Paid, then cancelled',
+    note: 'Cancelled: this payment does not count.',
+  });
+  const listed = v.parse(getOrders.response, (await call(owner, 'GET', getOrders.path)).body).data;
+  expect(listed).toMatchObject([{ _id, state: 'cancelled' }]);
 });
 
 test('a payment of the gateway is refunded and not cancelled', async () => {

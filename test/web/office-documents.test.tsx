@@ -13,6 +13,7 @@ const lalitha = { _id: 'lalitha', name: 'Lalitha', email: 'l@example.org', role:
 const rules = { sac: '999293', ratePercent: 18, placeOfSupply: '37', isWithinState: true };
 const invoice: PaymentDocument = {
   kind: 'invoice',
+  isCancelled: false,
   number: 'INV/26-27/00001',
   issuedAt: '2026-11-24T05:14:31.000Z',
   invoice: null,

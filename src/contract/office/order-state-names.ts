@@ -16,4 +16,5 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   refundOnItsWay: 'Refund on its way',
   refundFailed: 'Refund failed',
   refunded: 'Refunded',
+  cancelled: 'Cancelled',
 };

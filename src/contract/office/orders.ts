@@ -13,7 +13,7 @@ export type OrderView = v.InferOutput<typeof orderView>;
 
 /**
  * `ended`: the payment page closed without a payment. `held`: the bank released the money, or cash on delivery was chosen.
- * `unknown`: the gateway does not know the order. `mismatch`: wrong amount or currency; `settled` by staff.
+ * `cancelled`: a payment that staff recorded. `unknown`: the gateway does not know the order. `mismatch`: wrong amount or currency; `settled` by staff.
  */
 export const orderStates = [
   'open',
@@ -31,6 +31,7 @@ export const orderStates = [
   'refundOnItsWay',
   'refundFailed',
   'refunded',
+  'cancelled',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 

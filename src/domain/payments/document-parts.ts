@@ -28,8 +28,11 @@ const titles: Readonly<Record<PaymentDocument['kind'], string>> = {
   creditNote: 'Credit note',
 };
 
-export const documentTitle = ({ kind, number }: Pick<PaymentDocument, 'kind' | 'number'>) =>
-  `${titles[kind]} ${number}`.trim();
+type Titled = Pick<PaymentDocument, 'kind' | 'number' | 'isCancelled'>;
+
+const kindTitle = ({ kind, isCancelled }: Titled) => (isCancelled ? 'Cancelled receipt' : titles[kind]);
+
+export const documentTitle = (document: Titled) => `${kindTitle(document)} ${document.number}`.trim();
 
 const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const formatPaise = (paise: number) => amount.format(paise / 100).replace('-', '−');
@@ -42,7 +45,7 @@ export function documentParts(document: PaymentDocument): DocumentParts {
   const { kind, number, issuedAt, invoice, seller, buyer, course, orderId, tax, totalPaise } = document;
   const isCredit = kind === 'creditNote';
   return {
-    title: titles[kind],
+    title: kindTitle(document),
     seller: {
       name: seller.name,
       lines: [
@@ -63,21 +66,30 @@ export function documentParts(document: PaymentDocument): DocumentParts {
     ),
     course: { label: course, value: tax === null ? '' : `SAC ${tax.sac}` },
     amounts: [...chargeAmounts(document), ...taxAmounts(tax)],
-    total: { label: isCredit ? 'Paid back' : 'Paid', value: formatPaise(totalPaise) },
+    total: { label: totalLabel(document), value: formatPaise(totalPaise) },
     words: amountInWords(totalPaise / 100),
     payment: filled([
       { label: isCredit ? 'Paid back on' : 'Paid on', value: formatMoment(document.paidAt) },
       { label: 'Paid by', value: document.method === null ? '' : methodNames[document.method] },
       { label: isCredit ? 'Reference' : 'Bank reference', value: document.reference },
       { label: 'Order ID', value: orderId },
-      { label: 'Paid back since', value: document.backPaise === 0 ? '' : formatPaise(document.backPaise) },
+      {
+        label: document.isCancelled ? 'Cancelled' : 'Paid back since',
+        value: document.backPaise === 0 ? '' : formatPaise(document.backPaise),
+      },
     ]),
     notes: [
+      ...(document.isCancelled ? ['Cancelled: this payment does not count.'] : []),
       ...(tax === null ? [] : [`The total includes ${tax.ratePercent} % GST. Reverse charge: no.`]),
       `Refund terms: ${document.terms}`,
       'Made by a computer; it needs no signature.',
     ],
   };
+}
+
+function totalLabel({ kind, isCancelled }: PaymentDocument): string {
+  if (isCancelled) return 'Paid, then cancelled';
+  return kind === 'creditNote' ? 'Paid back' : 'Paid';
 }
 
 function chargeAmounts({ pricePaise, totalPaise }: PaymentDocument): DocumentRow[] {

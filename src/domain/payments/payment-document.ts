@@ -44,6 +44,8 @@ export const paymentDocument = v.object({
   reference: v.string(),
   /** Refunded so far, on a receipt. */
   backPaise: paise,
+  /** A receipt of a recorded payment that an owner has cancelled. */
+  isCancelled: v.optional(v.boolean(), false),
   /** The URL of the refund terms. */
   terms: v.string(),
 });

@@ -39,6 +39,7 @@ const looks: Readonly<Record<OrderState, StateLook>> = {
   refundOnItsWay: goingBack,
   refundFailed: bad,
   refunded: { tone: 'leaf', Icon: Undo2 },
+  cancelled: past,
 };
 
 type Shown = Pick<OrderRow, 'state' | 'needsYou'>;

@@ -54,7 +54,7 @@ export function moneyRows(order: OpenedOrder): readonly MoneyRow[] {
   const money = (amount: number) => formatMoney(amount, currency);
   const backRows = refunds.map(({ amount, status, requestId: refund }) => ({
     refund,
-    label: refundNames[status],
+    label: order.state === 'cancelled' ? 'Cancelled' : refundNames[status],
     value: status === 'failure' ? money(amount) : `−${money(amount)}`,
   }));
   if (charged === null)

@@ -40,7 +40,7 @@ const whyRefunded: Record<ReturnType<typeof orderRefund>['why'], string> = {
   merchant: 'The institute refunds it.',
 };
 
-const situations: Record<OrderState, (about: Described) => Situation> = {
+const situations: Record<Exclude<OrderState, 'cancelled'>, (about: Described) => Situation> = {
   open: ({ order, buyer }) => ({
     title: 'Nothing is paid yet',
     text: `The payment page is open until ${formatMoment(pageEndsAt(order).toISOString())}, and ${buyer} may be paying just now. ${askGateway}`,
@@ -130,7 +130,7 @@ function refundedText(order: Order): string {
 
 /** What is true of an order now, and who must act. */
 export const orderSituation = (state: OrderState, about: Described): Situation =>
-  about.recordedBy === '' ? situations[state](about) : recordedSituation(about);
+  state === 'cancelled' || about.recordedBy !== '' ? recordedSituation(about) : situations[state](about);
 
 function recordedSituation({ order, email, recordedBy }: Described): Situation {
   if (order.refundedAt !== null)

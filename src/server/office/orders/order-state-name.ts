@@ -6,7 +6,7 @@ import { type Order, pageEndsAt } from '#server/payments/orders.ts';
 /** What the office calls the state of an order. */
 export function orderStateName(order: Order, now: Date): OrderState {
   const snapshot = orderSnapshot(order);
-  if (snapshot.matches('refunded')) return 'refunded';
+  if (snapshot.matches('refunded')) return order.recordedById === null ? 'refunded' : 'cancelled';
   if (snapshot.matches({ returning: 'stuck' }) || snapshot.matches({ returning: 'review' }))
     return 'refundFailed';
   if (snapshot.matches('returning')) return 'refundOnItsWay';

@@ -25,6 +25,7 @@ export function composeReceipt(order: Order, sources: DocumentSources): PaymentD
     pricePaise: order.amountPaise,
     totalPaise: chargedPaise(order),
     tax: null,
+    isCancelled: order.recordedById !== null && order.refundedAt !== null,
     backPaise: order.refundReference === null ? refundedPaise(order.refunds) : (order.refundPaise ?? 0),
   };
 }
@@ -90,6 +91,7 @@ const shared = ({ id }: Order, { institute, buyer, course, terms }: DocumentSour
   buyer: { ...buyer, name: asOneLine(buyer.name) },
   course: asOneLine(course),
   orderId: id,
+  isCancelled: false,
   terms,
 });
 
