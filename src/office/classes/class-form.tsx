@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ClassForm as ClassValues, classForm, type Teachers } from '#contract/office/classes.ts';
 import { dayNames } from '#domain/classes/class-times.ts';
 import { weekDays } from '#domain/classes/week-days.ts';
@@ -5,6 +6,8 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { FieldError, type FieldProps } from '#web/ui/field-frame.tsx';
+import { myselfQuery } from '../app/office-queries.ts';
+import { useServices } from '../app/use-services.ts';
 import formStyles from '../form/form.module.css';
 import { useOfficeForm } from '../form/use-office-form.ts';
 import styles from './classes.module.css';
@@ -28,9 +31,9 @@ export function ClassForm<Stored>({ initial, teachers, submit, send, onDone }: C
             label="Teacher"
             placeholder="Choose a teacher"
             options={teachers.map(({ _id, name }) => ({ value: _id, label: name }))}
-            hint={teachers.length === 0 ? 'An owner invites teachers under «Staff».' : undefined}
             {...field('teacherId')}
           />
+          {teachers.length === 0 && <NoTeacher />}
           <DaysField {...field('days')} />
           <div className={styles.pair}>
             <TextField label="From" type="time" {...field('startsAt')} required={false} />
@@ -47,6 +50,23 @@ export function ClassForm<Stored>({ initial, teachers, submit, send, onDone }: C
         </>
       )}
     </FormFrame>
+  );
+}
+
+/** Not a hint of the field, which its error would replace. */
+function NoTeacher() {
+  const { api } = useServices();
+  const { data: myself } = useQuery(myselfQuery(api));
+  if (myself?.role !== 'owner')
+    return <p>There is no teacher yet. An owner invites teachers on the page «Staff»: ask one.</p>;
+  return (
+    <p>
+      <span>There is no teacher yet.</span>{' '}
+      <a href="/office/staff" target="_blank" rel="noreferrer">
+        Invite one on the page «Staff», in a new tab
+      </a>
+      <span>. What you typed here stays, and the teacher can be chosen here then.</span>
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function ClassListScreen({ view }: { readonly view: ClassView }) {
   const { api } = useServices();
   const navigate = useNavigate();
   const keep = useKeepClass();
-  const query = useQuery(classesQuery(api, view));
+  const query = useQuery({ ...classesQuery(api, view), refetchOnWindowFocus: 'always' });
   const { data: myself } = useQuery(myselfQuery(api));
   const [isAdding, setAdding] = useState(false);
   const isOffice = myself != null && contentRoles.includes(myself.role);
