@@ -32,6 +32,8 @@ test('a fee is planned in instalments, found among those who owe, and paid', asy
   const fees = page.getByRole('region', { name: 'Fees' });
   await expect(fees.getByRole('listitem')).toHaveCount(3);
   await fees.getByRole('button', { name: /^Remove instalment 3 of/ }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this instalment?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(fees.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 

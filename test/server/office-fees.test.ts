@@ -152,6 +152,20 @@ test('a reminder goes to the student by email, once a day, and never of a paid i
   expect((await remind()).body).toMatchObject({ message: 'This instalment is paid already.' });
 });
 
+test('a reminder by WhatsApp is recorded, also twice a day, and sends no email', async () => {
+  const [fee] = await plan((await student()).id);
+  const remind = () => call('POST', `office/fees/${fee?._id}/remind`, { by: 'whatsApp' });
+  expect(await remind()).toMatchObject({
+    status: 200,
+    body: { data: { _id: fee?._id, remindedAt: site.clock.now().toISOString() } },
+  });
+  expect((await remind()).status).toBe(200);
+  expect(await site.database.select().from(emails)).toEqual([]);
+  expect((await list()).sendsEmail).toBe(true);
+  const entries = await site.database.select().from(auditLog);
+  expect(entries.filter(({ action }) => action === 'Reminded of a fee by WhatsApp')).toHaveLength(2);
+});
+
 test('an instalment that is not paid can be removed', async () => {
   const person = await student();
   const [first, second] = await plan(person.id);

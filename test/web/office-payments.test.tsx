@@ -1,7 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { FeeRow } from '#contract/office/fees.ts';
 import type { OpenedOrder } from '#contract/office/orders.ts';
 import type { OpenedStudent } from '#contract/office/students.ts';
 import { facts } from '#test/support/institute.ts';
@@ -185,6 +186,102 @@ test('a typed fee stays when a course is chosen', async () => {
   await user.type(total, '3600');
   await user.selectOptions(dialog.getByLabelText(/^Course/), 'abacus');
   expect(total).toHaveValue('3600');
+});
+
+const fee: FeeRow = {
+  _id: 'fee-3',
+  studentId: 'padma',
+  student: 'Padma Rao',
+  mobile: '9876500002',
+  email: 'padma@example.org',
+  courseId: 'beads-1',
+  course: 'Beads one',
+  number: 3,
+  count: 3,
+  dueOn: '2026-11-05',
+  amount: 1200,
+  state: 'overdue',
+  remindedAt: null,
+  orderId: null,
+};
+
+test('an instalment is removed after a question', async () => {
+  const { user, seen } = openOffice('/students/padma', {
+    'GET office/students/padma': given(student),
+    'GET office/students/padma/fees': [given([fee]), given([])],
+    'POST office/fees/fee-3/remove': given(null),
+  });
+  const posts = () => seen.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
+  const remove = await screen.findByRole('button', { name: 'Remove instalment 3 of Beads one' });
+  await user.click(remove);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this instalment?' }));
+  expect(dialog.getByText('₹1,200 for Beads one, due on 5 Nov 2026, is then owed no more.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(posts()).toEqual([]);
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(posts()).toEqual(['POST office/fees/fee-3/remove']));
+});
+
+test('a site without email offers no reminder by email, and one by WhatsApp is recorded', async () => {
+  const fees = (remindedAt: string | null): Reply => ({
+    body: {
+      success: true,
+      message: '',
+      data: [{ ...fee, remindedAt }],
+      counts: { overdue: 1, coming: 0, paid: 0 },
+      owed: 1200,
+      hasMore: false,
+      sendsEmail: false,
+    },
+  });
+  const { user, seen } = openOffice('/orders/fees?view=overdue', {
+    'GET office/fees?view=overdue': [fees(null), fees('2026-11-27T06:00:00.000Z')],
+    'POST office/fees/fee-3/remind': given({ ...fee, remindedAt: '2026-11-27T06:00:00.000Z' }),
+  });
+  expect(await screen.findByText('The site sends no email yet. Remind by WhatsApp or phone.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reminded by WhatsApp' }));
+  expect(await screen.findByText('Reminded on 27 Nov 2026')).toBeVisible();
+  expect(seen.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ by: 'whatsApp' });
+});
+
+test('Today does not say that nothing is to do while an instalment is due', async () => {
+  const none = { today: 0, yesterday: 0 };
+  const nothing = { paise: 0, orders: 0 };
+  openOffice('/', {
+    'GET office/today': given({
+      day: '2026-11-27',
+      figures: {
+        enquiries: none,
+        paid: { online: nothing, outside: nothing, backPaise: 0 },
+        students: none,
+        quizzes: none,
+      },
+      enquiries: [],
+      enquiriesDue: 0,
+      orders: [],
+      feesDue: 1,
+      emails: [],
+      setup: null,
+    }),
+    'GET office/findings': given([]),
+  });
+  expect(await screen.findByRole('link', { name: '1 instalment is due' })).toBeVisible();
+  expect(screen.queryByText('Nothing needs you now')).toBeNull();
+});
+
+test('a class without a teacher to choose says where one is invited, also beside the error', async () => {
+  const { user } = openOffice('/classes', {
+    'GET office/classes': { body: { success: true, message: '', data: [], teachers: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a class' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a class' }));
+  await user.click(dialog.getByRole('button', { name: 'Add the class' }));
+  expect(await dialog.findByText('Please choose a teacher')).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Invite one on the page «Staff», in a new tab' });
+  expect(link).toHaveAttribute('href', '/office/staff');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('an owner cancels a recorded payment, about which the gateway cannot be asked', async () => {

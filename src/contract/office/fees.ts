@@ -47,7 +47,13 @@ export const getFees = defineOfficeCall({
   path: 'office/fees',
   request: feeFilter,
   /** The earliest due first, of paid ones the latest. `owed`: in rupees, of all that is overdue and was searched. */
-  response: v.object({ ...envelope(v.array(feeRow)).entries, counts, owed: numeric, hasMore: v.boolean() }),
+  response: v.object({
+    ...envelope(v.array(feeRow)).entries,
+    counts,
+    owed: numeric,
+    hasMore: v.boolean(),
+    sendsEmail: v.boolean(),
+  }),
   staff: contentRoles,
 });
 
@@ -89,11 +95,16 @@ export const payFee = defineOfficeCall({
   staff: contentRoles,
 });
 
-/** Sends an email. 409 when it is paid, a reminder was sent on the same day, or the site sends no email. */
+export const reminderWays = ['email', 'whatsApp'] as const;
+
+/**
+ * Sends an email, or records that staff have written by WhatsApp. 409 when it is paid, or for an email when a reminder was
+ * sent on the same day or the site sends none.
+ */
 export const remindOfFee = defineOfficeCall({
   method: 'POST',
   path: 'office/fees/{id}/remind',
-  request: nothing,
+  request: v.object({ by: v.optional(v.picklist(reminderWays), 'email') }),
   response: envelope(feeRow),
   staff: contentRoles,
 });

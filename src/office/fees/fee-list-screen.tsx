@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type FeeFilter, type FeeRow, feeViews, remindOfFee } from '#contract/office/fees.ts';
+import {
+  type FeeFilter,
+  type FeeRow,
+  feeViews,
+  type reminderWays,
+  remindOfFee,
+} from '#contract/office/fees.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -60,7 +66,7 @@ export function FeeListScreen({ filter }: { readonly filter: FeeFilter }) {
         </ul>
       </nav>
       <PagePart query={query} failure="The fees could not be loaded">
-        {({ data: fees, owed, hasMore }) =>
+        {({ data: fees, owed, hasMore, sendsEmail }) =>
           fees.length === 0 ? (
             <EmptyState title={`No instalments under «${feeViewNames[filter.view]}»`}>
               Plan the fees of a student on the page of the student.
@@ -68,7 +74,10 @@ export function FeeListScreen({ filter }: { readonly filter: FeeFilter }) {
           ) : (
             <>
               {filter.view === 'overdue' && <p>{`${formatMoney(owed)} is overdue.`}</p>}
-              <FeeTable fees={fees} />
+              {!sendsEmail && filter.view !== 'paid' && (
+                <p>The site sends no email yet. Remind by WhatsApp or phone.</p>
+              )}
+              <FeeTable fees={fees} sendsEmail={sendsEmail} />
               {hasMore && <p className={officeStyles.muted}>There are more. Search for a name.</p>}
             </>
           )
@@ -78,7 +87,12 @@ export function FeeListScreen({ filter }: { readonly filter: FeeFilter }) {
   );
 }
 
-function FeeTable({ fees }: { readonly fees: readonly FeeRow[] }) {
+interface FeeTableProps {
+  readonly fees: readonly FeeRow[];
+  readonly sendsEmail: boolean;
+}
+
+function FeeTable({ fees, sendsEmail }: FeeTableProps) {
   const [paying, setPaying] = useState<FeeRow>();
   const close = () => setPaying(undefined);
   return (
@@ -95,7 +109,7 @@ function FeeTable({ fees }: { readonly fees: readonly FeeRow[] }) {
         </thead>
         <tbody>
           {fees.map((fee) => (
-            <FeeEntry key={fee._id} fee={fee} onPay={() => setPaying(fee)} />
+            <FeeEntry key={fee._id} fee={fee} sendsEmail={sendsEmail} onPay={() => setPaying(fee)} />
           ))}
         </tbody>
       </table>
@@ -111,11 +125,17 @@ function FeeTable({ fees }: { readonly fees: readonly FeeRow[] }) {
   );
 }
 
-function FeeEntry({ fee, onPay }: { readonly fee: FeeRow; readonly onPay: () => void }) {
+interface FeeEntryProps {
+  readonly fee: FeeRow;
+  readonly sendsEmail: boolean;
+  readonly onPay: () => void;
+}
+
+function FeeEntry({ fee, sendsEmail, onPay }: FeeEntryProps) {
   const { api, queryClient } = useServices();
   const { data: institute } = useQuery(instituteQuery(api));
   const remind = useAction(
-    () => api.call(remindOfFee, { params: { id: fee._id }, body: {} }),
+    (by: (typeof reminderWays)[number]) => api.call(remindOfFee, { params: { id: fee._id }, body: { by } }),
     () => queryClient.invalidateQueries(allFees),
   );
   return (
@@ -142,14 +162,19 @@ function FeeEntry({ fee, onPay }: { readonly fee: FeeRow; readonly onPay: () => 
             <Button size="s" onClick={onPay}>
               Mark as paid…
             </Button>
-            <Button variant="line" size="s" busy={remind.busy} onClick={() => remind.run(undefined)}>
-              Send a reminder
-            </Button>
+            {sendsEmail && (
+              <Button variant="line" size="s" busy={remind.busy} onClick={() => remind.run('email')}>
+                Send a reminder
+              </Button>
+            )}
             <ContactLinks
               contact={{ name: fee.student, email: fee.email, mobile: fee.mobile }}
               message={feeMessage(fee, institute?.name ?? '')}
               className={listStyles.rowActions}
             />
+            <Button variant="quiet" size="s" busy={remind.busy} onClick={() => remind.run('whatsApp')}>
+              Reminded by WhatsApp
+            </Button>
             <Refusal reason={remind.reason} />
           </div>
         ) : (

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/text/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import officeStyles from '../app/office.module.css';
 import { PagePart } from '../app/page-part.tsx';
 import panelStyles from '../app/panel.module.css';
@@ -52,9 +52,13 @@ export function StudentFees({ student }: StudentFeesProps) {
 function Fee({ fee, onPay }: { readonly fee: FeeRow; readonly onPay: () => void }) {
   const { _id: id, course, number, count, amount, dueOn, state, orderId } = fee;
   const { api, queryClient } = useServices();
+  const [isRemoving, setRemoving] = useState(false);
   const remove = useAction(
     () => api.call(removeFee, { params: { id }, body: {} }),
-    () => queryClient.invalidateQueries(allFees),
+    () => {
+      setRemoving(false);
+      return queryClient.invalidateQueries(allFees);
+    },
   );
   const named = `instalment ${number} of ${course}`;
   return (
@@ -62,22 +66,24 @@ function Fee({ fee, onPay }: { readonly fee: FeeRow; readonly onPay: () => void 
       <div>
         <b>{`${formatMoney(amount)}, ${formatDate(dueOn)}`}</b>
         <small>{`${course}, ${number} of ${count}: ${feeViewNames[state].toLowerCase()}`}</small>
-        <Refusal reason={remove.reason} />
       </div>
       {orderId === null ? (
         <div className={officeStyles.actions}>
           <Button variant="line" size="s" aria-label={`Mark as paid: ${named}`} onClick={onPay}>
             Mark as paid…
           </Button>
-          <Button
-            variant="quiet"
-            size="s"
-            aria-label={`Remove ${named}`}
-            busy={remove.busy}
-            onClick={() => remove.run(undefined)}
-          >
-            Remove
+          <Button variant="quiet" size="s" aria-label={`Remove ${named}`} onClick={() => setRemoving(true)}>
+            Remove…
           </Button>
+          <ConfirmDialog
+            open={isRemoving}
+            title="Remove this instalment?"
+            confirm="Remove"
+            action={remove}
+            onClose={() => setRemoving(false)}
+          >
+            <p>{`${formatMoney(amount)} for ${course}, due on ${formatDate(dueOn)}, is then owed no more.`}</p>
+          </ConfirmDialog>
         </div>
       ) : (
         <Link to="/orders/$id" params={{ id: orderId }} aria-label={`The order of ${named}`}>

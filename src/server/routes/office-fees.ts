@@ -1,15 +1,15 @@
 import * as operations from '#contract/office/fees.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { payFee, planFees, remindOfFee, removeFee } from '#server/office/fees/change-fees.ts';
+import { payFee, planFees, recordReminder, remindOfFee, removeFee } from '#server/office/fees/change-fees.ts';
 import { listFees, listStudentFees } from '#server/office/fees/list-fees.ts';
 import { officeRoute, officeWriteRoute } from '#server/office/office-route.ts';
 import { readOrder } from '#server/office/orders/read-order.ts';
 import type { Route } from '#server/routing/route.ts';
 
 export const officeFeeRoutes: readonly Route[] = [
-  officeRoute(operations.getFees, async ({ services: { database, now }, request }) => {
+  officeRoute(operations.getFees, async ({ services: { database, now, outbox }, request }) => {
     const { fees, ...others } = await listFees(database, request, now());
-    return { ...envelope(fees), ...others };
+    return { ...envelope(fees), ...others, sendsEmail: outbox.isOpen };
   }),
   officeRoute(operations.getStudentFees, async ({ services: { database, now }, param }) =>
     envelope(await listStudentFees(database, param('id'), now())),
@@ -27,8 +27,14 @@ export const officeFeeRoutes: readonly Route[] = [
       }),
     );
   }),
-  officeWriteRoute(operations.remindOfFee, async ({ services, inTransaction, param }) =>
-    envelope(await inTransaction((write) => remindOfFee(services, write, param('id')))),
+  officeWriteRoute(operations.remindOfFee, async ({ services, inTransaction, request, param }) =>
+    envelope(
+      await inTransaction((write) =>
+        request.by === 'email'
+          ? remindOfFee(services, write, param('id'))
+          : recordReminder(write, param('id')),
+      ),
+    ),
   ),
   officeWriteRoute(operations.removeFee, async ({ inTransaction, param }) =>
     envelope(await inTransaction((write) => removeFee(write, param('id')))),

@@ -96,6 +96,19 @@ export async function removeFee(write: OfficeWrite, id: string): Promise<null> {
   return null;
 }
 
+/**
+ * Records that staff have reminded the student by WhatsApp.
+ * @throws HttpError 404, 409 when it is paid
+ */
+export async function recordReminder(write: OfficeWrite, id: string): Promise<FeeRow> {
+  const { transaction, actor, now } = write;
+  const { fee } = await lockFee(write, id);
+  await transaction.update(feeInstalments).set({ remindedAt: now }).where(eq(feeInstalments.id, id));
+  const entry = { action: 'Reminded of a fee by WhatsApp', subject: `student ${fee.studentId}` };
+  await writeAuditLog(transaction, actor, entry, now);
+  return await readFee(transaction, id, now);
+}
+
 interface ReminderParts {
   readonly outbox: Outbox;
   readonly siteUrl: string;
