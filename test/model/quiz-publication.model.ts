@@ -18,6 +18,7 @@ const documentWith = (timeLimit: number | null): QuizDraft => ({
   shuffleQuestions: false,
   shuffleOptions: false,
   drawCount: null,
+  practice: null,
   certificateLevel: '',
   keyShown: 'after-submit',
   keyShownFrom: null,

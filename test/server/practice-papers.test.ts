@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPracticePaper } from '#contract/office/practice-papers.ts';
-import { getOfficeQuiz } from '#contract/office/quizzes.ts';
+import { getOfficeQuiz, previewQuiz } from '#contract/office/quizzes.ts';
+import { getQuestionsByQuiz } from '#contract/quizzes.ts';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { presets } from '#domain/practice/presets.ts';
 import type { Specification } from '#domain/practice/specification.ts';
 import { toQuestions } from '#domain/practice/to-questions.ts';
 import { allTechniques, notAllowed } from '#domain/soroban/sum-part.ts';
+import { attemptSeed } from '#server/quiz/quiz-versions.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
-import { openTestSite, type TestSite } from '../support/server/site.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 let office: TestStaff;
@@ -45,6 +47,15 @@ const paperOf = (specification: Specification, changes: object = {}) => ({
   ...changes,
 });
 
+const quizRules = { shuffleQuestions: false, shuffleOptions: false, drawCount: null };
+
+/** The total of a text such as `4 + 3 − 2`. */
+const sumOf = (text: string) =>
+  [...text.replaceAll(' ', '').matchAll(/[+−]?\d+/g)].reduce(
+    (sum, [number]) => sum + Number(number.replace('−', '-')),
+    0,
+  );
+
 const make = (body: object, staff = office) => staff.call('POST', 'office/practice-papers', body);
 const read = async (id: string) =>
   v.parse(getOfficeQuiz.response, (await office.call('GET', `office/quizzes/${id}`)).body).data;
@@ -76,6 +87,7 @@ test('a practice paper is a quiz with a draft of the generated questions', async
     drawCount: null,
     keyShown: 'after-submit',
     keyShownFrom: null,
+    practice: null,
     certificateLevel: '',
     questions: generated(
       specification,
@@ -116,6 +128,97 @@ test('a published paper is graded as any quiz', async () => {
   const answers: Record<string, string> = Object.fromEntries(chosen);
   const submitted = await submit({ quizId, submissionId: submissionId(started), answers });
   expect([submitted.status, submissionOf(submitted).score]).toEqual([200, 75]);
+});
+
+test('each attempt at a paper of own numbers gets other exercises, keeps them, and is graded by them', async () => {
+  const specification = directSums(6);
+  const paper = paperOf(specification, { subjectId: 'tables', passingMarks: null, perStudent: true });
+  const quizId = idOf((await make(paper)).body);
+  const { document, revision } = await read(quizId);
+  expect([document.practice, document.questions.length]).toEqual([specification, 6]);
+  const again = { revision, document: { ...document, sequence: 1, allowReattempt: true } };
+  await office.call('POST', `office/quizzes/${quizId}/draft`, again);
+  const published = await office.call('POST', `office/quizzes/${quizId}/publish`, { revision: 2 });
+  expect([published.status, published.text]).toEqual([200, expect.any(String)]);
+  const [one, other] = [await site.person(), await site.person()];
+
+  const attempt = async (person: TestPerson) => {
+    const { open, submit, questions } = attemptCalls(site, person);
+    site.clock.advance(1);
+    const started = await open({ quizId });
+    const asked = v.parse(getQuestionsByQuiz.response, (await questions(quizId)).body).data;
+    expect(v.parse(getQuestionsByQuiz.response, (await questions(quizId)).body).data).toEqual(asked);
+    const answers = Object.fromEntries(
+      asked.map(({ questionText }, index) => [index, String(sumOf(questionText))]),
+    );
+    const submitted = await submit({ quizId, submissionId: submissionId(started), answers });
+    expect([submitted.status, submissionOf(submitted).score]).toEqual([200, 100]);
+    const keyed = v.parse(getQuestionsByQuiz.response, (await questions(quizId)).body).data;
+    expect(keyed.map(({ correctAnswer }) => correctAnswer)).toEqual(Object.values(answers));
+    return asked.map(({ questionText }) => questionText);
+  };
+  const papers = [await attempt(one), await attempt(one), await attempt(other)].map(String);
+  expect(new Set([...papers, String(document.questions.map(({ text }) => text))]).size).toBe(4);
+
+  const preview = (await office.call('GET', `office/quizzes/${quizId}/preview`)).body;
+  expect(v.parse(previewQuiz.response, preview).data).toMatchObject({
+    isDrawn: true,
+    questions: { length: 6 },
+  });
+  const { versions } = await read(quizId);
+  const [question] = document.questions;
+  const corrected = await office.call(
+    'POST',
+    `office/quizzes/${quizId}/versions/${versions[0]?._id}/preview-correction`,
+    { questionId: question?.id, optionId: 'A' },
+  );
+  expect(corrected.status).toBe(409);
+});
+
+test('the exercises of an attempt follow from version, user and number of the attempt', () => {
+  const paper = { ...quizRules, practice: directSums(6), questions: [] };
+  const version = { id: 'version', paper };
+  const seed = attemptSeed(version, 'ravi', 0);
+  expect(seed).toBe(1_189_432_609);
+  expect(attemptSeed(version, 'ravi', 0)).toBe(seed);
+  const others = [attemptSeed(version, 'ravi', 1), attemptSeed(version, 'meera', 0)];
+  expect(new Set([seed, ...others]).size).toBe(3);
+});
+
+test('a paper of own numbers cannot be published when there are too few, or the example has others', async () => {
+  const quizId = idOf((await make(paperOf(directSums(3), { perStudent: true }))).body);
+  const { document } = await read(quizId);
+  const publish = async (revision: number, practice: Specification) => {
+    const draft = { revision, document: { ...document, practice } };
+    await office.call('POST', `office/quizzes/${quizId}/draft`, draft);
+    return await office.call('POST', `office/quizzes/${quizId}/publish`, { revision: revision + 1 });
+  };
+  const message = 'The example has more or fewer questions than an attempt gets';
+  expect((await publish(1, directSums(4))).body).toMatchObject({ data: [{ field: 'practice', message }] });
+  const [part] = directSums(3).parts;
+  const narrow: Specification = {
+    version: 1,
+    parts:
+      part?.kind === 'sums'
+        ? [
+            {
+              ...part,
+              rows: 2,
+              operations: 'add',
+              digits: { each: 1 },
+              techniques: { ...part.techniques, direct: { least: 9, most: 9 } },
+            },
+          ]
+        : [],
+  };
+  expect((await publish(2, narrow)).body).toMatchObject({
+    data: [
+      {
+        field: 'practice',
+        message: 'There are only 0 different exercises like these, and the paper asks for 3.',
+      },
+    ],
+  });
 });
 
 test('a paper that asks for more sums than exist says how many exist, and adds no quiz', async () => {

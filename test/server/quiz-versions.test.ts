@@ -251,6 +251,7 @@ describe('drawn questions', () => {
     shuffleQuestions: true,
     shuffleOptions: true,
     drawCount: 3,
+    practice: null,
     questions: ['a', 'b', 'c', 'd', 'e'].map((id) => ({
       id,
       text: id,

@@ -42,6 +42,7 @@ const emptyQuiz: QuizDraft = {
   keyShown: 'after-submit',
   keyShownFrom: null,
   certificateLevel: '',
+  practice: null,
   title: 'Sums',
   description: '',
   questions: [],

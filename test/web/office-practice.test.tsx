@@ -33,12 +33,13 @@ const made: EditedQuiz = {
     drawCount: null,
     keyShown: 'after-submit',
     keyShownFrom: null,
+    practice: null,
     certificateLevel: '',
     questions: [],
   },
 };
 
-function openPractice(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
+function openPractice(replies: Readonly<Record<string, Reply>> = {}, path = 'quizzes/practice') {
   const stub = stubApi({
     'GET office/me': given(meera),
     'GET institute': given(facts),
@@ -47,7 +48,7 @@ function openPractice(replies: Readonly<Record<string, Reply | readonly Reply[]>
     'GET office/quizzes/new-paper': given(made),
     ...replies,
   });
-  const history = createMemoryHistory({ initialEntries: ['/office/quizzes/practice'] });
+  const history = createMemoryHistory({ initialEntries: [`/office/${path}`] });
   render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
   return { user: userEvent.setup(), history, sent: () => stub.seen.filter(({ call }) => /^POST/.test(call)) };
 }
@@ -105,6 +106,7 @@ test('a paper of a preset names its source, shows its first exercises, and becom
     timeLimit: 20,
     passingMarks: 18,
     seed: expect.any(Number),
+    perStudent: false,
   });
   // The preview shows the paper that is made.
   const seed = Number(Object(body).seed);
@@ -135,6 +137,7 @@ test('a paper of sums that do not exist is refused at its count, and what was ty
   await user.clear(count);
   await user.type(count, '12');
   await user.selectOptions(screen.getByLabelText(/^Techniques/), 'Small friends, one or more in each sum');
+  await user.selectOptions(screen.getByLabelText(/^Numbers/), 'Others for each student and attempt');
   await user.click(screen.getByRole('button', { name: 'Make the quiz' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Monday sums' })).toBeInTheDocument();
   expect(history.location.pathname).toBe('/office/quizzes/new-paper');
@@ -145,6 +148,7 @@ test('a paper of sums that do not exist is refused at its count, and what was ty
       timeLimit: null,
       passingMarks: null,
       seed: expect.any(Number),
+      perStudent: true,
       specification: {
         version: 1,
         parts: [
@@ -187,4 +191,29 @@ test('divisions of your own ask for the digits of divisor and answer', async () 
       },
     },
   ]);
+});
+
+test('a quiz of own numbers shows no questions to edit, until the numbers are the same for all', async () => {
+  const practice: Specification = {
+    version: 1,
+    parts: [{ kind: 'cube', count: 1, moves: 2 }],
+  };
+  const example = {
+    id: 'example',
+    text: 'Which moves undo R U ?',
+    options: [
+      { id: 'A', text: 'U’ R’' },
+      { id: 'B', text: 'R’ U’' },
+    ],
+    correctOptionId: 'A',
+    explanation: '',
+    picture: null,
+  };
+  const stored = { ...made, document: { ...made.document, practice, questions: [example] } };
+  const replies = { 'GET office/quizzes/new-paper': given(stored) };
+  const { user } = openPractice(replies, 'quizzes/new-paper');
+  expect(await screen.findByText(/^Each student gets 1 question with other numbers/)).toBeInTheDocument();
+  expect(screen.queryByText('Which moves undo R U ?')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'The same numbers for all' }));
+  expect(await screen.findByText('Which moves undo R U ?')).toBeInTheDocument();
 });

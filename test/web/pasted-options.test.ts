@@ -56,6 +56,7 @@ test('the unused last options of a question are not sent', () => {
       timeLimit: '',
       passingMarks: '',
       drawCount: '',
+      practice: null,
       certificateLevel: '',
       keyShown: 'after-submit',
       keyShownFrom: null,

@@ -33,6 +33,7 @@ const quizOf = (revision: number): EditedQuiz => ({
     drawCount: null,
     keyShown: 'after-submit',
     keyShownFrom: null,
+    practice: null,
     certificateLevel: '',
     questions: [],
   },

@@ -38,6 +38,7 @@ const sums: QuizDraft = {
   drawCount: null,
   keyShown: 'after-submit',
   keyShownFrom: null,
+  practice: null,
   certificateLevel: '',
   title: 'Sums',
   description: '',

@@ -13,6 +13,8 @@ const practicePaper = v.object({
   timeLimit: settings.timeLimit,
   passingMarks: settings.passingMarks,
   specification,
+  /** Whether each attempt gets exercises of its own. */
+  perStudent: v.optional(v.boolean(), false),
   /** Decides the numbers of the paper. */
   seed: wholeNumber(0, 2 ** 32 - 1),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '#domain/checks.ts';
+import { exerciseCount, specification } from '#domain/practice/specification.ts';
 import {
   draftQuestion,
   publishedQuestion,
@@ -47,6 +48,8 @@ export const settings = {
   drawCount: v.nullable(wholeNumber(1, questionMaximum)),
   keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
+  /** Of the exercises that each attempt gets for itself; null where all get `questions`, which are an example then. */
+  practice: v.optional(v.nullable(specification), null),
   /** '' for none. */
   certificateLevel: v.optional(
     v.pipe(v.string(), v.transform(withoutMarks), onOneLine, atMost(certificateLevelLength)),
@@ -89,6 +92,13 @@ export const quizDocument = v.pipe(
       'The quiz has fewer questions than an attempt is to draw',
     ),
     ['drawCount'],
+  ),
+  v.forward(
+    v.check(
+      ({ practice, questions }) => practice === null || exerciseCount(practice) === questions.length,
+      'The example has more or fewer questions than an attempt gets',
+    ),
+    ['practice'],
   ),
   v.forward(
     v.check(

@@ -27,6 +27,7 @@ export const firstValues = {
   title: '',
   subjectId: '',
   paper: '',
+  numbers: 'same',
   count: '20',
   rows: '5',
   digits: '1',
@@ -107,8 +108,14 @@ export const paperForm = v.variant('paper', [sums, products, ...chosenPresets], 
 
 const { title, subjectId } = createPracticePaper.request.entries;
 
+/** The numbers are the same for all students, or each has others. */
+const numbersForm = v.pipe(
+  v.object({ numbers: v.picklist(['same', 'own']) }),
+  v.transform(({ numbers }) => ({ perStudent: numbers === 'own' })),
+);
+
 export const practiceForm = v.pipe(
-  v.intersect([v.object({ title, subjectId }), paperForm]),
+  v.intersect([v.object({ title, subjectId }), numbersForm, paperForm]),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const paper = generatePaper(dataset.value.specification, 0);

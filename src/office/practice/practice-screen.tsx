@@ -28,6 +28,11 @@ const paperOptions = [
   ...presets.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
+const numberOptions = [
+  { value: 'same', label: 'The same for all students' },
+  { value: 'own', label: 'Others for each student and attempt' },
+];
+
 export function PracticeScreen() {
   const { api, queryClient } = useServices();
   const navigate = useNavigate();
@@ -78,6 +83,7 @@ export function PracticeScreen() {
                 <p className={officeStyles.muted}>{`${preset.minutes} minutes. Source: ${preset.source}.`}</p>
               )}
               {ownKind !== undefined && <OwnPaperFields kind={ownKind} field={field} />}
+              <SelectField label="Numbers" options={numberOptions} {...field('numbers')} />
               {paper.success && (
                 <PaperPreview
                   specification={paper.output.specification}

@@ -13,6 +13,7 @@ import formStyles from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { KeyNotice } from './key-notice.tsx';
+import { OwnNumbers } from './own-numbers.tsx';
 import { pageIndex } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { parseQuestionId } from './problems.ts';
@@ -60,16 +61,26 @@ export function QuizForm({ quiz, subjects, actor, onDiscarded }: QuizFormProps) 
       <Card padding="l">
         <QuizSettings texts={texts} subjects={subjects} problems={problems} onChange={change} />
       </Card>
-      <QuestionList
-        form={form}
-        questions={texts.questions}
-        problems={problems}
-        place={place}
-        onPlace={setPlace}
-        onChange={(questions) => change({ questions })}
-        onEdit={changeQuestion}
-      />
-      <KeyNotice quiz={quiz} questions={texts.questions} />
+      {texts.practice === null ? (
+        <>
+          <QuestionList
+            form={form}
+            questions={texts.questions}
+            problems={problems}
+            place={place}
+            onPlace={setPlace}
+            onChange={(questions) => change({ questions })}
+            onEdit={changeQuestion}
+          />
+          <KeyNotice quiz={quiz} questions={texts.questions} />
+        </>
+      ) : (
+        <OwnNumbers
+          count={texts.questions.length}
+          problem={problems.practice}
+          onSame={() => change({ practice: null })}
+        />
+      )}
       <Refusal reason={state.reason} />
       {state.isConflict && (
         <a href={`/office${quizPath(quiz._id)}`} target="_blank" rel="noreferrer">

@@ -144,6 +144,8 @@ export const quizzes = pgTable(
       .default('after-submit'),
     keyShownFrom: moment('key_shown_from'),
     /** The level of which a pass gives a certificate; '' for none. */
+    /** The specification of what each attempt generates. */
+    practice: jsonb('practice'),
     certificateLevel: text('certificate_level').notNull().default(''),
   },
   (table) => [

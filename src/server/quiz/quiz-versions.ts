@@ -1,7 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { generatePaper } from '#domain/practice/paper.ts';
+import { type Specification, specification } from '#domain/practice/specification.ts';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
@@ -101,19 +103,51 @@ async function addVersion(transaction: Database, quizId: string): Promise<QuizVe
     .orderBy(desc(quizVersions.number))
     .limit(1);
   const { shuffleQuestions, shuffleOptions, drawCount } = quiz;
+  const practice = v.parse(v.nullable(specification), quiz.practice);
   const version: QuizVersion = {
     id: randomUUID(),
     quizId,
     number: (newest?.number ?? 0) + 1,
     keyRevision: 0,
-    paper: { shuffleQuestions, shuffleOptions, drawCount, questions: rows.map(toQuestion) },
+    paper: { shuffleQuestions, shuffleOptions, drawCount, practice, questions: rows.map(toQuestion) },
   };
   await transaction.insert(quizVersions).values({ ...version, current: true, createdAt: sql`now()` });
   return version;
 }
 
-export const newSeed = ({ paper }: Pick<QuizVersion, 'paper'>): number | null =>
-  isDrawn(paper) ? randomInt(2 ** 31) : null;
+const seedLimit = 2 ** 31;
+
+/** For a look at a paper, which stores nothing. */
+export function newSeed({ paper }: Pick<QuizVersion, 'paper'>): number | null {
+  if (paper.practice !== null) return practiceSeed(paper.practice, () => randomInt(seedLimit));
+  return isDrawn(paper) ? randomInt(seedLimit) : null;
+}
+
+/**
+ * Generated exercises follow from version, user and number of the attempt, so that they can be checked
+ * afterwards; another attempt gets others.
+ */
+export function attemptSeed(
+  version: Pick<QuizVersion, 'id' | 'paper'>,
+  userId: string,
+  attemptNumber: number,
+): number | null {
+  const { practice } = version.paper;
+  if (practice === null) return newSeed(version);
+  return practiceSeed(practice, (tried) => {
+    const facts = [version.id, userId, attemptNumber, tried].join(' ');
+    return createHash('sha256').update(facts).digest().readUInt32BE() % seedLimit;
+  });
+}
+
+/** The first seed that gives a paper: few specifications fail with some of them. */
+function practiceSeed(practice: Specification, toSeed: (tried: number) => number): number {
+  for (let tried = 0; tried < 20; tried += 1) {
+    const seed = toSeed(tried);
+    if (generatePaper(practice, seed).kind === 'paper') return seed;
+  }
+  throw new Error('There are too few exercises for a paper');
+}
 
 /** An attempt that an older release began gets the current version at the first look. */
 export async function getVersionId(database: Database, attempt: OfVersion): Promise<string | null> {

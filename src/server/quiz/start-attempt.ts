@@ -14,7 +14,7 @@ import { deadlineFrom, isLate, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import { mergeStaleAnswers } from './merge-stale-answers.ts';
 import { drawKeyedQuestions } from './quiz-questions.ts';
-import { currentVersion, newSeed } from './quiz-versions.ts';
+import { attemptSeed, currentVersion } from './quiz-versions.ts';
 import { decideSubmission, eventColumns } from './record-decisions.ts';
 import { type DecidedColumns, decideNew } from './submission-decisions.ts';
 import {
@@ -70,7 +70,7 @@ export async function startAttempt(
     if (newest !== undefined && !mayRepeat(newest, quiz))
       throw conflictWith(newest, messages.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
-    const paperSeed = version === undefined ? null : newSeed(version);
+    const paperSeed = version === undefined ? null : attemptSeed(version, request.userId, earlier.length);
     const paper = version === undefined ? [] : drawKeyedQuestions(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
     if (misfits.length > 0) throw invalidInput(misfits);

@@ -261,13 +261,14 @@ async function countChoices(database: Database, newest: readonly Newest[]): Prom
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const { versionId, paperSeed, answers } of attempts) {
     const paper = papers.get(versionId ?? '');
-    if (paper === undefined) continue;
+    if (paper === undefined || paper.practice !== null) continue;
     const chosen = storedAnswers({ answers });
     for (const [index, { id, options }] of drawQuestions(paper, paperSeed).entries())
       add(choice(id, options.find(({ text }) => text === chosen[index])?.id ?? ''));
   }
   const questions = new Map(
     versions
+      .filter(({ paper }) => paper.practice === null)
       .toSorted((one, other) => one.number - other.number)
       .flatMap(({ paper }) => paper.questions.map((question) => [question.id, question] as const)),
   );

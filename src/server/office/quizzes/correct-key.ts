@@ -115,6 +115,11 @@ async function findVersion(
 
 function correctedPaper(version: VersionRow, { questionId, optionId }: Correction) {
   const paper = v.parse(quizQuestions, version.paper);
+  if (paper.practice !== null)
+    throw new HttpError(
+      409,
+      'Each attempt of this version has exercises of its own, whose answers are calculated',
+    );
   const question = paper.questions.find(({ id }) => id === questionId);
   if (question === undefined || !question.options.some(({ id }) => id === optionId)) {
     throw invalidInput([{ field: 'optionId', message: 'There is no such option' }]);

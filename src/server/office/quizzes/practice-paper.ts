@@ -14,7 +14,7 @@ import { createQuiz, readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
  */
 export async function createPracticePaper(
   inTransaction: InTransaction,
-  { title, subjectId, specification, seed, ...limits }: PracticePaper,
+  { title, subjectId, specification, perStudent, seed, ...limits }: PracticePaper,
 ): Promise<string> {
   const paper = generatePaper(specification, seed);
   if (paper.kind === 'too-few') throw invalidInput([{ field: 'specification', message: tooFewText(paper) }]);
@@ -22,7 +22,9 @@ export async function createPracticePaper(
   return await inTransaction(async (write) => {
     const id = await createQuiz(write, { title, subjectId });
     const { document } = await readOfficeQuiz(write.transaction, id);
-    await saveQuizDraft(write, id, { revision: 0, document: { ...document, ...limits, questions } });
+    const practice = perStudent ? specification : null;
+    const draft = { ...document, ...limits, practice, questions };
+    await saveQuizDraft(write, id, { revision: 0, document: draft });
     return id;
   });
 }

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { type QuizDocument, quizDocument } from '#contract/office/quiz-document.ts';
 import type { ListedOfficeQuiz, QuizVersionSummary } from '#contract/office/quizzes.ts';
 import type { FieldError } from '#contract/wire.ts';
+import { generatePaper } from '#domain/practice/paper.ts';
+import { tooFewText } from '#domain/practice/too-few-text.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizDrafts } from '#server/db/quiz-office-schema.ts';
@@ -36,6 +38,7 @@ export async function publishQuiz(
   const checked = v.safeParse(quizDocument, draft.document);
   if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
   const document = checked.output;
+  requirePractice(document);
   await requireSubject(transaction, document.subjectId);
   await requireOwnQuestions(transaction, quizId, document);
   await requirePictures(document, uploadFolders);
@@ -65,6 +68,12 @@ export async function publishQuiz(
     now,
   );
   return version;
+}
+
+/** @throws HttpError 400 when there are too few exercises */
+function requirePractice({ practice }: QuizDocument) {
+  const paper = practice && generatePaper(practice, 0);
+  if (paper?.kind === 'too-few') throw invalidInput([{ field: 'practice', message: tooFewText(paper) }]);
 }
 
 /** @throws HttpError 400 at questions with the id of another quiz's question */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type QuizDocument, type QuizDraft, quizDraft } from '#contract/office/quiz-document.ts';
+import { specification } from '#domain/practice/specification.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
 import type { Database } from '#server/db/database.ts';
@@ -44,6 +45,7 @@ export async function publishedDocument(database: Database, quiz: QuizRow): Prom
     shuffleOptions: quiz.shuffleOptions,
     drawCount: quiz.drawCount,
     keyShown: quiz.keyShown,
+    practice: v.parse(v.nullable(specification), quiz.practice),
     certificateLevel: quiz.certificateLevel,
     keyShownFrom: quiz.keyShownFrom === null ? null : dayInIndia(quiz.keyShownFrom),
     questions: rows.map(toQuestion).map((question) => ({
