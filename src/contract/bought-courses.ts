@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
 import { receipt } from '#domain/payments/receipt.ts';
-import { refund } from '#domain/payments/refund.ts';
+import { refund, refundedPart } from '#domain/payments/refund.ts';
 import { ownClass } from './classes.ts';
 import { course } from './courses.ts';
 import { defineCall, envelope, nothing, validRows } from './wire.ts';
@@ -9,6 +9,8 @@ import { defineCall, envelope, nothing, validRows } from './wire.ts';
 export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
+  /** Refunds of a part of what the receipt shows. */
+  parts: v.fallback(v.optional(validRows(refundedPart), []), []),
 });
 /** Orders without an enrolment or with a refund; in rupees. */
 export const ownOrder = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
+import { classFacts } from '#domain/courses/class-facts.ts';
 import { defineCall, envelope, nothing, validRows } from './wire.ts';
 
 export const courseCategory = v.object({ _id: id, category: text });
@@ -16,9 +17,6 @@ const courseSection = v.object({
 });
 export type CourseSection = v.InferOutput<typeof courseSection>;
 
-const coursePlace = v.picklist(['centre', 'online', 'both']);
-export type CoursePlace = v.InferOutput<typeof coursePlace>;
-
 const figure = v.fallback(v.nullish(numeric, null), null);
 
 export const course = v.object({
@@ -30,7 +28,6 @@ export const course = v.object({
   /** Rupees. */
   price: figure,
   courseThumbnailImage: text,
-  leadInstructor: text,
   leadInstructorImage: text,
   introVideo: text,
   /** HTML. */
@@ -40,13 +37,12 @@ export const course = v.object({
   /** Additions to docs/specification.md#7-api from here on. Ages in years, inclusive. */
   ageFrom: figure,
   ageTo: figure,
-  place: v.fallback(v.nullish(coursePlace, null), null),
-  classTimes: text,
   batchSize: figure,
-  /** A day in India; '' without a next batch. */
-  startDate: text,
   refundPolicy: text,
   aboutInstructor: text,
+  ...classFacts.entries,
+  parentVoice: text,
+  parentVoiceBy: text,
 });
 export type Course = v.InferOutput<typeof course>;
 

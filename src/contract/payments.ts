@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { id, numeric, text } from '#domain/checks.ts';
-import { refund } from '#domain/payments/refund.ts';
+import { classFacts } from '#domain/courses/class-facts.ts';
+import { refund, refundedPart } from '#domain/payments/refund.ts';
 import { spentStatuses } from '#domain/payments/spent-status.ts';
-import { defineCall } from './wire.ts';
+import { defineCall, validRows } from './wire.ts';
 
 export const paidStatus = 'CHARGED';
 export const failedStatuses = [
@@ -58,6 +59,10 @@ export const verifyPayment = defineCall({
     reason: text,
     course: text,
     refund: v.fallback(v.nullish(refund, null), null),
+    /** Refunds of a part, after which the course stays. */
+    parts: v.fallback(v.optional(validRows(refundedPart), []), []),
+    /** Of a paid course. */
+    class_facts: v.fallback(v.nullish(classFacts, null), null),
   }),
   signInMessage,
 });

@@ -92,7 +92,7 @@ test('My Courses', { tag: '@extended' }, async ({ page, person, guard }) => {
   let data: object[] = [{ _id: 'one', courseTitle: 'Beads', courseContent: [part, part], receipt }];
   await page.route(call('my-courses'), (route) => route.fulfill({ json: { success: true, data } }));
   await page.goto('/my-courses');
-  await expect(heading(page, 'Receipt')).toBeVisible();
+  await heading(page, 'Receipt').click();
   await page.locator('summary').first().click();
   await expectAccessible(page);
   data = [];

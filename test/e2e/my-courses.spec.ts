@@ -43,7 +43,7 @@ test('the parts of one course open one at a time, and leave the other course alo
 }, async ({ page, person }) => {
   await haveBought(page, bought);
   await page.goto('/my-courses');
-  const parts = page.locator('details');
+  const parts = page.locator('details[name]');
   for (const index of [0, 2, 1]) await parts.nth(index).locator('summary').click();
   await expect(parts.nth(0)).not.toHaveAttribute('open');
   await expect(parts.nth(1)).toHaveAttribute('open');
@@ -56,6 +56,9 @@ test('one receipt is printed, alone and on one sheet', { tag: '@extended' }, asy
   await page.goto('/my-courses');
   // A browser without a screen has no printer: the page is looked at as it would be printed.
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  const folded = page.getByRole('heading', { name: 'Receipt' });
+  await expect(folded).toHaveCount(2);
+  for (const receipt of await folded.all()) await receipt.click();
   await page.getByRole('button', { name: 'Print receipt: Sutras' }).click();
   await page.emulateMedia({ media: 'print' });
   const receipts = page.getByRole('region', { name: 'Receipt' });
@@ -64,7 +67,7 @@ test('one receipt is printed, alone and on one sheet', { tag: '@extended' }, asy
   await expect(receipts).toContainText('20 Nov 2026');
   await expect(receipts.getByText(institute.name)).toBeVisible();
   for (const hidden of ['banner', 'contentinfo', 'button', 'heading'] as const) {
-    await expect(page.getByRole(hidden)).toHaveCount(hidden === 'heading' ? 1 : 0);
+    await expect(page.getByRole(hidden)).toHaveCount(0);
   }
   const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);

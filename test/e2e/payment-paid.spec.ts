@@ -38,6 +38,7 @@ test('pays in a window that opens at once, and finds the course and its receipt'
 
   await statusOn(page).link('Go to My Courses').click();
   await expect(page.getByRole('heading', { level: 2, name: wanted.title })).toBeVisible();
+  await page.getByRole('heading', { name: 'Receipt' }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(orderId);
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(wanted.price);
   await page.goto(coursePath);

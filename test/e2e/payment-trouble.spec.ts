@@ -130,6 +130,7 @@ test('a payment that goes through after its window was closed brings the course 
   const bought = { course: wanted.id, orderId: await payments.order() };
   await expect.poll(() => boughtBy(site.url, person)).toEqual([bought]);
   await expect(page.getByRole('heading', { level: 2, name: wanted.title })).toBeVisible();
+  await page.getByRole('heading', { name: 'Receipt' }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(bought.orderId);
 });
 

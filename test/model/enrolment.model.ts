@@ -20,6 +20,8 @@ const seen = (status: string, refund: Refund | null = null): SeenOrder => ({
   course: '',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
   refund,
+  parts: [],
+  classFacts: null,
 });
 export const begun = { kind: 'begun', order, price: 3499 } as const satisfies InitiateResult;
 /** By a server that omits the price. */

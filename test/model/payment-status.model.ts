@@ -16,6 +16,8 @@ const seen = (status: string, refund: Refund | null = null): SeenOrder => ({
   course: '',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
   refund,
+  parts: [],
+  classFacts: null,
 });
 export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');

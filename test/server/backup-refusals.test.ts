@@ -226,6 +226,10 @@ describe('a backup of another version', () => {
       batchSize: null,
       startDate: null,
       refundPolicy: null,
+      venue: null,
+      whatToBring: null,
+      parentVoice: null,
+      parentVoiceBy: null,
     };
     expect(after).toEqual(before.map((course) => ({ ...course, ...unknown })));
   });

@@ -21,6 +21,10 @@ test('courses of a database in use get the columns of their facts, without value
       batchSize: null,
       startDate: '',
       refundPolicy: '',
+      venue: '',
+      whatToBring: '',
+      parentVoice: '',
+      parentVoiceBy: '',
       aboutInstructor: '',
     });
   } finally {

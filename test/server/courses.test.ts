@@ -69,6 +69,10 @@ describe('courses', () => {
           batchSize: 8,
           startDate: '2026-03-02',
           refundPolicy: 'Until the second class.',
+          venue: 'Room 2, Gandhi Nagar, Kakinada',
+          whatToBring: 'A pencil.',
+          parentVoice: 'She counts on the bus.',
+          parentVoiceBy: 'Mother of a six-year-old',
           aboutInstructor: 'Likes beads.',
         },
       });

@@ -48,6 +48,10 @@ const whole: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     batchSize: '8',
     startDate: '2026-04-06',
     refundPolicy: 'Until the second class.',
+    venue: 'Room 2, Gandhi Nagar, Kakinada',
+    whatToBring: 'A pencil.',
+    parentVoice: 'She counts on the bus.',
+    parentVoiceBy: 'Mother of a six-year-old',
     rating: '5',
   },
   sections: {

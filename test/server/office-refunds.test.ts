@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { getOrder } from '#contract/office/orders.ts';
 import { getRefundPermission, refundOrder, setRefundPermission } from '#contract/office/refunds.ts';
+import { verifyPayment } from '#contract/payments.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { auditLog, officeSettings } from '#server/db/office-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -110,6 +112,42 @@ test('a part that an owner refunds goes back, and the buyer keeps the course', a
   expect(await wholeText(orderHistory(site.database, id))).toContain(
     'The institute asked for a refund of ₹500, because: Two classes were cancelled.',
   );
+});
+
+const partsOf = async ({ buyer, id }: Awaited<ReturnType<typeof paid>>) => {
+  const { parts } = v.parse(verifyPayment.response, (await buyer.verify(id)).body);
+  const [course] = v.parse(getMyCourses.response, (await buyer.myCourses()).body).data;
+  expect(course?.parts).toEqual(parts);
+  return parts;
+};
+
+test('the buyer sees of each part how much, since when and until when, while the course stays', async () => {
+  const bought = await paid();
+  const { id, buyer } = bought;
+  expect(await partsOf(bought)).toEqual([]);
+  const onItsWay = { amount: 500, isBack: false, at: null, arrivesBy: null };
+  site.proxy.meet(down);
+  await refund(id);
+  expect(await partsOf(bought)).toEqual([onItsWay]);
+  site.proxy.meet(undefined);
+  await sweepAfter(120);
+  expect(await partsOf(bought)).toEqual([onItsWay]);
+  await sweepAfter(120);
+  const at = site.clock.now();
+  const back = {
+    ...onItsWay,
+    isBack: true,
+    at: at.toISOString(),
+    arrivesBy: new Date(at.getTime() + 10 * 24 * 3_600_000).toISOString(),
+  };
+  expect(await partsOf(bought)).toEqual([back]);
+  await refund(id, { ...half, amount: '100', left: 2999 });
+  expect(await partsOf(bought)).toEqual([back, { ...onItsWay, amount: 100 }]);
+  await sweepAfter(120);
+  const [first, second] = await partsOf(bought);
+  expect([first, second?.at]).toEqual([back, site.clock.now().toISOString()]);
+  await refund(id, { ...half, amount: '2899', left: 2899 });
+  expect((await buyer.verify(id)).body).toMatchObject({ refund: { amount: 2899, at: null }, parts: [] });
 });
 
 test('a second part and the rest are refunded in turn, and the course ends with the last', async () => {

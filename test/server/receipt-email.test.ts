@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineInstitute } from '#domain/institute/define-institute.ts';
+import { defaultFacts } from '#institute/facts.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { writeEmail } from '#server/mail/email.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
 import { changed } from '../support/server/fault-proxy.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
@@ -122,6 +125,42 @@ test.each([
     expect((await buyer.verify(order_id)).body).toMatchObject({ amount: 3499, charged: effective_amount });
   },
 );
+
+test('says when and where the classes are, whom to ask and what to bring', async () => {
+  mail.received.length = 0;
+  const buyer = site.buyer(await site.person());
+  const { order_id, payment_url } = await buyer.begin('beads-2');
+  await site.database.update(courses).set({ startDate: '2026-03-09' }).where(eq(courses.id, 'beads-2'));
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  await site.services.outbox.send();
+  const { phone, chat } = defineInstitute(defaultFacts);
+  const map = 'https://www.google.com/maps/search/?api=1&query=Room%202%2C%20Gandhi%20Nagar%2C%20Kakinada';
+  const [{ text = '' } = {}] = mail.received;
+  expect(text).toContain(
+    [
+      '',
+      'First class: Monday, 9 Mar 2026',
+      'Class days: Mondays, 5 pm to 6 pm',
+      'Place: Room 2, Gandhi Nagar, Kakinada, or online',
+      `Map: ${decodeURIComponent(map)}`,
+      'Teacher: Tara Teacher',
+      'Please bring: A pencil.',
+      `Phone: ${phone.label}`,
+      `WhatsApp: ${decodeURIComponent(chat.href)}`,
+      '',
+      'Receipt number: ',
+    ].join('\n'),
+  );
+});
+
+test('links the map in the HTML of the email, and names its URL in the text', async () => {
+  const row = { label: 'Map', value: 'Show on the <map>', href: 'https://maps.example/?a=1&b=2' };
+  const parts = { subject: 'Your receipt', to: undefined, lines: ['Thank you.'], details: [row] };
+  const { text, html } = await writeEmail(defineInstitute(defaultFacts), parts);
+  expect(text).toContain('Thank you.\n\nMap: https://maps.example/?a=1&b=2\n\n');
+  expect(html).toContain('<a href="https://maps.example/?a=1&amp;b=2">Show on the &lt;map&gt;</a>');
+});
 
 test('names the GSTIN where the institute has one', async () => {
   mail.received.length = 0;

@@ -80,6 +80,35 @@ describe('the sample courses', () => {
     expect(sentences.filter((each) => each === undefined || !/^[A-Z].*\.$/.test(each))).toEqual([]);
   });
 
+  test.each(courses)(
+    'the parts of $title have 20 lessons of 4 hours 31 minutes, as its card says',
+    (course) => {
+      const told = course.sections.map(({ subDescription }) =>
+        /<p>Lessons (\d+) to (\d+), (\d) hour (\d+) minutes\.<\/p>$/
+          .exec(subDescription)
+          ?.slice(1)
+          .map(Number),
+      );
+      let last = 0;
+      let minutes = 0;
+      for (const [from = 0, to = 0, hours = 0, rest = 0] of told.map((each) => each ?? [])) {
+        expect(from).toBe(last + 1);
+        last = to;
+        minutes += hours * 60 + rest;
+      }
+      expect([last, Math.floor(minutes / 60), minutes % 60]).toEqual([20, 4, 31]);
+    },
+  );
+
+  test('say what to bring, and some what a parent says', () => {
+    expect(courses.filter(({ whatToBring }) => !/^[A-Z].*\.$/.test(whatToBring ?? ''))).toEqual([]);
+    const voices = courses.filter(({ parentVoice }) => parentVoice !== undefined);
+    expect(voices.map(({ categoryId }) => categoryId).sort()).toEqual(
+      categories.map(({ _id }) => _id).sort(),
+    );
+    expect(voices.filter(({ parentVoiceBy }) => parentVoiceBy === undefined)).toEqual([]);
+  });
+
   test.each(courses)('$title has its words, price and sections', (course) => {
     expect(course.pricePaise % 100).toBe(0);
     // Its page says «87% off» a list price of ₹3,499.

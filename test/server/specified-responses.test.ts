@@ -227,6 +227,8 @@ describe('the least that the specification promises of an answer is read', () =>
         course: '',
         reason: '',
         refund: null,
+        parts: [],
+        class_facts: null,
       },
     },
   ])('$of', ({ call, body, read }) => {

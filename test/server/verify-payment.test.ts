@@ -26,15 +26,28 @@ describe('verifying a payment', () => {
     const { person, buyer, order_id, payment_url } = await begun();
     const open = await buyer.verify(order_id);
     const price = { amount: 3499, charged: null, currency: 'INR' };
-    const facts = { order_id, ...price, course_id: 'beads-1', reason: '', refund: null };
-    const answer = { ...facts, status: 'NEW', course: '' };
+    const order = { order_id, ...price, course_id: 'beads-1', reason: '', refund: null, parts: [] };
+    const answer = { ...order, status: 'NEW', course: '', class_facts: null };
     expect([open.status, open.body]).toEqual([200, answer]);
     await site.press(payment_url, 'pay');
     aSecondLater();
     const paid = await buyer.verify(order_id);
     expect([paid.status, paid.body]).toEqual([
       200,
-      { ...answer, status: 'CHARGED', course: 'Beads one', charged: 3499 },
+      {
+        ...answer,
+        status: 'CHARGED',
+        course: 'Beads one',
+        charged: 3499,
+        class_facts: {
+          leadInstructor: 'Tara Teacher',
+          startDate: '',
+          classTimes: '',
+          place: null,
+          venue: '',
+          whatToBring: '',
+        },
+      },
     ]);
     expect(v.is(verifyPayment.response, paid.body)).toBe(true);
     expect(await site.findOrder(order_id)).toMatchObject({
@@ -78,7 +91,8 @@ describe('verifying a payment', () => {
   test('says why a try failed, in a plain sentence, for as long as it is the last word', async () => {
     const { buyer, order_id, payment_url } = await begun();
     const facts = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
-    const said = { ...facts, charged: null, course: '', reason: '', refund: null };
+    const unpaid = { charged: null, course: '', reason: '', refund: null, parts: [], class_facts: null };
+    const said = { ...facts, ...unpaid };
     await site.press(payment_url, 'fail');
     expect((await buyer.verify(order_id)).body).toEqual({
       ...said,
@@ -163,6 +177,25 @@ describe('verifying a payment', () => {
       course: '',
       reason: '',
       refund: null,
+      parts: [],
+      class_facts: null,
+    });
+  });
+
+  test('returns the facts of the classes with a paid order', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin('beads-2');
+    await site.press(payment_url, 'pay');
+    aSecondLater();
+    expect((await buyer.verify(order_id)).body).toMatchObject({
+      status: 'CHARGED',
+      class_facts: {
+        leadInstructor: 'Tara Teacher',
+        classTimes: 'Mondays, 5 pm to 6 pm',
+        place: 'both',
+        venue: 'Room 2, Gandhi Nagar, Kakinada',
+        whatToBring: 'A pencil.',
+      },
     });
   });
 

@@ -33,7 +33,8 @@ describe('/course-details/{id}', () => {
     ]);
     expect(main().getByText('Counting to a hundred')).toBeVisible();
     expect(main().getByText('Taught by', { exact: false })).toHaveTextContent('Taught by Lakshmi Devi Rao');
-    expect(main().queryByRole('heading', { name: 'Good to know' })).toBeNull();
+    expect(main().queryByText(/^(Next start|Class days|Where|For)$/)).toBeNull();
+    expect(document.querySelector('figure')).toBeNull();
     expect(main().getByText('2 parts')).toBeVisible();
     expect(main().getByText('2 videos')).toBeVisible();
     expect(price().getByText('₹455')).toBeVisible();
@@ -71,19 +72,63 @@ describe('/course-details/{id}', () => {
     stubApi({ [getBeads]: ok({ ...beads, ...facts }) });
     await openSite('/course-details/beads');
     await title();
-    const list = main().getByRole('heading', { level: 2, name: 'Good to know' }).closest('section');
-    const rows = [...(list?.querySelectorAll('dl > div') ?? [])].map((row) => [
+    const rows = [...document.querySelectorAll('main dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
     ]);
     expect(rows).toEqual([
-      ['Ages', '7 years and older'],
-      ['Batch size', 'At most 8 children'],
+      ['Next start', 'Monday, 7 Dec 2026'],
+      ['Class days', 'Mondays, 5 pm to 6 pm'],
       ['Where', `At our centre in ${institute.city}, or online`],
-      ['Next start', '7 Dec 2026'],
-      ['Days and times', 'Mondays, 5 pm to 6 pm'],
+      ['For', '7 years and older, at most 8 children'],
     ]);
     expect(main().getByText('Has taught for nine years.')).toBeVisible();
+  });
+
+  it('shows what a parent says, and which parent', async () => {
+    const voice = { parentVoice: 'She counts on the bus.', parentVoiceBy: 'Mother of a six-year-old' };
+    stubApi({ [getBeads]: ok({ ...beads, ...voice }) });
+    await openSite('/course-details/beads');
+    await title();
+    expect(main().getByRole('figure')).toHaveTextContent('“She counts on the bus.”Mother of a six-year-old');
+  });
+
+  const steps = () => {
+    const heading = main().getByRole('heading', { level: 2, name: 'What happens after you pay' });
+    const section = heading.closest('section') ?? document.body;
+    return {
+      items: within(section)
+        .getAllByRole('listitem')
+        .map((step) => step.querySelector('p')?.textContent),
+      section,
+    };
+  };
+
+  it('says what happens after the payment', async () => {
+    const facts = { startDate: '2026-12-07', refundPolicy: 'Until the second class.' };
+    stubApi({ [getBeads]: ok({ ...beads, ...facts }) });
+    await openSite('/course-details/beads');
+    await title();
+    const { items, section } = steps();
+    expect(items).toEqual([
+      'It opens in a small window, and this page waits for you.',
+      'In My Courses, to print or to save as a PDF.',
+      '2 videos in My Courses. Your child can begin today.',
+      'Monday, 7 Dec 2026. My Courses says where, and whom to ask.',
+    ]);
+    expect(within(section).getByText('Until the second class.')).toBeVisible();
+  });
+
+  it('promises neither videos nor classes nor money back where there are none', async () => {
+    stubApi({ [oneCourse('nameless')]: ok(nameless) });
+    await openSite('/course-details/nameless');
+    await main().findByRole('heading', { level: 1, name: 'Course' });
+    const { items, section } = steps();
+    expect(items).toEqual([
+      'It opens in a small window, and this page waits for you.',
+      'In My Courses, to print or to save as a PDF.',
+    ]);
+    expect(within(section).queryByText('Money back.')).toBeNull();
   });
 
   it('takes unreadable facts for absent ones', async () => {
@@ -91,7 +136,7 @@ describe('/course-details/{id}', () => {
     stubApi({ [getBeads]: ok({ ...beads, ...facts }) });
     await openSite('/course-details/beads');
     await title();
-    expect(main().queryByRole('heading', { name: 'Good to know' })).toBeNull();
+    expect(main().queryByText(/^(Next start|Class days|Where|For)$/)).toBeNull();
   });
 
   it('leads to the terms and the refunds before a payment is begun', async () => {
@@ -142,6 +187,7 @@ describe('/course-details/{id}', () => {
     expect(price().queryByText('4 days left at this price!')).toBeNull();
     expect(price().queryByText('Not sure yet?', { exact: false })).toBeNull();
     expect(price().queryByRole('link', { name: 'Try a class for free' })).toBeNull();
+    expect(main().queryByRole('heading', { name: 'What happens after you pay' })).toBeNull();
   });
 
   it('keeps its shape while loading', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { facts } from '#test/support/institute.ts';
+import { facts, institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { beads, myCourses, nameless, ok, sutras } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -49,7 +49,7 @@ describe('/my-courses', () => {
         'href',
         '/course-details/beads',
       );
-      const groups = [...document.querySelectorAll('details')].map((part) => part.getAttribute('name'));
+      const groups = [...document.querySelectorAll('details[name]')].map((part) => part.getAttribute('name'));
       expect(groups).toHaveLength(4);
       expect(new Set(groups).size).toBe(2);
       const [first] = main().getAllByText('Little friends');
@@ -62,6 +62,72 @@ describe('/my-courses', () => {
         '/uploads/videos/friends.mp4',
       );
       expect(seen).toEqual([{ call: myCourses, body: undefined, authorization: 'Bearer tok' }]);
+    });
+
+    it('says when and where the classes are, whom to ask and what to bring', async () => {
+      const classFacts = {
+        startDate: '2026-12-07',
+        classTimes: 'Mondays, 5 pm to 6 pm',
+        place: 'centre',
+        venue: 'Room 2, Gandhi Nagar, Kakinada',
+        whatToBring: 'A pencil.',
+      };
+      stubApi({ [myCourses]: ok([{ ...sutras, ...classFacts, receipt }]) });
+      await openSite('/my-courses');
+      const pass = within(await main().findByRole('region', { name: 'Your class' }));
+      expect(pass.getByText('7 Dec')).toBeVisible();
+      expect(pass.getByText('Monday')).toBeVisible();
+      expect(pass.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+        'Class days',
+        'Place',
+        'Questions',
+        'Please bring',
+      ]);
+      expect(pass.getByText('Room 2, Gandhi Nagar, Kakinada')).toBeVisible();
+      expect(pass.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        [
+          'Show on the map',
+          'https://www.google.com/maps/search/?api=1&query=Room%202%2C%20Gandhi%20Nagar%2C%20Kakinada',
+        ],
+        [institute.chat.label, institute.chat.href],
+        [institute.phone.label, institute.phone.href],
+      ]);
+      expect(pass.getByText('A pencil.')).toBeVisible();
+    });
+
+    it('shows nothing of classes where nothing is known of them', async () => {
+      stubApi({ [myCourses]: ok(bought) });
+      await openSite('/my-courses');
+      await main().findByRole('heading', { level: 2, name: 'Sixteen Sutras' });
+      expect(main().queryByRole('region', { name: 'Your class' })).toBeNull();
+      expect(main().queryByRole('list', { name: 'Refunds' })).toBeNull();
+    });
+
+    it('says of each refund of a part how much, since when, until when, and that the course stays', async () => {
+      const back = { amount: 500, isBack: true };
+      const parts = [
+        { ...back, at: '2026-11-22T10:00:00.000Z', arrivesBy: '2026-12-02T10:00:00.000Z' },
+        { ...back, at: null, arrivesBy: null },
+        { amount: 99.5, isBack: false, at: null, arrivesBy: null },
+        { amount: 'all of it' },
+      ];
+      stubApi({ [myCourses]: ok([{ ...sutras, receipt, parts }]) });
+      await openSite('/my-courses');
+      const refunds = within(await main().findByRole('list', { name: 'Refunds' }));
+      expect(refunds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '₹500 of the ₹1,999.50 that you paid was refunded on 22 Nov 2026. It should be in your account by 2 Dec 2026; if it is not, please contact us with your order ID. You keep the course.',
+        '₹500 of the ₹1,999.50 that you paid was refunded. You keep the course.',
+        '₹99.50 of the ₹1,999.50 that you paid is on its way back to you. You keep the course, and you do not need to do anything.',
+      ]);
+    });
+
+    it('folds the receipt to a line with its number, amount and date', async () => {
+      stubApi({ [myCourses]: ok(bought) });
+      const { user } = await openSite('/my-courses');
+      const line = await main().findByText('00042 · ₹1,999.50 · 21 Nov 2026');
+      expect(main().getByText('Order ID')).not.toBeVisible();
+      await user.click(line);
+      expect(main().getByText('Order ID')).toBeVisible();
     });
 
     it('shows the receipt, and prints it alone', async () => {
@@ -198,7 +264,7 @@ describe('/my-courses', () => {
           ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'],
         ]);
         await act(() => vi.advanceTimersByTimeAsync(15_000));
-        expect(await main().findByRole('region', { name: 'Receipt' })).toBeVisible();
+        expect(await main().findByRole('heading', { name: 'Receipt' })).toBeVisible();
         expect(main().queryByText('Verifying payment...')).toBeNull();
         vi.useRealTimers();
       });

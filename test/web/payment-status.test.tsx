@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 
@@ -39,6 +40,51 @@ it('shows the order, the course and the amount, and nothing else that the gatewa
     timestamp: expect.any(Number),
   });
   expect(address()).toBe(arrivedAt);
+});
+
+it('says after the payment when and where the classes are, and whom to ask', async () => {
+  const class_facts = {
+    leadInstructor: 'Tara Teacher',
+    startDate: '2026-12-07',
+    classTimes: 'Mondays, 5 pm to 6 pm',
+    place: 'online',
+    venue: '',
+    whatToBring: 'A pencil.',
+  };
+  const paid = { status: 'CHARGED', order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' };
+  stubApi({
+    ...calls('CHARGED'),
+    [`GET verifyPayment?order_id=${orderId}`]: { body: { ...paid, class_facts } },
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  const pass = within(await page().findByRole('region', { name: 'Your class' }));
+  expect(pass.getByText('7 Dec')).toBeVisible();
+  expect(pass.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Mondays, 5 pm to 6 pm',
+    'Online, live with the teacher',
+    `${institute.chat.label}${institute.phone.label}`,
+    'A pencil.',
+  ]);
+  expect(pass.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    institute.chat.href,
+    institute.phone.href,
+  ]);
+  expect(page().getByText('Thank you! Your course is ready for you.')).toBeVisible();
+});
+
+it('says of a refund of a part how much is back, and that the course stays', async () => {
+  const paid = { status: 'CHARGED', order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' };
+  const part = { amount: 500, isBack: true, at: '2026-11-22T10:00:00.000Z', arrivesBy: null };
+  stubApi({
+    ...calls('CHARGED'),
+    [`GET verifyPayment?order_id=${orderId}`]: { body: { ...paid, charged: 3149.1, parts: [part] } },
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  expect(page().getByRole('list', { name: 'Refunds' })).toHaveTextContent(
+    '₹500 of the ₹3,149.10 that you paid was refunded on 22 Nov 2026. You keep the course.',
+  );
+  expect(page().queryByRole('region', { name: 'Your class' })).toBeNull();
 });
 
 it('says at once of a second payment that it goes back', async () => {

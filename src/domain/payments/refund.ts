@@ -13,3 +13,14 @@ export const refund = v.object({
   reference: v.optional(v.fallback(v.nullable(v.string()), null)),
 });
 export type Refund = v.InferOutput<typeof refund>;
+
+/** A refund after which the buyer keeps the course. */
+export const refundedPart = v.object({
+  /** Rupees. */
+  amount: numeric,
+  /** null while pending. */
+  at: v.fallback(v.nullish(v.string(), null), null),
+  arrivesBy: v.fallback(v.nullish(v.string(), null), null),
+  isBack: v.boolean(),
+});
+export type RefundedPart = v.InferOutput<typeof refundedPart>;

@@ -1,4 +1,5 @@
-import type { Refund } from './refund.ts';
+import type { ClassFacts } from '#domain/courses/class-facts.ts';
+import type { Refund, RefundedPart } from './refund.ts';
 
 export interface SeenOrder {
   readonly kind: 'seen';
@@ -13,6 +14,10 @@ export interface SeenOrder {
   /** '' when unknown. */
   readonly reason: string;
   readonly refund: Refund | null;
+  /** Of an order whose course stays. */
+  readonly parts: readonly RefundedPart[];
+  /** Of the bought course. */
+  readonly classFacts: ClassFacts | null;
 }
 
 export type VerifyResult = SeenOrder | { readonly kind: 'signInNeeded' } | { readonly kind: 'refused' };

@@ -1,4 +1,5 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const isoDayLength = 10;
 const aheadMs = 5.5 * 60 * 60 * 1000;
 
@@ -17,4 +18,9 @@ export function formatMoment(iso: string | null | undefined): string {
   const hour = moment.getUTCHours();
   const minute = String(moment.getUTCMinutes()).padStart(2, '0');
   return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** «Monday» for «2026-12-07»; '' if invalid. */
+export function formatWeekday(isoDay: string): string {
+  return weekdays[new Date(Date.parse(isoDay)).getUTCDay()] ?? '';
 }

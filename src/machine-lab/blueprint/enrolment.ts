@@ -105,8 +105,11 @@ export const enrolmentWorkflow: Workflow<OrderEventType> = {
       { fields: ['status'], from: statusEvents },
       { fields: ['order_id', 'amount', 'currency'], from: ['order.created'] },
       ...orderFields,
+      { fields: ['parts'], from: ['refund.asked', 'refunds.reported'] },
+      { fields: ['class_facts'], from: [courseRow] },
     ]),
     orderView(getMyCourses, 'bought course', boughtCourse, [
+      { fields: ['parts'], from: ['refund.asked', 'refunds.reported'] },
       { fields: ['receipt'], from: ['payment.charged', 'refunds.reported', 'refund.asked'] },
       { fields: schemaKeys(course), from: [courseRow] },
     ]),

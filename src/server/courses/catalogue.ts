@@ -148,6 +148,10 @@ async function selectCourses(database: Database, condition: SQL | undefined, now
     batchSize: course.batchSize,
     startDate: upcomingStart(course.startDate, now),
     refundPolicy: course.refundPolicy ?? '',
+    venue: course.venue ?? '',
+    whatToBring: course.whatToBring ?? '',
+    parentVoice: course.parentVoice ?? '',
+    parentVoiceBy: course.parentVoiceBy ?? '',
     aboutInstructor: instructor.about ?? '',
   }));
 }

@@ -62,6 +62,10 @@ export const courses = pgTable(
     batchSize: integer('batch_size'),
     startDate: date('start_date', { mode: 'string' }),
     refundPolicy: text('refund_policy'),
+    venue: text('venue'),
+    whatToBring: text('what_to_bring'),
+    parentVoice: text('parent_voice'),
+    parentVoiceBy: text('parent_voice_by'),
     position: integer('position').notNull(),
     /** Buyers keep an inactive course; others cannot find it. */
     active: boolean('active').notNull().default(true),

@@ -5,12 +5,20 @@ import { languageTag } from '#domain/text/languages.ts';
 import { asOneLine } from '#domain/text/text-fields.ts';
 import { emailTexts } from './email-texts.ts';
 
+interface EmailRow {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+}
+
 export interface EmailParts {
   readonly subject: string;
   /** undefined until a link has confirmed the address. */
   readonly to: string | undefined;
   readonly lines: readonly string[];
-  readonly rows?: readonly { readonly label: string; readonly value: string }[];
+  /** Shown above the rows. */
+  readonly details?: readonly EmailRow[];
+  readonly rows?: readonly EmailRow[];
   readonly link?: { readonly label: string; readonly href: string };
   readonly after?: readonly string[];
 }
@@ -47,13 +55,15 @@ export async function writeEmail(
   const { say, label } = emailTexts(language);
   const link = parts.link && { ...parts.link, label: label(parts.link.label) };
   const subject = asOneLine(parts.subject);
-  const rows = (parts.rows ?? []).map((row) => ({ label: label(row.label), value: asOneLine(row.value) }));
+  const tables = [parts.details ?? [], parts.rows ?? []]
+    .filter((rows) => rows.length > 0)
+    .map((rows) => rows.map((row) => ({ ...row, label: label(row.label), value: asOneLine(row.value) })));
   const signature = emailSignature(institute);
   const greeting = to === undefined ? say('Hello,') : say('Dear {name},', { name: asOneLine(to) });
   const paragraphs = [
     greeting,
     ...lines,
-    ...(rows.length === 0 ? [] : [rows.map((row) => `${row.label}: ${row.value}`).join('\n')]),
+    ...tables.map((rows) => rows.map((row) => `${row.label}: ${row.href ?? row.value}`).join('\n')),
     ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]),
     ...after,
     signature.join('\n'),
@@ -64,14 +74,15 @@ export async function writeEmail(
 <body style="margin:0;background:#ffffff">
 <div style="${block}">
 ${[greeting, ...lines].map((line) => html`<p>${line}</p>`)}
-${
-  rows.length === 0
-    ? ''
-    : html`<table style="border-collapse:collapse">${rows.map(
-        (row) =>
-          html`<tr><th scope="row" style="${cell}">${row.label}</th><td style="${cell}">${row.value}</td></tr>`,
-      )}</table>`
-}
+${tables.map(
+  (rows) =>
+    html`<table style="border-collapse:collapse;margin-bottom:16px">${rows.map(
+      (row) =>
+        html`<tr><th scope="row" style="${cell}">${row.label}</th><td style="${cell}">${
+          row.href === undefined ? row.value : html`<a href="${row.href}">${row.value}</a>`
+        }</td></tr>`,
+    )}</table>`,
+)}
 ${link === undefined ? '' : html`<p><a href="${link.href}" style="${button}">${link.label}</a></p>`}
 ${after.map((line) => html`<p>${line}</p>`)}
 <p style="color:#51606f">${signature.map((line) => html`${line}<br>`)}</p>

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ClassFacts } from '#domain/courses/class-facts.ts';
 import type { Institute } from '#domain/institute/define-institute.ts';
 import { asOneLine } from '#domain/text/text-fields.ts';
 import { greetingName } from '#server/accounts/greeting-name.ts';
-import { courses } from '#server/db/course-schema.ts';
+import { readClassFacts } from '#server/courses/class-facts.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
@@ -20,6 +21,7 @@ interface OrderEmail {
   readonly write: (about: {
     /** On one line. */
     readonly title: string;
+    readonly facts: ClassFacts;
     readonly fullName: string;
     readonly greeted: string | undefined;
     readonly institute: Institute;
@@ -43,16 +45,14 @@ export async function postOrderEmail(
     })
     .from(users)
     .where(and(eq(users.id, order.userId), isNull(users.erasedAt)));
-  const [course] = await transaction
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, order.courseId));
+  const course = await readClassFacts(transaction, order.courseId, now());
   if (user === undefined || course === undefined) return;
   const institute = await readInstitute(transaction);
   const greeted = greetingName(user);
   const { fullName, email, language } = user;
+  const { title, facts } = course;
   const texts = emailTexts(language);
-  const about = { title: asOneLine(course.title), fullName, greeted, institute, texts };
+  const about = { title: asOneLine(title), facts, fullName, greeted, institute, texts };
   const message = await writeEmail(institute, { ...write(about), to: greeted }, language);
   await outbox.post(transaction, {
     ...message,

@@ -3,6 +3,7 @@ import { fullName as anyName } from '#contract/accounts.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
 import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
+import { classRows } from './class-rows.ts';
 import { storedDocuments } from './documents/issue-documents.ts';
 import type { Order } from './orders.ts';
 import { type PostParts, postOrderEmail } from './post-order-email.ts';
@@ -14,7 +15,7 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
   await postOrderEmail(transaction, parts, {
     order,
     usefulMs,
-    write: ({ title, fullName, greeted, institute, texts: { say } }) => {
+    write: ({ title, facts, fullName, greeted, institute, texts: { say, label } }) => {
       const buyer = greeted ?? (v.is(anyName, fullName) ? fullName : '');
       const rows = receiptRows(toReceipt(order, buyer), title);
       if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
@@ -29,6 +30,7 @@ export async function postReceipt(transaction: Database, parts: PostParts, order
                 { title },
               ),
         ],
+        details: classRows(facts, institute, label('Show on the map')),
         rows,
         link: { label: 'Go to My Courses', href: new URL('/my-courses', parts.returnUrl).href },
         after: [

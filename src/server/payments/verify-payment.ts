@@ -1,23 +1,25 @@
-import { eq } from 'drizzle-orm';
 import { HttpError } from '#server/common/http-error.ts';
 import { withTimeout } from '#server/common/with-timeout.ts';
-import { courses } from '#server/db/course-schema.ts';
+import { readClassFacts } from '#server/courses/class-facts.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { orderFacts } from './order-facts.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
 import { messages, type PaymentParts } from './payment-parts.ts';
+import { refundedParts } from './refunded-parts.ts';
 
 /** Browsers wait 2.5 s. */
 const timeoutMs = 2000;
 
-export function createVerification({ database }: PaymentParts, reader: GatewayReader) {
+export function createVerification({ database, now }: PaymentParts, reader: GatewayReader) {
   const named = async (order: Order) => {
-    if (!isFinal(order)) return { ...orderFacts(order), course: '' };
-    const [course] = await database
-      .select({ title: courses.title })
-      .from(courses)
-      .where(eq(courses.id, order.courseId));
-    return { ...orderFacts(order), course: course?.title ?? '' };
+    if (!isFinal(order)) return { ...orderFacts(order), course: '', parts: [], class_facts: null };
+    const bought = await readClassFacts(database, order.courseId, now());
+    return {
+      ...orderFacts(order),
+      course: bought?.title ?? '',
+      parts: await refundedParts(database, order),
+      class_facts: order.status === 'charged' ? (bought?.facts ?? null) : null,
+    };
   };
 
   /**

@@ -3,11 +3,11 @@ import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses
 import { listOwnClasses } from '#server/classes/own-classes.ts';
 import { listCategories, listCourses, readCourse, readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
-import { listMyCourses } from '#server/courses/my-courses.ts';
 import { videoFor } from '#server/courses/videos.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
 import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
+import { listMyCourses } from '#server/payments/my-courses.ts';
 import { route, signedInRoute } from '#server/routing/route.ts';
 
 /** Inactive courses are never listed, whatever `active` says. */

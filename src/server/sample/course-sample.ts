@@ -1,4 +1,4 @@
-import type { CoursePlace } from '#contract/courses.ts';
+import type { CoursePlace } from '#domain/courses/class-facts.ts';
 
 export interface SampleCategory {
   readonly _id: string;
@@ -36,6 +36,10 @@ export interface SampleCourse {
   /** When the next batch starts, counted from the day on which the sample is added. */
   readonly firstClass?: FirstClass;
   readonly refundPolicy?: string;
+  readonly venue?: string;
+  readonly whatToBring?: string;
+  readonly parentVoice?: string;
+  readonly parentVoiceBy?: string;
   readonly sections: readonly SampleSection[];
 }
 

@@ -1,5 +1,5 @@
 import { type PaymentVerdict, paymentVerdict } from '#domain/payments/payment-verdict.ts';
-import type { Refund } from '#domain/payments/refund.ts';
+import type { Refund, RefundedPart } from '#domain/payments/refund.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 
@@ -87,4 +87,17 @@ function refundMessage({ why, amount, at, arrivesBy, reference }: Refund, curren
   return arrival === ''
     ? told
     : `${told} It should be in your account by ${arrival}. If it is not, please contact us with your order ID.`;
+}
+
+/** @param paid in rupees */
+export function partMessage({ amount, isBack, at, arrivesBy }: RefundedPart, paid: number, currency: string) {
+  const part = `${formatMoney(amount, currency)} of the ${formatMoney(paid, currency)} that you paid`;
+  if (!isBack)
+    return `${part} is on its way back to you. You keep the course, and you do not need to do anything.`;
+  const day = formatDate(at);
+  const arrival = formatDate(arrivesBy);
+  const told = day === '' ? `${part} was refunded.` : `${part} was refunded on ${day}.`;
+  return arrival === ''
+    ? `${told} You keep the course.`
+    : `${told} It should be in your account by ${arrival}; if it is not, please contact us with your order ID. You keep the course.`;
 }

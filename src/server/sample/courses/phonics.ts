@@ -21,29 +21,33 @@ export const firstSounds: SampleCourse = {
   firstClass: { weekday: 'Tuesday', daysAhead: 5 },
   refundPolicy:
     'Small children need time: you may stop within the first four classes and get the whole fee back.',
+  whatToBring: 'Water and a small snack. Tiles and books are here.',
+  parentVoice: 'After two months my daughter reads shop boards from the scooter, slowly and loudly.',
+  parentVoiceBy: 'Ayesha M.',
   sections: [
     {
       title: 'Sounds before letters',
       subDescription:
-        '<p>What begins like sun? We listen, clap and collect things from the kitchen that begin alike.</p>',
+        '<p>What begins like sun? We listen, clap and collect things from the kitchen that begin alike.</p><p>Lessons 1 to 5, 1 hour 6 minutes.</p>',
       videoUrl: '/uploads/courses/phonics-cat.mp4',
       isPreview: true,
     },
     {
       title: 'Six letters, twenty words',
       subDescription:
-        '<p>s, a, t, p, i and n already make sat, pin, tap and nap. We build them with tiles.</p>',
+        '<p>s, a, t, p, i and n already make sat, pin, tap and nap. We build them with tiles.</p><p>Lessons 6 to 10, 1 hour 8 minutes.</p>',
       videoUrl: '/uploads/films/phonics-cat.mp4',
     },
     {
       title: 'All the other sounds',
-      subDescription: '<p>Four letters a week, each with a picture, a movement and a line to sing.</p>',
+      subDescription:
+        '<p>Four letters a week, each with a picture, a movement and a line to sing.</p><p>Lessons 11 to 15, 1 hour 7 minutes.</p>',
       videoUrl: '/uploads/films/phonics-ship.mp4',
     },
     {
       title: 'My first book',
       subDescription:
-        '<p>A hen, a van and a big red bus: every word in it can be read by sounding it out.</p>',
+        '<p>A hen, a van and a big red bus: every word in it can be read by sounding it out.</p><p>Lessons 16 to 20, 1 hour 10 minutes.</p>',
       videoUrl: '/uploads/films/phonics-cat.mp4',
     },
   ],
@@ -70,22 +74,25 @@ export const blendsAndLongVowels: SampleCourse = {
   firstClass: { weekday: 'Wednesday', daysAhead: 10 },
   refundPolicy:
     'If your child already knows all of it, tell us after the first class and the whole fee is returned.',
+  whatToBring: 'A storybook from home and water.',
   sections: [
     {
       title: 'Two letters, one sound',
-      subDescription: '<p>s and h meet and become quiet. Ship, shop, fish and brush follow at once.</p>',
+      subDescription:
+        '<p>s and h meet and become quiet. Ship, shop, fish and brush follow at once.</p><p>Lessons 1 to 7, 1 hour 32 minutes.</p>',
       videoUrl: '/uploads/courses/phonics-ship.mp4',
       isPreview: true,
     },
     {
       title: 'The magic e',
-      subDescription: '<p>cap gets an e and becomes cape, kit becomes kite. We hunt for it in comics.</p>',
+      subDescription:
+        '<p>cap gets an e and becomes cape, kit becomes kite. We hunt for it in comics.</p><p>Lessons 8 to 14, 1 hour 35 minutes.</p>',
       videoUrl: '/uploads/films/phonics-magic-e.mp4',
     },
     {
       title: 'Long words in small parts',
       subDescription:
-        '<p>Um-brel-la, el-e-phant, to-ma-to: clap the parts, read the parts, say the word.</p>',
+        '<p>Um-brel-la, el-e-phant, to-ma-to: clap the parts, read the parts, say the word.</p><p>Lessons 15 to 20, 1 hour 24 minutes.</p>',
       videoUrl: '/uploads/films/phonics-ship.mp4',
     },
   ],

@@ -21,30 +21,34 @@ export const cubeInSevenSteps: SampleCourse = {
   firstClass: { weekday: 'Friday', daysAhead: 8 },
   refundPolicy:
     'Two classes are enough to find out. If the cube stays in the bag after them, you get the whole fee back.',
+  whatToBring: 'Any cube of three by three. We lend one to a child who has none.',
+  parentVoice:
+    'In a batch of eight the teacher knew both of my girls within a week. They come home solving the cube on the back seat.',
+  parentVoiceBy: 'Father of twins, Samalkot',
   sections: [
     {
       title: 'Six faces, six letters',
       subDescription:
-        '<p>Right, left, up, down, front, back. We turn, we turn back, and we learn that nothing is ever lost.</p>',
+        '<p>Right, left, up, down, front, back. We turn, we turn back, and we learn that nothing is ever lost.</p><p>Lessons 1 to 5, 1 hour 6 minutes.</p>',
       videoUrl: '/uploads/courses/cube-turning.mp4',
       isPreview: true,
     },
     {
       title: 'The first cross',
       subDescription:
-        '<p>No rules to learn by heart here: we look at where each edge wants to go, and bring it home.</p>',
+        '<p>No rules to learn by heart here: we look at where each edge wants to go, and bring it home.</p><p>Lessons 6 to 10, 1 hour 8 minutes.</p>',
       videoUrl: '/uploads/films/cube-cross.mp4',
     },
     {
       title: 'Two layers',
       subDescription:
-        '<p>Corners first, then the edges between them. One row of moves, seen in a mirror.</p>',
+        '<p>Corners first, then the edges between them. One row of moves, seen in a mirror.</p><p>Lessons 11 to 15, 1 hour 7 minutes.</p>',
       videoUrl: '/uploads/films/cube-layers.mp4',
     },
     {
       title: 'The last layer',
       subDescription:
-        '<p>Cross, corners, places, done. We solve it together three times, then everybody alone.</p>',
+        '<p>Cross, corners, places, done. We solve it together three times, then everybody alone.</p><p>Lessons 16 to 20, 1 hour 10 minutes.</p>',
       videoUrl: '/uploads/films/cube-layers.mp4',
     },
   ],
@@ -71,28 +75,31 @@ export const speedCubing: SampleCourse = {
   firstClass: { weekday: 'Saturday', daysAhead: 16 },
   refundPolicy:
     'Try the first class. If you cancel before the second one, the whole fee is returned within seven days.',
+  whatToBring: 'The child’s own cube and water.',
   sections: [
     {
       title: 'Where the time goes',
       subDescription:
-        '<p>We film one solve and count: turning, looking, thinking. Most of it is looking.</p>',
+        '<p>We film one solve and count: turning, looking, thinking. Most of it is looking.</p><p>Lessons 1 to 5, 1 hour 6 minutes.</p>',
       videoUrl: '/uploads/courses/cube-timer.mp4',
       isPreview: true,
     },
     {
       title: 'The cross with closed eyes',
       subDescription:
-        '<p>Fifteen seconds to plan, then eyes shut. It sounds like magic and is only practice.</p>',
+        '<p>Fifteen seconds to plan, then eyes shut. It sounds like magic and is only practice.</p><p>Lessons 6 to 10, 1 hour 8 minutes.</p>',
       videoUrl: '/uploads/films/cube-cross.mp4',
     },
     {
       title: 'Two pieces at once',
-      subDescription: '<p>A corner and its edge travel together. Ten cases, one idea.</p>',
+      subDescription:
+        '<p>A corner and its edge travel together. Ten cases, one idea.</p><p>Lessons 11 to 15, 1 hour 7 minutes.</p>',
       videoUrl: '/uploads/films/cube-layers.mp4',
     },
     {
       title: 'Race day',
-      subDescription: '<p>Five solves, the best and the worst left out, as at a real meet.</p>',
+      subDescription:
+        '<p>Five solves, the best and the worst left out, as at a real meet.</p><p>Lessons 16 to 20, 1 hour 10 minutes.</p>',
       videoUrl: '/uploads/films/cube-timer.mp4',
     },
   ],

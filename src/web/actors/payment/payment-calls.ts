@@ -51,9 +51,8 @@ export const createPaymentCalls = (api: ApiClient) => ({
       const response = await api.call(verifyPayment, { params: { orderId }, signal });
       if (response.order_id !== '' && !sameOrder(response.order_id, orderId))
         throw new ApiError('misfit', '');
-      const { status, charged, currency, course_id: courseId, course, reason, refund } = response;
-      const amount = response.amount ?? null;
-      return { kind: 'seen', orderId, status, amount, charged, currency, courseId, course, reason, refund };
+      const { order_id: _, course_id: courseId, class_facts: classFacts, amount = null, ...seen } = response;
+      return { ...seen, kind: 'seen', orderId, courseId, classFacts, amount };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.status === 401) return { kind: 'signInNeeded' };

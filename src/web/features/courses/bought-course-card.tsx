@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { BoughtCourse } from '#contract/bought-courses.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { ClassPass } from '#web/app/class-pass.tsx';
+import { PartNotes } from '#web/app/part-notes.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -30,15 +32,22 @@ export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
           className={styles.picture}
         />
         <div className={styles.text}>
-          {category !== '' && <Chip tone="subject">{category}</Chip>}
           <h2 className={styles.title}>
             <Link to="/course-details/$id" params={{ id: course._id }}>
               {title}
             </Link>
           </h2>
-          {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
+          {category !== '' && <Chip tone="subject">{category}</Chip>}
         </div>
       </div>
+      <ClassPass facts={course} />
+      {course.receipt !== null && (
+        <PartNotes
+          parts={course.parts}
+          paid={course.receipt.amount}
+          currency={course.receipt.currency || 'INR'}
+        />
+      )}
       <CourseContents
         userId={userId}
         sections={course.courseContent}

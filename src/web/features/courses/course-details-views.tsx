@@ -19,10 +19,12 @@ export function CourseDetailsSkeleton({ id }: { readonly id: string }) {
         <div className={styles.crumbBone} />
         <div className={styles.hero}>
           <Skeleton shape="line" lines={4} />
-          <Skeleton shape="block" className={styles.videoBone} />
+          <div className={styles.ticket}>
+            <Skeleton shape="block" className={styles.videoBone} />
+            <Skeleton shape="block" className={styles.priceBone} />
+          </div>
         </div>
-        <div className={styles.columns}>
-          <Skeleton shape="block" className={styles.priceBone} />
+        <div className={styles.body}>
           <Skeleton shape="line" lines={8} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Layers, MonitorPlay } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
@@ -16,7 +15,9 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Page, Section } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { AfterPaying } from './after-paying.tsx';
 import { categoryName } from './category-name.ts';
+import { countVideos } from './count-videos.ts';
 import { CourseContents } from './course-contents.tsx';
 import styles from './course-details.module.css';
 import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-views.tsx';
@@ -25,6 +26,7 @@ import { categoriesQuery } from './course-queries.ts';
 import { courseQuery, listedCourse } from './course-query.ts';
 import { IntroVideo } from './intro-video.tsx';
 import { myCoursesQuery } from './my-courses-query.ts';
+import { ParentVoice } from './parent-voice.tsx';
 import { type Pitch, PriceBlock } from './price-block.tsx';
 
 interface CourseDetailsProps {
@@ -88,40 +90,39 @@ export function CourseDetails({ id, userId, enrol, enrolAgain }: CourseDetailsPr
             {category !== '' && <Chip tone="subject">{category}</Chip>}
             <h1 className={styles.title}>{title}</h1>
             {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
-            <Instructor course={course} subject={subject} />
-            <Facts course={course} />
-          </div>
-          <IntroVideo
-            course={course}
-            subject={subject}
-            playing={introPlays}
-            onPlay={() => setIntroPlays(true)}
-          />
-        </div>
-        <div className={styles.columns}>
-          <aside className={styles.aside}>
-            <PriceBlock price={course.price}>{(pitch) => enrol(pitch, course.price)}</PriceBlock>
-          </aside>
-          <div className={styles.body}>
             <CourseFacts course={course} />
-            <Section title="What you'll learn">
-              <Card padding="l">
-                <RichText html={course.whatWeLearn} headings={3}>
-                  <p className={styles.muted}>The list of what this course teaches is being written.</p>
-                </RichText>
-              </Card>
-            </Section>
-            <Section title="Course content">
-              <CourseContents
-                userId={userId}
-                sections={course.courseContent}
-                isOwn={own !== undefined}
-                enrol={enrolAgain}
-                firstOpen
-                onWatch={() => setIntroPlays(false)}
-              />
-            </Section>
+            <Instructor course={course} subject={subject} />
           </div>
+          <Card as="section" padding="none" className={styles.ticket} aria-label="Price">
+            <IntroVideo
+              course={course}
+              subject={subject}
+              playing={introPlays}
+              onPlay={() => setIntroPlays(true)}
+            />
+            <PriceBlock price={course.price}>{(pitch) => enrol(pitch, course.price)}</PriceBlock>
+          </Card>
+        </div>
+        <ParentVoice course={course} />
+        <div className={styles.body}>
+          {own === undefined && <AfterPaying course={course} />}
+          <Section title="What you'll learn">
+            <Card padding="l">
+              <RichText html={course.whatWeLearn} headings={3}>
+                <p className={styles.muted}>The list of what this course teaches is being written.</p>
+              </RichText>
+            </Card>
+          </Section>
+          <Section title="Course content" aside={<Amount course={course} />}>
+            <CourseContents
+              userId={userId}
+              sections={course.courseContent}
+              isOwn={own !== undefined}
+              enrol={enrolAgain}
+              firstOpen
+              onWatch={() => setIntroPlays(false)}
+            />
+          </Section>
         </div>
       </div>
     </Page>
@@ -151,24 +152,13 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
   );
 }
 
-function Facts({ course: { courseContent } }: PartProps) {
-  const videos = courseContent.filter(
-    ({ videoUrl, lockedFilm }) => videoUrl !== '' || lockedFilm !== null,
-  ).length;
+function Amount({ course: { courseContent } }: PartProps) {
+  const videos = countVideos(courseContent);
+  if (courseContent.length === 0) return null;
   return (
-    <ul className={styles.facts}>
-      {courseContent.length > 0 && (
-        <li>
-          <Layers size={20} aria-hidden="true" />
-          <span>{counted(courseContent.length, 'part')}</span>
-        </li>
-      )}
-      {videos > 0 && (
-        <li>
-          <MonitorPlay size={20} aria-hidden="true" />
-          <span>{counted(videos, 'video')}</span>
-        </li>
-      )}
-    </ul>
+    <p className={styles.amount}>
+      <span>{counted(courseContent.length, 'part')}</span>
+      {videos > 0 && <span>{counted(videos, 'video')}</span>}
+    </p>
   );
 }

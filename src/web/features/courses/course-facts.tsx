@@ -1,11 +1,9 @@
-import { CalendarDays, Clock, MapPin, ShieldCheck, Sprout, Users } from 'lucide-react';
-import type { Course, CoursePlace } from '#contract/courses.ts';
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import type { Course } from '#contract/courses.ts';
 import { formatAges } from '#domain/courses/ages.ts';
+import { type CoursePlace, firstClass } from '#domain/courses/class-facts.ts';
 import { counted } from '#domain/text/counted.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Section } from '#web/ui/page.tsx';
 import styles from './course-facts.module.css';
 
 const placesIn = (city: string): Readonly<Record<CoursePlace, string>> => ({
@@ -15,28 +13,26 @@ const placesIn = (city: string): Readonly<Record<CoursePlace, string>> => ({
 });
 
 const icons = {
-  Ages: Sprout,
-  'Batch size': Users,
-  Where: MapPin,
   'Next start': CalendarDays,
-  'Days and times': Clock,
-  'Money back': ShieldCheck,
+  'Class days': Clock,
+  Where: MapPin,
+  For: Users,
 } as const;
-
-/** Shown on lines of their own. */
-const sentences: ReadonlySet<string> = new Set(['Days and times', 'Money back']);
 
 /** '' where unknown. */
 const courseFacts = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
-  ['Ages', formatAges(course)],
-  [
-    'Batch size',
-    course.batchSize === null ? '' : `At most ${counted(course.batchSize, 'child', 'children')}`,
-  ],
+  ['Next start', firstClass(course)],
+  ['Class days', course.classTimes],
   ['Where', course.place === null ? '' : placesIn(city)[course.place]],
-  ['Next start', formatDate(course.startDate)],
-  ['Days and times', course.classTimes],
-  ['Money back', course.refundPolicy],
+  [
+    'For',
+    [
+      formatAges(course),
+      course.batchSize === null ? '' : `at most ${counted(course.batchSize, 'child', 'children')}`,
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
+  ],
 ];
 
 export function CourseFacts({ course }: { readonly course: Course }) {
@@ -44,23 +40,19 @@ export function CourseFacts({ course }: { readonly course: Course }) {
   const facts = courseFacts(course, city).filter(([, text]) => text !== '');
   if (facts.length === 0) return null;
   return (
-    <Section title="Good to know">
-      <Card padding="l">
-        <dl className={styles.facts}>
-          {facts.map(([name, text]) => {
-            const Icon = icons[name];
-            return (
-              <div key={name} className={styles.fact} data-wide={sentences.has(name) || undefined}>
-                <dt>
-                  <Icon size={22} aria-hidden="true" />
-                  <span>{name}</span>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            );
-          })}
-        </dl>
-      </Card>
-    </Section>
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => {
+        const Icon = icons[name];
+        return (
+          <div key={name} className={styles.fact}>
+            <dt>
+              <Icon size={22} aria-hidden="true" />
+              <span>{name}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -3,7 +3,6 @@ import { ArrowRight, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Personal } from '#web/app/personal.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -22,6 +21,8 @@ interface PriceBlockProps {
 }
 
 export interface Pitch {
+  /** Of what is a bar at the bottom of a phone. */
+  readonly className: string | undefined;
   readonly above: Elements;
   readonly below: Elements;
 }
@@ -36,44 +37,43 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Card as="section" className={styles.card} aria-label="Price">
-      <Personal className={styles.block}>
-        {children({
-          above: (
-            <>
-              <div className={styles.prices}>
-                <p className={styles.price} translate={price === null ? undefined : 'no'}>
-                  {price === null ? 'Price on request' : formatMoney(price)}
-                </p>
-                <p className={styles.was}>
-                  <VisuallyHidden>List price </VisuallyHidden>
-                  <s translate="no">{formatMoney(listPrice)}</s>
-                </p>
-                <Chip tone="leaf">{saving}</Chip>
-              </div>
-              <p className={styles.left}>
-                <Clock size={18} aria-hidden="true" />
-                <span>{daysLeft}</span>
+    <Personal className={styles.block}>
+      {children({
+        className: styles.bar,
+        above: (
+          <div className={styles.offer}>
+            <div className={styles.prices}>
+              <p className={styles.price} translate={price === null ? undefined : 'no'}>
+                {price === null ? 'Price on request' : formatMoney(price)}
               </p>
-            </>
-          ),
-          below: (
-            <>
-              <p className={styles.terms}>
-                Before you pay, read our <Link to="/terms">terms</Link> and how{' '}
-                <Link to="/refunds">refunds</Link> work.
+              <p className={styles.was}>
+                <VisuallyHidden>List price </VisuallyHidden>
+                <s translate="no">{formatMoney(listPrice)}</s>
               </p>
-              <p className={styles.demo} data-considered={considered}>
-                Not sure yet?
-                <Link to="/bookdemo">
-                  Try a class for free
-                  <ArrowRight size={18} aria-hidden="true" />
-                </Link>
-              </p>
-            </>
-          ),
-        })}
-      </Personal>
-    </Card>
+              <Chip tone="leaf">{saving}</Chip>
+            </div>
+            <p className={styles.left}>
+              <Clock size={18} aria-hidden="true" />
+              <span>{daysLeft}</span>
+            </p>
+          </div>
+        ),
+        below: (
+          <>
+            <p className={styles.terms}>
+              Before you pay, read our <Link to="/terms">terms</Link> and how{' '}
+              <Link to="/refunds">refunds</Link> work.
+            </p>
+            <p className={styles.demo} data-considered={considered}>
+              Not sure yet?
+              <Link to="/bookdemo">
+                Try a class for free
+                <ArrowRight size={18} aria-hidden="true" />
+              </Link>
+            </p>
+          </>
+        ),
+      })}
+    </Personal>
   );
 }

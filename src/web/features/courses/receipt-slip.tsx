@@ -1,8 +1,10 @@
-import { Download, Printer } from 'lucide-react';
-import { type MouseEvent, useId, useState } from 'react';
+import { ChevronDown, Download, Printer } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { getOwnReceipt } from '#contract/bought-courses.ts';
 import type { Receipt } from '#domain/payments/receipt.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { formatMoney } from '#domain/text/format-money.ts';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
@@ -26,39 +28,50 @@ function printSlip(event: MouseEvent<HTMLElement>): void {
 
 export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
   const institute = useInstitute();
-  const titleId = useId();
   return (
-    <section className={styles.slip} aria-labelledby={titleId}>
-      <div className={styles.top}>
-        <h3 id={titleId} className={styles.title}>
-          Receipt
-        </h3>
-        <p className={styles.paid}>Paid</p>
-      </div>
-      <dl className={styles.rows}>
-        {receiptRows(receipt, courseTitle).map(({ label, value }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <address className={styles.institute}>
-        <Logo name={institute.name} picture={institute.logo} />
-        {institute.address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        <span translate="no">{`${institute.phone.label} · ${institute.email.label}`}</span>
-        {institute.gstin !== '' && <span translate="no">{`GSTIN ${institute.gstin}`}</span>}
-      </address>
-      <div className={styles.actions}>
-        <Button variant="line" size="s" aria-label={`Print receipt: ${courseTitle}`} onClick={printSlip}>
-          <Printer size={18} aria-hidden="true" />
-          Print receipt
-        </Button>
-        <PdfButton orderId={receipt.order_id} courseTitle={courseTitle} />
-      </div>
-    </section>
+    <details className={styles.fold}>
+      <summary className={styles.top}>
+        <h3 className={styles.title}>Receipt</h3>
+        <span className={styles.sum} translate="no">
+          {[
+            receipt.number,
+            formatMoney(receipt.amount, receipt.currency || 'INR'),
+            formatDate(receipt.paidAt),
+          ]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </span>
+        <ChevronDown size={22} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <section className={styles.slip} aria-label="Receipt">
+        <p className={styles.heading} aria-hidden="true">
+          <span>Receipt</span> <span className={styles.paid}>Paid</span>
+        </p>
+        <dl className={styles.rows}>
+          {receiptRows(receipt, courseTitle).map(({ label, value }) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
+              <dd translate="no">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <address className={styles.institute}>
+          <Logo name={institute.name} picture={institute.logo} />
+          {institute.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span translate="no">{`${institute.phone.label} · ${institute.email.label}`}</span>
+          {institute.gstin !== '' && <span translate="no">{`GSTIN ${institute.gstin}`}</span>}
+        </address>
+        <div className={styles.actions}>
+          <Button variant="line" size="s" aria-label={`Print receipt: ${courseTitle}`} onClick={printSlip}>
+            <Printer size={18} aria-hidden="true" />
+            Print receipt
+          </Button>
+          <PdfButton orderId={receipt.order_id} courseTitle={courseTitle} />
+        </div>
+      </section>
+    </details>
   );
 }
 

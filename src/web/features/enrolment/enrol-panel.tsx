@@ -21,6 +21,7 @@ import {
   type PendingOrder,
   selectFollowUp,
   selectFormerPrice,
+  selectIsOffer,
   selectIsPaid,
   selectOrderId,
   selectPendingOrder,
@@ -33,6 +34,8 @@ import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
 /** What stands above and below the panel for a person who has not bought the course. */
 interface PitchProps {
+  /** Of the element around the panel and what stands above it. */
+  readonly className?: string | undefined;
   readonly above?: Elements;
   readonly below?: Elements;
 }
@@ -51,10 +54,10 @@ export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelPro
   return <MountedEnrolPanel key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }
 
-function MountedEnrolPanel({ above, below, onActor, ...wiring }: EnrolmentWiring & PanelProps) {
+function MountedEnrolPanel({ className, above, below, onActor, ...wiring }: EnrolmentWiring & PanelProps) {
   const actor = useEnrolment(wiring);
   useEffect(() => onActor?.(actor), [actor, onActor]);
-  return <EnrolPanelScreen actor={actor} above={above} below={below} />;
+  return <EnrolPanelScreen actor={actor} className={className} above={above} below={below} />;
 }
 
 interface View {
@@ -194,13 +197,21 @@ const newPrice = (price: number | null, formerPrice: number | null): View => ({
 });
 
 /** The panel of a purchase; while an order is under way, of that order. */
-export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonly actor: Enrolment }) {
+export function EnrolPanelScreen({
+  actor,
+  className,
+  above,
+  below,
+}: PitchProps & { readonly actor: Enrolment }) {
   const isPaid = useSelector(actor, selectIsPaid);
+  const isOffer = useSelector(actor, selectIsOffer);
   const order = useSelector(actor, selectPendingOrder);
   return (
     <>
-      {!isPaid && above}
-      <Panel actor={order ?? actor} order={order} />
+      <div className={className} data-offer={isOffer}>
+        {!isPaid && above}
+        <Panel actor={order ?? actor} order={order} />
+      </div>
       {!isPaid && below}
     </>
   );
@@ -225,7 +236,7 @@ export function Panel({ actor, order }: ShownProps) {
   const canHelp = name === 'refused' && seen !== null && needsContact(seen);
   const contact = canHelp ? 'line' : view.contact;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-view={name}>
       <div role="status" className={styles.notice} data-tone={tone}>
         {message !== '' && (
           <>

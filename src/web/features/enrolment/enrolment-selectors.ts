@@ -43,6 +43,9 @@ export const selectFollowUp = (snapshot: OrderSnapshot | undefined) => snapshot?
 /** Nobody need be persuaded any more. */
 export const selectIsPaid = (snapshot: EnrolmentSnapshot) =>
   snapshot.hasTag('paid') || snapshot.hasTag('bought');
+/** Only the price and its button are shown. */
+export const selectIsOffer = (snapshot: EnrolmentSnapshot) =>
+  snapshot.children.pendingOrder === undefined && ['offer', 'initiating'].includes(selectView(snapshot));
 /** The order as the server last saw it. */
 export const selectSeen = ({ context }: PanelSnapshot) => context.seen;
 /** The price on view, and the one before it was found to have changed; in rupees. */

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
+import { hasClassFacts } from '#domain/courses/class-facts.ts';
 import { chargeRows } from '#domain/payments/charge-rows.ts';
 import type { SeenOrder } from '#domain/payments/seen-order.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
+import { ClassPass } from '#web/app/class-pass.tsx';
+import { PartNotes } from '#web/app/part-notes.tsx';
 import { needsContact } from '#web/app/payment-outcome.ts';
 import { useServices } from '#web/app/use-services.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
@@ -42,17 +45,31 @@ export function PaymentStatusScreen({ actor }: ScreenProps) {
   const offline = useSelector(useSelector(actor, selectFollowUp), selectOffline);
   const closes = useSelector(actor, selectCloses);
   const message = explain(view, { order, offline, closes });
+  const paid = view === 'paid' ? order : null;
+  const facts = paid?.classFacts ?? null;
+  const hasPass = facts !== null && hasClassFacts(facts);
+  const hasMore = hasPass || (paid !== null && paid.parts.length > 0);
   return (
-    <Page width="form">
-      <Card padding="l" className={styles.sheet}>
-        <PaymentPicture view={view} />
-        <div className={styles.message} aria-live="polite">
-          {/* By its key a message is a new one and not the one before, moved. */}
-          <h1 key={`heading ${view}`}>{messages[view]}</h1>
-          <p key={`message ${view}`}>{message}</p>
+    <Page width="form" className={styles.page}>
+      <Card padding="l" className={styles.sheet} data-pass={hasPass || undefined}>
+        <div className={styles.head}>
+          <PaymentPicture view={view} />
+          <div className={styles.message} aria-live="polite">
+            {/* By its key a message is a new one and not the one before, moved. */}
+            <h1 key={`heading ${view}`}>{messages[view]}</h1>
+            <p key={`message ${view}`}>{message}</p>
+          </div>
         </div>
-        {orderId !== null && <Facts orderId={orderId} order={order} view={view} />}
-        <div className={styles.actions}>
+        {facts !== null && <ClassPass facts={facts} />}
+        {paid !== null && (
+          <PartNotes
+            parts={paid.parts}
+            paid={paid.charged ?? paid.amount ?? 0}
+            currency={paid.currency || 'INR'}
+          />
+        )}
+        {orderId !== null && <Facts key={`facts ${hasMore}`} orderId={orderId} order={order} view={view} />}
+        <div key={`actions ${hasMore}`} className={styles.actions}>
           <WayOn
             view={view}
             orderId={orderId}

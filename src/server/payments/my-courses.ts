@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { readCourses } from '#server/courses/catalogue.ts';
+import { toReceipt } from '#server/courses/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
-import { readCourses } from './catalogue.ts';
-import { toReceipt } from './receipt.ts';
+import { refundedParts } from './refunded-parts.ts';
 
 export async function listMyCourses(database: Database, userId: string, now: Date) {
   const bought = await database
@@ -19,9 +20,15 @@ export async function listMyCourses(database: Database, userId: string, now: Dat
     now,
   );
   const byId = new Map(courses.map((course) => [course._id, course]));
-  return bought.flatMap(({ courseId, order, buyer }) => {
+  const own = bought.flatMap(({ courseId, ...paid }) => {
     const course = byId.get(courseId);
-    if (course === undefined) return [];
-    return { ...course, receipt: toReceipt(order, buyer) };
+    return course === undefined ? [] : { course, ...paid };
   });
+  return await Promise.all(
+    own.map(async ({ course, order, buyer }) => ({
+      ...course,
+      receipt: toReceipt(order, buyer),
+      parts: await refundedParts(database, order),
+    })),
+  );
 }
