@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Check, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { LadderStep } from '#domain/practice/ladder.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
@@ -21,6 +22,7 @@ interface PracticeRoundProps {
 
 const seedLimit = 2 ** 31;
 
+/** Runs a round whose exercises are drawn at random. */
 export function PracticeRound({ step, practice }: PracticeRoundProps) {
   const [input] = useState(() => ({
     step,
@@ -28,9 +30,18 @@ export function PracticeRound({ step, practice }: PracticeRoundProps) {
     startedAt: Date.now(),
   }));
   const actor = useMachineActor(practiceRoundMachine, { input });
+  return <PracticeRoundScreen actor={actor} practice={practice} />;
+}
+
+interface PracticeRoundScreenProps {
+  readonly actor: ActorRefFrom<typeof practiceRoundMachine>;
+  readonly practice: Practice;
+}
+
+export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProps) {
   useEmitted(actor, ({ stepId, isRight, ms, at }) => practice.give({ step: stepId, isRight, ms, at }));
   const { context, value } = useSelector(actor, (snapshot) => snapshot);
-  const { exercise, typed, mistake, rightCount, answerCount } = context;
+  const { step, exercise, typed, mistake, rightCount, answerCount } = context;
   const [text, setText] = useState('');
   const [showsBeads, setShowsBeads] = useState(false);
   const box = useRef<HTMLInputElement>(null);

@@ -1,0 +1,92 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { PracticeAnswer } from '#contract/practice.ts';
+import type { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
+import { PracticeRoundScreen } from '#web/features/practice/practice-round.tsx';
+import type { Practice } from '#web/features/practice/use-practice.ts';
+import { describeModel } from '../model/graph.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
+import { practiceRoundModel } from '../model/practice-round.model.ts';
+import type { World } from '../model/walk.ts';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
+
+/** The machine's paths, walked on the practice page: answers are typed, buttons are pressed. */
+
+const given: Omit<PracticeAnswer, 'id'>[] = [];
+const practice: Practice = {
+  progressOf: () => undefined,
+  give: (answer) => void given.push(answer),
+  isLoading: false,
+};
+
+const answerBox = () => screen.getByRole('textbox', { name: 'Answer' });
+function press(name: string): boolean {
+  fireEvent.click(screen.getByRole('button', { name }));
+  return true;
+}
+
+const world: World = {
+  begin: () => void given.splice(0),
+  around: followStep,
+  bringAbout(event) {
+    switch (event.type) {
+      case 'answer.given':
+        fireEvent.change(answerBox(), { target: { value: event.text } });
+        return press('Check');
+      case 'next.requested':
+        return press('Next');
+      default:
+        return false;
+    }
+  },
+  end: clearScreen,
+};
+
+type Snapshot = SnapshotFrom<typeof practiceRoundMachine>;
+
+interface Shown {
+  readonly button?: string;
+  readonly isReadOnly?: boolean;
+  readonly outcome?: string;
+}
+
+/** The exercise, whether it can be answered, what is said of the last answer, and the count of the round. */
+function shows(
+  { context: { step, exercise, rightCount, answerCount } }: Snapshot,
+  { button = 'Check', isReadOnly = true, outcome = '' }: Shown,
+): void {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(step.name);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(exercise.lines);
+  expect(answerBox().hasAttribute('readonly')).toBe(isReadOnly);
+  expect(answerBox()).toHaveFocus();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([button]);
+  expect(screen.getByRole('status').textContent).toBe(outcome);
+  expect(screen.getByText(`In this round: ${rightCount} of ${answerCount} right`)).toBeVisible();
+}
+
+const screens: ExpectedScreens<typeof practiceRoundMachine> = {
+  asking: (snapshot) => shows(snapshot, { isReadOnly: false }),
+  right: (snapshot) => shows(snapshot, { outcome: 'Right!' }),
+  wrong: (snapshot) => {
+    const { typed, exercise, mistake } = snapshot.context;
+    const explanation = mistake === '' ? '' : `${mistake}.`;
+    const outcome = `${typed} is not right: it is ${exercise.answer}.${explanation}`;
+    shows(snapshot, { button: 'Next', outcome });
+  },
+};
+
+describeModel('the screen of a practice round', {
+  ...practiceRoundModel,
+  world,
+  show: (actor) => void renderScreen(<PracticeRoundScreen actor={actor} practice={practice} />),
+  screens,
+  check: ({ event, emitted }) => {
+    // What was typed stays until the next exercise, also when it is no number.
+    expect(answerBox()).toHaveValue(event.type === 'answer.given' ? event.text : '');
+    const reported = given
+      .splice(0)
+      .map(({ step, ...rest }) => ({ type: 'answered', stepId: step, ...rest }));
+    expect(reported).toEqual(emitted);
+  },
+});
