@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { exerciseText } from '#domain/practice/exercise.ts';
+import { exerciseText } from '#domain/exercises/exercise.ts';
 import { explainMistake } from '#domain/practice/explain-mistake.ts';
 import { drawExercise } from '#domain/practice/practice-exercise.ts';
 import type { RoundAnswered, RoundContext, RoundEvent, RoundInput } from './practice-round.types.ts';

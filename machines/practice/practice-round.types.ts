@@ -1,4 +1,4 @@
-import type { Exercise } from '#domain/practice/exercise.ts';
+import type { Exercise } from '#domain/exercises/exercise.ts';
 import type { LadderStep } from '#domain/practice/ladder.ts';
 
 export interface RoundInput {

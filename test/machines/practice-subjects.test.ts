@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseWrongAnswers, type Exercise } from '#domain/practice/exercise.ts';
-import { formatNumber, numberMistakes, swappedDigits } from '#domain/practice/numbers.ts';
-import { seededRandom } from '#domain/practice/random.ts';
+import { chooseWrongAnswers, type Exercise } from '#domain/exercises/exercise.ts';
+import { formatNumber, numberMistakes, swappedDigits } from '#domain/exercises/numbers.ts';
+import { seededRandom } from '#domain/exercises/random.ts';
 import { soundCards, soundWords } from '#domain/practice/sound-cards.ts';
 import type { Part } from '#domain/practice/specification.ts';
 import { findAll } from '#domain/practice/subjects.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { exerciseText } from '#domain/practice/exercise.ts';
+import { exerciseText } from '#domain/exercises/exercise.ts';
 import { findStep } from '#domain/practice/ladder.ts';
 import { practiceRoundMachine } from '#machines/practice/practice-round.machine.ts';
 import type { RoundAnswered, RoundInput } from '#machines/practice/practice-round.types.ts';

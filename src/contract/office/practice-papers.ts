@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '#domain/checks.ts';
+import { wholeNumber } from '#domain/exercises/whole-number.ts';
 import { specification } from '#domain/practice/specification.ts';
-import { wholeNumber } from '#domain/practice/whole-number.ts';
 import { requiredTitle } from '#domain/text/text-rules.ts';
 import { envelope } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Budget, Exercise, Exercises, Mistake } from './exercise.ts';
-import { inRandomOrder, type Random } from './random.ts';
-import { wholeNumber } from './whole-number.ts';
+import type { Budget, Exercise, Exercises, Mistake } from '#domain/exercises/exercise.ts';
+import { inRandomOrder, type Random } from '#domain/exercises/random.ts';
+import { wholeNumber } from '#domain/exercises/whole-number.ts';
 
 /** Which moves undo a sequence of turns. docs/practice.md#cube */
 export const cubePart = v.object({

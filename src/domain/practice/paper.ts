@@ -1,5 +1,5 @@
-import { chooseWrongAnswers, type Exercise, exerciseText } from './exercise.ts';
-import { inRandomOrder, type Random, seededRandom } from './random.ts';
+import { chooseWrongAnswers, type Exercise, exerciseText } from '#domain/exercises/exercise.ts';
+import { inRandomOrder, type Random, seededRandom } from '#domain/exercises/random.ts';
 import type { Part, Specification } from './specification.ts';
 import { exercisesOf, findAll } from './subjects.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Exercise, Exercises } from './exercise.ts';
-import { pick } from './random.ts';
+import type { Exercise, Exercises } from '#domain/exercises/exercise.ts';
+import { pick } from '#domain/exercises/random.ts';
+import { wholeNumber } from '#domain/exercises/whole-number.ts';
 import { soundCards, soundSetCount, soundWords } from './sound-cards.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** docs/practice.md#phonics */
 export const phonicsPart = v.object({

@@ -1,7 +1,7 @@
-import type { Exercise } from './exercise.ts';
-import { exerciseText } from './exercise.ts';
+import type { Exercise } from '#domain/exercises/exercise.ts';
+import { exerciseText } from '#domain/exercises/exercise.ts';
+import { seededRandom } from '#domain/exercises/random.ts';
 import type { LadderStep } from './ladder.ts';
-import { seededRandom } from './random.ts';
 import { exercisesOf } from './subjects.ts';
 
 const drawLimit = 500;

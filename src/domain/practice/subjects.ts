@@ -1,9 +1,9 @@
+import { type Budget, type Exercise, type Exercises, exerciseText } from '#domain/exercises/exercise.ts';
+import type { Random } from '#domain/exercises/random.ts';
 import { divisions, multiplications } from '#domain/soroban/products.ts';
 import { sums } from '#domain/soroban/sums.ts';
 import { cube } from './cube.ts';
-import { type Budget, type Exercise, type Exercises, exerciseText } from './exercise.ts';
 import { phonics } from './phonics.ts';
-import type { Random } from './random.ts';
 import type { Part } from './specification.ts';
 import { vedic } from './vedic.ts';
 

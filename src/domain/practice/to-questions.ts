@@ -1,5 +1,5 @@
+import { exerciseText } from '#domain/exercises/exercise.ts';
 import type { PublishedQuestion } from '#domain/quizzes/edited-question.ts';
-import { exerciseText } from './exercise.ts';
 import type { PaperExercise } from './paper.ts';
 
 const letters = 'ABCD';

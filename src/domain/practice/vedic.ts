@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Budget, Exercise, Exercises } from './exercise.ts';
-import { formatNumber, largest, numberMistakes, slips, smallest } from './numbers.ts';
-import type { Random } from './random.ts';
-import { wholeNumber } from './whole-number.ts';
+import type { Budget, Exercise, Exercises } from '#domain/exercises/exercise.ts';
+import { formatNumber, largest, numberMistakes, slips, smallest } from '#domain/exercises/numbers.ts';
+import type { Random } from '#domain/exercises/random.ts';
+import { wholeNumber } from '#domain/exercises/whole-number.ts';
 
 export const vedicRules = ['near-base', 'by-eleven', 'square-of-five', 'nikhilam'] as const;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from '#domain/practice/whole-number.ts';
+import { wholeNumber } from '#domain/exercises/whole-number.ts';
 
 const digitMaximum = 7;
 

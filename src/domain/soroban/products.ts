@@ -1,4 +1,4 @@
-import type { Budget, Exercise, Exercises } from '#domain/practice/exercise.ts';
+import type { Budget, Exercise, Exercises } from '#domain/exercises/exercise.ts';
 import {
   formatNumber,
   largest,
@@ -6,8 +6,8 @@ import {
   randomNumber,
   slips,
   smallest,
-} from '#domain/practice/numbers.ts';
-import type { Random } from '#domain/practice/random.ts';
+} from '#domain/exercises/numbers.ts';
+import type { Random } from '#domain/exercises/random.ts';
 import type { DivisionPart, MultiplicationPart } from './product-part.ts';
 
 type Part = MultiplicationPart | DivisionPart;

@@ -1,6 +1,6 @@
-import type { Budget, Exercise, Exercises } from '#domain/practice/exercise.ts';
-import { formatNumber, numberMistakes, slips } from '#domain/practice/numbers.ts';
-import { inRandomOrder, type Random } from '#domain/practice/random.ts';
+import type { Budget, Exercise, Exercises } from '#domain/exercises/exercise.ts';
+import { formatNumber, numberMistakes, slips } from '#domain/exercises/numbers.ts';
+import { inRandomOrder, type Random } from '#domain/exercises/random.ts';
 import { addDigit, emptyRods, type Move, type Rods, type Technique, techniques } from './moves.ts';
 import type { SumPart, TechniqueLimits } from './sum-part.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { QuizOfClass, StudentOfClass } from '#contract/office/class-results.ts';
-import { StudentName } from '../students/student-name.tsx';
+import { StudentName } from '../app/student-name.tsx';
 import classStyles from './classes.module.css';
 
 interface ScoreTableProps {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { createPracticePaper, type PracticePaper } from '#contract/office/practice-papers.ts';
+import { wholeNumber } from '#domain/exercises/whole-number.ts';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { type Preset, presets } from '#domain/practice/presets.ts';
 import { exerciseCount, exerciseMaximum, type Part } from '#domain/practice/specification.ts';
 import { tooFewText } from '#domain/practice/too-few-text.ts';
-import { wholeNumber } from '#domain/practice/whole-number.ts';
 import { allTechniques, atLeast, notAllowed, type TechniqueLimits } from '#domain/soroban/sum-part.ts';
 
 export const ownKinds = ['sums', 'multiplication', 'division'] as const;

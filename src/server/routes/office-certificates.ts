@@ -1,7 +1,7 @@
 import { restoreCertificate, revokeCertificate } from '#contract/office/certificates.ts';
-import { changeCertificate } from '#server/certificates/change-certificate.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { officeWriteRoute } from '#server/office/office-route.ts';
+import { changeCertificate } from '#server/office/students/change-certificate.ts';
 import type { Route } from '#server/routing/route.ts';
 
 export const officeCertificateRoutes: readonly Route[] = [

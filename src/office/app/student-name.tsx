@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contentRoles } from '#contract/office/office-call.ts';
-import { myselfQuery } from '../app/office-queries.ts';
-import { useServices } from '../app/use-services.ts';
-import styles from './students.module.css';
+import { myselfQuery } from './office-queries.ts';
+import styles from './student-name.module.css';
+import { useServices } from './use-services.ts';
 
 interface StudentNameProps {
   readonly id: string;

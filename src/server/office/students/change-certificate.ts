@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import type { Certificate } from '#contract/certificates.ts';
 import type { CertificateEvent } from '#machines/certificate/certificate.types.ts';
+import { decideCertificate } from '#server/certificates/decide-certificate.ts';
+import { readCertificate } from '#server/certificates/read-certificates.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { certificateEvents, certificates } from '#server/db/certificate-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import type { OfficeWrite } from '#server/office/office-write.ts';
 import { studentSubject } from '#server/office/students/student-account.ts';
-import { decideCertificate } from './decide-certificate.ts';
-import { readCertificate } from './read-certificates.ts';
 
 /**
  * Revokes a certificate or makes it valid again.
