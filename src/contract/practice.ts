@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { id } from '#domain/checks.ts';
+import { checkedInOrder, id } from '#domain/checks.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
 export const answersAtOnce = 100;
 const hourMs = 3_600_000;
 
+const name = (maximum: number) =>
+  checkedInOrder(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maximum), v.regex(/^[\w-]+$/)));
+
 export const practiceAnswer = v.object({
   /** Chosen by the device: a repeat changes nothing. */
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  step: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+  id: name(64),
+  step: name(40),
   isRight: v.boolean(),
   ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(hourMs)),
   /** In milliseconds, by the clock of the device. */

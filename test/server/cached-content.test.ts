@@ -104,7 +104,7 @@ test('a page is kept whatever its query, and comes compressed to who can read th
   };
   const plain = await ask('/blogs-details/today?from=mail');
   const tag = plain.headers.get('ETag');
-  expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(plain.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
   for (const [accepted, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
@@ -114,7 +114,7 @@ test('a page is kept whatever its query, and comes compressed to who can read th
       expect(headers.get('Content-Encoding')).toBe(encoding);
       expect(headers.get('Content-Length')).toBe(String(bytes.length));
       expect(headers.get('ETag')).toBe(`W/${tag}`);
-      expect(headers.get('Vary')).toBe('Accept-Encoding');
+      expect(headers.get('Vary')).toBe('Cookie, Accept-Encoding');
       expect(unpack(bytes).equals(plain.bytes)).toBe(true);
     }
   }

@@ -26,7 +26,7 @@ afterEach(() => folder.remove());
 async function build(name: string, script: string): Promise<string> {
   const webFolder = join(folder.path, name);
   mkdirSync(join(webFolder, 'assets'), { recursive: true });
-  const page = `<!doctype html><head><!-- page --><!-- /page --><script src="/assets/${script}"></script></head><body><div id="root"></div></body>`;
+  const page = `<!doctype html><html lang="en-IN"><head><!-- page --><!-- /page --><script src="/assets/${script}"></script></head><body><div id="root"></div></body>`;
   writeFileSync(join(webFolder, 'index.html'), page);
   writeFileSync(join(webFolder, 'assets', script), contentOf(script));
   writeFileSync(join(webFolder, 'assets/base-SSSSSSSS.css'), 'body { color: teal }');

@@ -38,6 +38,7 @@ test('attempts of a database in use belong to the first version of their quiz, w
         shuffleQuestions: false,
         shuffleOptions: false,
         drawCount: null,
+        practice: null,
         questions: [
           {
             ...question,

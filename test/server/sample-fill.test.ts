@@ -38,10 +38,11 @@ test('an empty database gets the whole sample, in its order', async () => {
     for (const { _id, questions: written } of subject.quizzes) {
       const version = await currentVersion(opened.database, _id);
       expect(version && drawKeyedQuestions(version.paper, null)).toEqual(
-        written.map(({ questionText, options, correctAnswer }) => ({
+        written.map(({ questionText, options, correctAnswer, explanation }) => ({
           questionText,
           options,
           correctAnswer,
+          ...(explanation === undefined ? {} : { explanation }),
         })),
       );
     }

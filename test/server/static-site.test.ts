@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/server/process.ts';
 const folder = temporaryFolder();
 const asset = '/assets/index-abc123.js';
 const page =
-  '<!doctype html><head><!-- page --><title>Garden</title><!-- /page --><body>Beads<div id="root"></div></body>';
+  '<!doctype html><html lang="en-IN"><head><!-- page --><title>Garden</title><!-- /page --><body>Beads<div id="root"></div></body>';
 const appOn = (webFolder: string) =>
   createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
@@ -60,7 +60,7 @@ describe('the built pages', () => {
     const answered = await ask(path);
     expect(answered).toMatchObject({ status, cache: 'no-cache' });
     expect(answered.text).toMatch(
-      /^<!doctype html><head><title data-server-tag>.*<body>Beads<div id="root"><\/div><\/body>$/s,
+      /^<!doctype html><html lang="en-IN"><head><title data-server-tag>.*<body>Beads<div id="root"><\/div><\/body>$/s,
     );
     expect(answered.response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
   });

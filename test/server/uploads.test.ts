@@ -18,7 +18,8 @@ import { temporaryFolder } from '../support/server/process.ts';
 const folder = temporaryFolder();
 const web = join(folder.path, 'web');
 const own = join(folder.path, 'data/uploads');
-const page = '<!doctype html><head><!-- page --><!-- /page --><body>Garden<div id="root"></div></body>';
+const page =
+  '<!doctype html><html lang="en-IN"><head><!-- page --><!-- /page --><body>Garden<div id="root"></div></body>';
 const video = '0123456789';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(100)}</svg>`;
 const sitePolicy = expect.stringContaining("default-src 'self'");

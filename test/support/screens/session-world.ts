@@ -107,7 +107,8 @@ export function createSessionWorld() {
     world,
     dialog,
     isLoading: () => failToLoad !== null,
-    stored: () => Object.fromEntries(Object.entries(localStorage)),
+    /** Without the signal of a sign-out to other tabs. */
+    stored: () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'signedOut')),
     shouldBeStored: () => (cleared ? ofOthers : everything),
   };
 }
