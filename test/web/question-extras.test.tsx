@@ -33,7 +33,7 @@ it('shows the picture of a question in the review, and why its answer is right',
     'src',
     '/uploads/questions/abacus.webp',
   );
-  const why = review.getByText('Why', { selector: 'dt' });
+  const why = review.getByText('Why', { selector: 'b' });
   expect(why.nextElementSibling?.textContent).toBe('Count the upper bead\nas five.');
 });
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { BadgeCheck, BadgeX, Printer } from 'lucide-react';
 import type { Certificate } from '#contract/certificates.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,11 +26,15 @@ export function CertificatePage({ number }: CertificatePageProps) {
   const { data, error, isFetching, refetch } = useQuery(certificateQuery(api, number));
   return (
     <Page className={styles.page}>
+      <div className={styles.crumbs}>
+        <Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Certificate' }]} />
+      </div>
       {data !== undefined && data !== null && <Found certificate={data} />}
       {data === null && <Unknown />}
       {data === undefined &&
         (error === null ? (
           <div role="status">
+            <h1>Certificate</h1>
             <VisuallyHidden>Loading the certificate</VisuallyHidden>
             <Skeleton shape="line" lines={8} />
           </div>
