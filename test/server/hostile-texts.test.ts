@@ -70,6 +70,8 @@ test('the calls and fields of the contract are found', () => {
     'franchise-requests/create-request email',
     'franchise-requests/create-request mobile',
     'newsletter/subscribe email',
+    'practice/answers answers.0.id',
+    'practice/answers answers.0.step',
     'quiz/submit-quiz answers.*',
     'quiz/submit-quiz progress.answeredAt.*',
     'quiz/updateQuizSubmission/{userId} answers.*',
