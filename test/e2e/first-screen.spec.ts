@@ -17,12 +17,13 @@ const price = (page: Page) => page.getByRole('region', { name: 'Price' });
 /** In the first screen, and nothing lies over it. */
 async function expectInSight(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
-  const isOnTop = await part.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-    return shown !== null && (element.contains(shown) || shown.contains(element));
-  });
-  expect(isOnTop, `nothing lies over ${part}`).toBe(true);
+  const isOnTop = () =>
+    part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return shown !== null && (element.contains(shown) || shown.contains(element));
+    });
+  await expect.poll(isOnTop, `nothing lies over ${part}`).toBe(true);
 }
 
 for (const [index, size] of [phone, desktop].entries())

@@ -80,6 +80,7 @@ test('an owner refunds a part, and the buyer’s receipt says so', async ({ page
 
   await rememberPerson(page.context(), site.url, person);
   await page.goto('/my-courses');
+  await page.locator('summary').filter({ hasText: 'Receipt' }).click();
   await expect(
     page.getByText(/^₹500 of ₹1,999\.50 (?:is on its way back to you|was refunded)$/),
   ).toBeVisible();
