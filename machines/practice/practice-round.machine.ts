@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { longestAnswerMs } from '#contract/practice.ts';
 import { exerciseText } from '#domain/exercises/exercise.ts';
 import { explainMistake } from '#domain/practice/explain-mistake.ts';
 import { drawExercise } from '#domain/practice/practice-exercise.ts';
@@ -39,7 +40,7 @@ export const practiceRoundMachine = setup({
         type: 'answered',
         stepId: step.id,
         isRight,
-        ms: Math.max(0, event.at - shownAt),
+        ms: Math.min(Math.max(0, event.at - shownAt), longestAnswerMs),
         at: event.at,
       };
     }),

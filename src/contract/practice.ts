@@ -3,7 +3,7 @@ import { checkedInOrder, id } from '#domain/checks.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
 export const answersAtOnce = 100;
-const hourMs = 3_600_000;
+export const longestAnswerMs = 3_600_000;
 
 const name = (maximum: number) =>
   checkedInOrder(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maximum), v.regex(/^[\w-]+$/)));
@@ -13,7 +13,7 @@ export const practiceAnswer = v.object({
   id: name(64),
   step: name(40),
   isRight: v.boolean(),
-  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(hourMs)),
+  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestAnswerMs)),
   /** In milliseconds, by the clock of the device. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
 });
@@ -46,7 +46,11 @@ export const getPractice = defineCall({
 export const addPracticeAnswers = defineCall({
   method: 'POST',
   path: 'practice/answers',
-  request: v.object({ answers: v.pipe(v.array(practiceAnswer), v.minLength(1), v.maxLength(answersAtOnce)) }),
+  request: v.object({
+    /** Whose answers they are: another user may have signed in meanwhile. */
+    userId: id,
+    answers: v.pipe(v.array(practiceAnswer), v.minLength(1), v.maxLength(answersAtOnce)),
+  }),
   response: getPractice.response,
   signInMessage,
 });

@@ -98,6 +98,12 @@ describe('a practice round', () => {
     expect(emitted).toEqual([{ type: 'answered', stepId: 'vedic-eleven', isRight: true, ms: 0, at: 500 }]);
   });
 
+  it('counts an hour for an exercise that was left open longer', () => {
+    const { actor, emitted } = startRound();
+    actor.send(answered('7', 1000 + 3 * 3_600_000));
+    expect(emitted.map(({ ms }) => ms)).toEqual([3_600_000]);
+  });
+
   it('names no mistake of an exercise that is no sum', () => {
     const step = findStep('vedic-eleven');
     if (step === undefined) throw new Error('There is no such step');

@@ -19,8 +19,8 @@ function answer(more: Partial<PracticeAnswer> = {}): PracticeAnswer {
   number += 1;
   return { id: `answer-${number}`, step: 'small-add', isRight: true, ms: 2000, at: now() - 1000, ...more };
 }
-const give = async ({ token }: TestPerson, answers: readonly PracticeAnswer[]) =>
-  await site.call('POST', 'practice/answers', { token, body: { answers } });
+const give = async ({ id, token }: TestPerson, answers: readonly PracticeAnswer[]) =>
+  await site.call('POST', 'practice/answers', { token, body: { userId: id, answers } });
 const read = async ({ token }: TestPerson) =>
   v.parse(addPracticeAnswers.response, (await site.call('GET', 'practice', { token })).body).data;
 const learning = { step: 'small-add', state: 'learning', returns: 0, dueAt: null } as const;
@@ -48,6 +48,22 @@ test('a repeated answer changes nothing, also when fifty requests send it at onc
   const answers = [answer(), answer({ isRight: false })];
   await Promise.all(Array.from({ length: 50 }, () => give(person, answers)));
   expect(await read(person)).toEqual([{ ...learning, recent: [true, false], answerCount: 2 }]);
+});
+
+test('an id that a request has twice counts once', async () => {
+  const person = await site.person();
+  const twice = answer();
+  await give(person, [twice, twice]);
+  expect(await read(person)).toEqual([{ ...learning, recent: [true], answerCount: 1 }]);
+});
+
+test('answers of one student are not counted for another one who has signed in meanwhile', async () => {
+  const [one, other] = [await site.person(), await site.person()];
+  expect(await give({ ...one, token: other.token }, [answer()])).toMatchObject({
+    status: 403,
+    body: { success: false, message: 'This belongs to another user' },
+  });
+  expect([await read(one), await read(other)]).toEqual([[], []]);
 });
 
 test('two students may have answers with the same id', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ladder } from '#domain/practice/ladder.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
@@ -25,6 +25,7 @@ async function openRound() {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 describe('the list of steps', () => {
   it('shows every step to a visitor, and where to log in', async () => {
@@ -73,7 +74,7 @@ describe('a round', () => {
     expect(main().getByText('In this round: 1 of 1 right')).toBeVisible();
     await waitFor(() => expect(waiting()).toEqual([]));
     expect(seen.filter(({ call }) => call === add).map(({ body }) => body)).toMatchObject([
-      { answers: [{ step: 'direct-add', isRight: true }] },
+      { userId: 'st-1', answers: [{ step: 'direct-add', isRight: true }] },
     ]);
   });
 
@@ -112,6 +113,29 @@ describe('a round', () => {
     expect(waiting()).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(waiting()).toEqual([]));
+  });
+
+  it('shows the progress of a visitor until the page is closed', async () => {
+    stubApi({});
+    const box = await openRound();
+    await userEvent.type(box, `${answer()}{Enter}`);
+    expect(await main().findByText('1 of the last 1 right and in time')).toBeVisible();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('sends answers that the browser cannot store', async () => {
+    signIn();
+    const { seen } = stubApi({
+      'GET practice': ok([]),
+      [add]: ok([{ ...progress, step: 'direct-add', recent: [true] }]),
+    });
+    const box = await openRound();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full', 'QuotaExceededError');
+    });
+    await userEvent.type(box, `${answer()}{Enter}`);
+    expect(await main().findByText('1 of the last 1 right and in time')).toBeVisible();
+    await waitFor(() => expect(seen.filter(({ call }) => call === add)).toHaveLength(1));
   });
 
   it('moves the sum on an abacus on request', async () => {

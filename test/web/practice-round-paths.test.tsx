@@ -17,7 +17,6 @@ const given: Omit<PracticeAnswer, 'id'>[] = [];
 const practice: Practice = {
   progressOf: () => undefined,
   give: (answer) => void given.push(answer),
-  isLoading: false,
 };
 
 const answerBox = () => screen.getByRole('textbox', { name: 'Answer' });

@@ -41,25 +41,31 @@ export async function countAnswers(
   return await database.transaction(async (transaction) => {
     // Serializes the answers of a student.
     await lockSession(transaction, user, addPracticeAnswers.signInMessage);
+    const inTime = answers
+      .map((answer) => ({ ...answer, at: Math.min(answer.at, now.getTime()) }))
+      .toSorted((one, other) => one.at - other.at);
     const inserted = await transaction
       .insert(practiceAnswers)
       .values(
-        answers.map(({ id, step, isRight, ms, at }) => ({
-          ...{ id, step, isRight, ms, userId: user.id, receivedAt: now },
-          answeredAt: new Date(Math.min(at, now.getTime())),
+        inTime.map(({ at, ...answer }) => ({
+          ...answer,
+          userId: user.id,
+          answeredAt: new Date(at),
+          receivedAt: now,
         })),
       )
       .onConflictDoNothing()
-      .returning();
+      .returning({ id: practiceAnswers.id });
     const known = new Map((await readPractice(transaction, user.id)).map((each) => [each.step, each]));
     const changed = new Set<string>();
-    for (const { step, isRight, ms, answeredAt } of inserted.toSorted(
-      (one, other) => one.answeredAt.getTime() - other.answeredAt.getTime(),
-    )) {
+    const fresh = new Set(inserted.map(({ id }) => id));
+    for (const { id, step, isRight, ms, at } of inTime) {
+      // An id that the request has twice counts once.
+      if (!fresh.delete(id)) continue;
       const practised = findStep(step);
       // A newer page may have steps that this release lacks.
       if (practised === undefined) continue;
-      known.set(step, addAnswer(practised, known.get(step), { isRight, ms, at: answeredAt.getTime() }));
+      known.set(step, addAnswer(practised, known.get(step), { isRight, ms, at }));
       changed.add(step);
     }
     for (const progress of known.values()) {

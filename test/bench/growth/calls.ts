@@ -245,7 +245,10 @@ const ofPayments: readonly GrowthCall[] = [
     bound: constant,
     run: (site, probe) => {
       const answer = { id: randomUUID(), step: 'small-add', isRight: true, ms: 2000, at: Date.now() };
-      return site.call('POST', 'practice/answers', { as: probeId(probe), body: { answers: [answer] } });
+      return site.call('POST', 'practice/answers', {
+        as: probeId(probe),
+        body: { userId: probeId(probe), answers: [answer] },
+      });
     },
   },
   {

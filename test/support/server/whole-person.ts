@@ -81,7 +81,7 @@ export async function addWholePerson(site: PaymentSite, office: TestStaff) {
   });
 
   const answer = { id: mark, step: 'small-add', isRight: true, ms: 2000, at: clock.now().getTime() };
-  await site.call('POST', 'practice/answers', { token: person.token, body: { answers: [answer] } });
+  await site.call('POST', 'practice/answers', { token: person.token, body: { userId, answers: [answer] } });
 
   const certificate = randomUUID();
   await database.insert(certificates).values({

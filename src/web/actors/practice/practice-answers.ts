@@ -7,6 +7,7 @@ import {
   type StepProgress,
 } from '#contract/practice.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
 const storedAnswer = v.pipe(v.string(), v.parseJson(), practiceAnswer);
@@ -24,33 +25,43 @@ interface Parts {
  */
 export function createPracticeAnswers({ api, storage, userId, onProgress }: Parts) {
   const prefix = `practice:${userId}:`;
+  /** Used when the browser refuses to store: its answers end with the page. */
+  const held = memoryStorage();
   let sending: Promise<void> | undefined;
 
-  function waiting(): readonly PracticeAnswer[] {
-    return Object.keys(storage)
+  const readAll = (from: Storage): readonly PracticeAnswer[] =>
+    Array.from({ length: from.length }, (_, index) => from.key(index) ?? '')
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => {
-        const parsed = v.safeParse(storedAnswer, storage.getItem(key));
+        const parsed = v.safeParse(storedAnswer, from.getItem(key));
         return parsed.success ? [parsed.output] : [];
-      })
-      .toSorted((one, other) => one.at - other.at);
-  }
+      });
+
+  const waiting = (): readonly PracticeAnswer[] =>
+    [...readAll(storage), ...readAll(held)].toSorted((one, other) => one.at - other.at);
 
   async function sendAll(): Promise<void> {
     for (let answers = waiting(); answers.length > 0; answers = waiting()) {
       const sent = answers.slice(0, answersAtOnce);
-      const { data } = await api.call(addPracticeAnswers, { body: { answers: sent } });
-      for (const { id } of sent) storage.removeItem(`${prefix}${id}`);
+      const { data } = await api.call(addPracticeAnswers, { body: { userId, answers: sent } });
+      for (const { id } of sent) {
+        storage.removeItem(`${prefix}${id}`);
+        held.removeItem(`${prefix}${id}`);
+      }
       onProgress(data);
     }
   }
 
   return {
     waiting,
-    /** @throws DOMException when the storage is full */
     add: (answer: Omit<PracticeAnswer, 'id'>): void => {
       const id = randomId();
-      storage.setItem(`${prefix}${id}`, JSON.stringify({ id, ...answer }));
+      const text = JSON.stringify({ id, ...answer });
+      try {
+        storage.setItem(`${prefix}${id}`, text);
+      } catch {
+        held.setItem(`${prefix}${id}`, text);
+      }
     },
     /** Sends one request at a time. What is not accepted stays for the next call. */
     send: async (): Promise<void> => {

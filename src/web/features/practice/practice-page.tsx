@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { Check, RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { StepProgress } from '#contract/practice.ts';
 import {
   findStep,
@@ -28,8 +27,7 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
   const practice = usePractice(userId);
   const step = findStep(stepId);
   // Exercises are drawn at random, so the server cannot render one.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isHydrated = useHydrated();
   return (
     <Page className={styles.page}>
       {step === undefined ? (
@@ -44,7 +42,7 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
           ))}
         </>
       ) : (
-        isMounted && <PracticeRound key={step.id} step={step} practice={practice} />
+        isHydrated && <PracticeRound key={step.id} step={step} practice={practice} />
       )}
     </Page>
   );

@@ -14,8 +14,6 @@ type Given = Omit<PracticeAnswer, 'id'>;
 export interface Practice {
   readonly progressOf: (step: string) => StepProgress | undefined;
   readonly give: (answer: Given) => void;
-  /** The server's progress has not come yet. */
-  readonly isLoading: boolean;
 }
 
 /** The progress of a student: what the server has, with the answers that are not sent yet. A visitor's ends with the page. */
@@ -60,6 +58,5 @@ export function usePractice(userId: string | null): Practice {
       setCount((count) => count + 1);
       send();
     },
-    isLoading: userId !== null && query.isPending,
   };
 }
