@@ -5,7 +5,7 @@ const stubs = (stub, ...names) => Object.fromEntries(names.map((name) => [name, 
 // machines/certificate/certificate.machine.ts, to be pasted at https://sketch.stately.ai. Written by npm run diagrams.
 export const machine = setup({ guards: stubs(() => false, "isUnfinished", "hasNoLevel", "isNotPassed"), actions: stubs(() => {}, "refuse", "issue") }).createMachine({
 	id: "certificate",
-	description: "Decides whether a student gets the certificate of a level, and whether anyone who checks it is told that it is valid.",
+	description: "Decides whether a student gets a certificate, and whether its page says that it is valid.",
 	initial: "missing",
 	states: {
 		missing: {

@@ -4,8 +4,7 @@ const office = 'A staff member';
 
 export const certificateDescriptions: MachineDescriptions = {
   title: 'A certificate',
-  about:
-    'Decides whether a student gets the certificate of a level, and whether anyone who checks it is told that it is valid.',
+  about: 'Decides whether a student gets a certificate, and whether its page says that it is valid.',
   start: 'A student has no certificate of a level.',
   states: {
     missing: 'The student has no certificate of this level.',

@@ -12,7 +12,7 @@ export interface RoundContext extends RoundInput {
   readonly exercise: Exercise;
   /** When the exercise was shown, in milliseconds. */
   readonly shownAt: number;
-  /** The last answer as it was typed. */
+  /** The last answer, without spaces around it. */
   readonly typed: string;
   /** The mistake of a wrong answer in words; '' where it is unknown. */
   readonly mistake: string;

@@ -25,7 +25,7 @@ export type WrongNumbers = readonly (readonly [MistakeName, readonly number[]])[
 
 const digitCount = (value: number): number => String(value).length;
 
-/** Leaves out what nobody would believe: below 0, or more than one digit longer or shorter than the answer. */
+/** Removes implausible answers: below 0, or more than one digit longer or shorter than the right one. */
 export const numberMistakes = (answer: number, wrong: WrongNumbers, decimals = 0): readonly Mistake[] =>
   wrong.map(([name, values]) => ({
     name,

@@ -71,7 +71,7 @@ function drawUnused(part: Part, used: ReadonlySet<string>, random: Random): Exer
   return undefined;
 }
 
-/** Each letter is right equally often, or once more than another one. */
+/** Spreads the right answers evenly over the letters. */
 function withOptions(exercises: readonly Exercise[], random: Random): readonly PaperExercise[] {
   const letters = [...Array(optionCount).keys()];
   const rounds = Array.from({ length: Math.ceil(exercises.length / optionCount) }, () => [

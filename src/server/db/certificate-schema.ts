@@ -26,7 +26,7 @@ export const certificates = pgTable(
       .references(() => quizSubmissions.id),
     state: text('state', { enum: ['valid', 'revoked'] }).notNull(),
     level: text('level').notNull(),
-    /** As it is printed; a later correction of the account does not change it. */
+    /** A later correction of the account does not change it. */
     name: text('name').notNull(),
     /** Percent. */
     score: doublePrecision('score').notNull(),

@@ -11,7 +11,7 @@ const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> =
 export interface EmailTexts {
   /** An English text in the language, with its placeholders filled in. */
   readonly say: <Written extends Text>(text: Written, ...values: PlaceholderValues<Written>) => string;
-  /** A label in the language; as it is, where the catalogue does not have it. */
+  /** A label in the language; in English if the catalogue lacks it. */
   readonly label: (text: string) => string;
   /** A day in India; '' if invalid. */
   readonly day: (iso: string | null) => string;

@@ -6,7 +6,7 @@ import {
 } from '#domain/text/placeholders.ts';
 import type te from './te.json';
 
-/** An English text of the screens, as it is in the catalogues. */
+/** An English text of the screens: a key of the catalogues. */
 type Text = keyof typeof te;
 /** A text without placeholders. */
 export type Label = WithoutPlaceholders<Text>;
@@ -36,5 +36,5 @@ export const shownTag = (): string => languageTag(shownLanguage());
 export const t = <Written extends Text>(text: Written, ...[values]: PlaceholderValues<Written>): string =>
   fillPlaceholders(current()?.texts[text] ?? text, values);
 
-/** A text of a machine, the server or a content field: as it is, where the catalogue does not have it. */
+/** A text of a machine, the server or a content field; unchanged if the catalogue lacks it. */
 export const translated = (text: string): string => current()?.texts[text] ?? text;

@@ -64,8 +64,7 @@ function Unknown() {
   );
 }
 
-/** In groups of four, as it is read out. */
-const spaced = (number: string): string => number.replaceAll(/.{4}(?=.)/g, '$&-');
+const inGroupsOfFour = (number: string): string => number.replaceAll(/.{4}(?=.)/g, '$&-');
 
 function Found({ certificate }: { readonly certificate: Certificate }) {
   const institute = useInstitute();
@@ -120,7 +119,7 @@ function Found({ certificate }: { readonly certificate: Certificate }) {
             <p>
               <span>Check it here:</span>
               <b translate="no">{`${window.location.host}/certificates`}</b>
-              <b translate="no">{spaced(number)}</b>
+              <b translate="no">{inGroupsOfFour(number)}</b>
             </p>
           </div>
           <p className={styles.signature}>{`For ${institute.name}`}</p>

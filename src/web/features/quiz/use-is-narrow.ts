@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** docs/specification.md#9-constants */
 const narrow = '(width <= 992px)';
 
-/** Safari 13 has no such events: the layout then stays as it was opened. */
+/** Safari 13 has no such events and keeps its first layout. */
 function subscribe(changed: () => void): () => void {
   const query: Partial<Pick<MediaQueryList, 'addEventListener' | 'removeEventListener'>> =
     window.matchMedia(narrow);
