@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { longestAnswerMs } from '#contract/practice.ts';
 import { exerciseText } from '#domain/exercises/exercise.ts';
 import { explainMistake } from '#domain/practice/explain-mistake.ts';
+import { longestAnswerMs } from '#domain/practice/ladder.ts';
 import { drawExercise } from '#domain/practice/practice-exercise.ts';
 import type { RoundAnswered, RoundContext, RoundEvent, RoundInput } from './practice-round.types.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { checkedInOrder, id } from '#domain/checks.ts';
+import { longestAnswerMs } from '#domain/practice/ladder.ts';
 import { defineCall, envelope, nothing } from './wire.ts';
 
 export const answersAtOnce = 100;
-export const longestAnswerMs = 3_600_000;
 
 const name = (maximum: number) =>
   checkedInOrder(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maximum), v.regex(/^[\w-]+$/)));

@@ -13,6 +13,9 @@ export interface LadderStep {
   readonly part: Part;
 }
 
+/** What an exercise counts at most that was left open. */
+export const longestAnswerMs = 3_600_000;
+
 export const practiceSubjects = ['abacus', 'vedic'] as const;
 export type PracticeSubject = (typeof practiceSubjects)[number];
 
