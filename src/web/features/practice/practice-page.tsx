@@ -29,14 +29,20 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
   // Exercises are drawn at random, so the server cannot render one.
   const isHydrated = useHydrated();
   return (
-    <Page className={styles.page}>
+    <Page>
       {step === undefined ? (
         <>
           <PageHead
             title="Practise"
-            lede="Choose a step. When 18 of your last 20 answers are right and in time, you have mastered it."
+            lede={
+              <>
+                <span>
+                  Choose a step. When 18 of your last 20 answers are right and in time, you have mastered it.
+                </span>
+                {userId === null && <SignInNote />}
+              </>
+            }
           />
-          {userId === null && <SignInNote />}
           {practiceSubjects.map((subject) => (
             <Ladder key={subject} subject={subject} practice={practice} />
           ))}
@@ -50,12 +56,12 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
 
 function SignInNote() {
   return (
-    <p className={styles.note}>
+    <span className={styles.note}>
       <Link to="/login" search={{ redirect: '/practice' }}>
         Log in
       </Link>
       {' to keep your progress.'}
-    </p>
+    </span>
   );
 }
 

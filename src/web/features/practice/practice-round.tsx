@@ -68,6 +68,9 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
         <StepState progress={progress} />
       </div>
       <p className={styles.hint}>{step.hint}</p>
+      {step.subject === 'abacus' && (
+        <CheckboxField label="Show the abacus" name="beads" checked={showsBeads} onChange={setShowsBeads} />
+      )}
       <Card padding="l" className={styles.exercise} data-outcome={value}>
         <div className={styles.sum}>
           <Sum
@@ -76,19 +79,6 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             showsBeads={step.subject === 'abacus' && showsBeads}
           />
         </div>
-        <form onSubmit={submit} className={styles.answer}>
-          <label htmlFor="practice-answer">Answer</label>
-          <input
-            ref={box}
-            id="practice-answer"
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            readOnly={!isAsking}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit">{value === 'wrong' ? 'Next' : 'Check'}</Button>
-        </form>
         <p role="status" className={styles.outcome}>
           {value === 'right' && (
             <>
@@ -104,12 +94,22 @@ export function PracticeRoundScreen({ actor, practice }: PracticeRoundScreenProp
             </>
           )}
         </p>
+        <form onSubmit={submit} className={styles.answer}>
+          <label htmlFor="practice-answer">Answer</label>
+          <input
+            ref={box}
+            id="practice-answer"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            readOnly={!isAsking}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">{value === 'wrong' ? 'Next' : 'Check'}</Button>
+        </form>
       </Card>
       <div className={styles.foot}>
         <p>{`In this round: ${rightCount} of ${answerCount} right`}</p>
-        {step.subject === 'abacus' && (
-          <CheckboxField label="Show the abacus" name="beads" checked={showsBeads} onChange={setShowsBeads} />
-        )}
       </div>
     </div>
   );
