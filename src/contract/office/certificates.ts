@@ -4,8 +4,6 @@ import { certificate } from '../certificates.ts';
 import { envelope, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 
-export type StudentCertificate = v.InferOutput<typeof certificate>;
-
 const reasonMaximum = 200;
 
 export const revocationForm = v.object({

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  restoreCertificate,
-  revocationForm,
-  revokeCertificate,
-  type StudentCertificate,
-} from '#contract/office/certificates.ts';
+import type { Certificate } from '#contract/certificates.ts';
+import { restoreCertificate, revocationForm, revokeCertificate } from '#contract/office/certificates.ts';
 import type { OpenedStudent } from '#contract/office/students.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
@@ -29,7 +25,7 @@ interface CertificatesProps {
 /** The certificates of a student, which staff can revoke; nothing without one. */
 export function StudentCertificates({ student: { _id: id, certificates } }: CertificatesProps) {
   const { api, queryClient } = useServices();
-  const [chosen, setChosen] = useState<StudentCertificate>();
+  const [chosen, setChosen] = useState<Certificate>();
   const close = () => setChosen(undefined);
   const reload = () => void queryClient.invalidateQueries(studentQuery(api, id));
   if (certificates.length === 0) return null;
@@ -79,7 +75,7 @@ export function StudentCertificates({ student: { _id: id, certificates } }: Cert
 }
 
 interface ChangeProps {
-  readonly certificate: StudentCertificate;
+  readonly certificate: Certificate;
   readonly onDone: () => void;
 }
 

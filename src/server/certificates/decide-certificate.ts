@@ -1,9 +1,10 @@
+import type { StateValueFrom } from 'xstate';
 import { certificateMachine } from '#machines/certificate/certificate.machine.ts';
 import type { CertificateEvent, CertificateRefusal } from '#machines/certificate/certificate.types.ts';
 import { HttpError } from '#server/common/http-error.ts';
 import { nextState } from '#server/common/next-state.ts';
 
-export type CertificateState = 'missing' | 'valid' | 'revoked';
+type CertificateState = StateValueFrom<typeof certificateMachine>;
 
 const refusals: Readonly<Record<CertificateRefusal, string>> = {
   unfinished: 'Submit the quiz first.',

@@ -1,6 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Certificate } from '#contract/certificates.ts';
-import type { StudentCertificate } from '#contract/office/certificates.ts';
 import { certificates } from '#server/db/certificate-schema.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -23,7 +22,7 @@ export async function readCertificate(database: Database, number: string): Promi
 }
 
 /** Those of a student's accounts, newest first. */
-export async function listCertificates(database: Database, userIds: string[]): Promise<StudentCertificate[]> {
+export async function listCertificates(database: Database, userIds: string[]): Promise<Certificate[]> {
   return await database
     .select(certificateColumns)
     .from(certificates)
