@@ -123,6 +123,24 @@ test.each<[string, () => readonly PracticeAnswer[]]>([
   expect(await site.database.$count(practiceAnswers, eq(practiceAnswers.userId, person.id))).toBe(0);
 });
 
+test('more than 60 requests a minute are refused, counted per student, until the minute is over', async () => {
+  const [person, other] = [await site.person(), await site.person()];
+  const first = await Promise.all(Array.from({ length: 60 }, () => give(person, [answer()])));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+  const kept = answer();
+  const refused = await give(person, [kept]);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { success: false, message: 'Too many tries. Please try again in 1 minute.' },
+  });
+  expect(refused.headers.get('Retry-After')).toBe('60');
+  expect((await give(other, [answer()])).status).toBe(200);
+  expect(await read(person)).toMatchObject([{ answerCount: 60 }]);
+  site.clock.advance(61);
+  expect((await give(person, [kept])).status).toBe(200);
+  expect(await read(person)).toMatchObject([{ answerCount: 61 }]);
+});
+
 test('progress needs a session', async () => {
   const signedOut = { status: 401, body: { success: false, message: 'Please log in to keep your progress' } };
   expect(await site.call('GET', 'practice')).toMatchObject(signedOut);

@@ -42,6 +42,8 @@ export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60
 export const joinCodesPerUser: Limit = { name: 'join-codes', most: 20, windowMinutes: 60 };
 /** Many parents may check certificates at one address; their numbers cannot be guessed. */
 export const certificateChecksPerAddress: Limit = { name: 'certificates', most: 300, windowMinutes: 60 };
+/** A child gives an answer every two seconds at most. What is refused stays on the device and is sent later. */
+export const practiceAnswersPerUser: Limit = { name: 'practice-answers', most: 60, windowMinutes: 1 };
 /** Repeated requests for an open order do not count. */
 export const newOrdersPerUser: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 
