@@ -244,6 +244,33 @@ describe('the sample questions', () => {
   });
 });
 
+describe('the explanations of the sample quizzes', () => {
+  const sentencesIn = (text: string) => text.match(/[^.!?]+[.!?]/g) ?? [];
+  const equationsIn = (text: string) =>
+    [...plain(text).matchAll(/(\d+(?: [-+*] \d+)+) = (\d+)/g)].map(([, sum = '', total = '']) => ({
+      sum,
+      total,
+    }));
+
+  it.each(questions)('$questionText – is explained in plain sentences', ({ explanation }) => {
+    expect(explanation).toBeDefined();
+    const words = (explanation ?? '').replace(/`abacus \d+`/g, '');
+    expect(sentencesIn(words).length).toBeGreaterThan(0);
+    expect(sentencesIn(words).length).toBeLessThanOrEqual(4);
+    expect(words.length).toBeLessThanOrEqual(200);
+  });
+
+  it.each(sums)('$questionText – is explained with its answer', ({ explanation, correctAnswer }) => {
+    expect(numeralsIn(explanation ?? '')).toEqual(expect.arrayContaining([...numeralsIn(correctAnswer)]));
+  });
+
+  it('have sums that are right', () => {
+    const equations = questions.flatMap(({ explanation }) => equationsIn(explanation ?? ''));
+    expect(equations.length).toBeGreaterThan(50);
+    for (const { sum, total } of equations) expect([sum, evaluate(sum)]).toEqual([sum, decimal(total)]);
+  });
+});
+
 describe('the explanations of the Abacus quizzes', () => {
   const explained = sampleSubjects[0]?.quizzes.flatMap((quiz) => quiz.questions) ?? [];
   const drawn = (text: string) => [...text.matchAll(/`abacus (\d+)`/g)].map(([, number]) => Number(number));
