@@ -25,6 +25,8 @@ const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/payment-status?order_id=nothing', ''],
   [`/questionPaper/${firstQuiz._id}`, ''],
   ['/course?search=cube', 'Courses List'],
+  ['/practice', 'Practise'],
+  ['/practice?step=direct-add', ''],
   ['/course', 'Courses List'],
   ['/course-details/abacus-foundation', 'Abacus Foundation'],
   ['/coursecard', 'Abacus Foundation'],

@@ -123,6 +123,17 @@ describe('a round', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('begins again when another user signs in', async () => {
+    signIn();
+    stubApi({ 'GET practice': ok([]), [add]: ok([]) });
+    const box = await openRound();
+    await userEvent.type(box, `${answer()}{Enter}`);
+    expect(main().getByText('In this round: 1 of 1 right')).toBeVisible();
+    localStorage.setItem('userid', 'st-2');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userid' })));
+    expect(await main().findByText('In this round: 0 of 0 right')).toBeVisible();
+  });
+
   it('sends answers that the browser cannot store', async () => {
     signIn();
     const { seen } = stubApi({

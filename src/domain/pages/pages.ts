@@ -112,6 +112,7 @@ export const pages = {
   '/teacherprofile/$id': { name: 'Teacher profile' },
   '/practice': {
     name: 'Practise',
+    query: ['step'],
     description: ({ name }) =>
       `Practise abacus and Vedic maths with ${name}, step by step, with a drawn abacus and without.`,
   },

@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Check, RotateCcw } from 'lucide-react';
 import type { StepProgress } from '#contract/practice.ts';
 import {
@@ -26,8 +26,6 @@ interface PracticePageProps {
 export function PracticePage({ userId, stepId }: PracticePageProps) {
   const practice = usePractice(userId);
   const step = findStep(stepId);
-  // Exercises are drawn at random, so the server cannot render one.
-  const isHydrated = useHydrated();
   return (
     <Page>
       {step === undefined ? (
@@ -48,7 +46,7 @@ export function PracticePage({ userId, stepId }: PracticePageProps) {
           ))}
         </>
       ) : (
-        isHydrated && <PracticeRound key={step.id} step={step} practice={practice} />
+        <PracticeRound key={`${userId} ${step.id}`} step={step} practice={practice} />
       )}
     </Page>
   );
