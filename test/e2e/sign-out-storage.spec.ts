@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test';
 import { sendSignIn, signInByForm } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
 import { coursePageOn, gatewayPageOn } from '#test/support/browser/payment.ts';
-import { attemptOf, complete, newPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { attemptOf, complete, signIn } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
+import {
+  foundIn,
+  historyState,
+  logOut,
+  pageContent,
+  questionText,
+  signUpChild,
+  storageText,
+} from '#test/support/browser/sign-out.ts';
 import { originStorage } from '#test/support/browser/storage.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const right = (index: number) => rightOption(firstQuiz, index);
-
-/** Presses Yes in the question before a logout, and waits for the page that is loaded again. */
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await loaded;
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-}
 
 /** What may stay of users of whom the server has everything. */
 const nothing = {
@@ -162,29 +161,7 @@ test('a session that the server ends, a sign-out in another tab and another user
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({ 0: right(0) });
 });
 
-/** Searched for on a device that the child has left. */
-const child = { ...newPerson(), fullName: 'Zubeda Quillfeather', mobile: '9812345670' };
-const questionText = firstQuiz.questions[0]?.questionText ?? '';
 const ofResult = [firstQuiz.title, questionText];
-
-const foundIn = (text: string, secrets: readonly string[]) => secrets.filter((each) => text.includes(each));
-
-/** What the page shows, what is in its fields, and what its entry of the history holds. */
-const pageContent = (page: Page) =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
-      'value' in field && field.getAttribute('type') !== 'radio' ? field.value : '',
-    );
-    return [document.title, document.documentElement.outerHTML, ...fields].join('\n');
-  });
-const historyState = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
-const storageText = async (page: Page) => JSON.stringify(await originStorage(page));
-
-async function signUpChild(url: string) {
-  const email = newPerson().email;
-  await signUp(url, { ...child, email });
-  return signIn(url, { ...child, email });
-}
 
 test('after a logout neither a storage nor an entry of the history nor a page behind Back has anything of the child', async ({
   page,
