@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '#domain/checks.ts';
 import { formatDate, formatWeekday } from '#domain/text/format-date.ts';
+import { fillPlaceholders, type Translate } from '#domain/text/placeholders.ts';
 
 export const coursePlace = v.picklist(['centre', 'online', 'both']);
 export type CoursePlace = v.InferOutput<typeof coursePlace>;
@@ -41,10 +42,14 @@ export interface ClassPlace {
 }
 
 /** Where the classes are; null when unknown. */
-export function classPlace({ place, venue }: ClassFacts, { address }: Institute): ClassPlace | null {
-  if (place === 'online') return { text: 'Online, live with the teacher', map: null };
+export function classPlace(
+  { place, venue }: ClassFacts,
+  { address }: Institute,
+  translate: Translate = fillPlaceholders,
+): ClassPlace | null {
+  if (place === 'online') return { text: translate('Online, live with the teacher'), map: null };
   if (place === null && venue === '') return null;
   const where = venue || address.join(', ');
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`;
-  return { text: place === 'both' ? `${where}, or online` : where, map };
+  return { text: place === 'both' ? translate('{where}, or online', { where }) : where, map };
 }

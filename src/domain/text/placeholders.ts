@@ -12,5 +12,8 @@ export type WithoutPlaceholders<Text extends string> = {
   [Written in Text]: Names<Written> extends never ? Written : never;
 }[Text];
 
-export const fillPlaceholders = (text: string, values: Values | undefined): string =>
+/** Of texts that a screen, a page for printing and an email share. */
+export type Translate = (text: string, values?: Values) => string;
+
+export const fillPlaceholders: Translate = (text, values) =>
   values === undefined ? text : text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));

@@ -1,6 +1,8 @@
 import { Backpack, CalendarDays, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import { type ClassFacts, classPlace, hasClassFacts } from '#domain/courses/class-facts.ts';
-import { formatDate, formatWeekday } from '#domain/text/format-date.ts';
+import { contentLanguage } from '../texts/content-language.ts';
+import { showDayOfYear, showWeekday } from '../texts/show-date.ts';
+import { t, translated } from '../texts/t.ts';
 import type { Elements } from '../ui/elements.ts';
 import styles from './class-pass.module.css';
 import { useInstitute } from './use-institute.ts';
@@ -9,35 +11,35 @@ import { useInstitute } from './use-institute.ts';
 export function ClassPass({ facts }: { readonly facts: ClassFacts }) {
   const institute = useInstitute();
   if (!hasClassFacts(facts)) return null;
-  const start = formatDate(facts.startDate);
-  const place = classPlace(facts, institute);
+  const start = showDayOfYear(facts.startDate);
+  const place = classPlace(facts, institute, translated);
   const { phone, chat } = institute;
   return (
-    <section className={styles.pass} aria-label="Your class">
+    <section className={styles.pass} aria-label={t('Your class')}>
       {start !== '' && (
         <p className={styles.start}>
-          <span>First class</span>
-          <b>{start.replace(/ \d+$/, '')}</b>
-          <span>{formatWeekday(facts.startDate)}</span>
+          <span>{t('First class')}</span>
+          <b>{start}</b>
+          <span>{showWeekday(facts.startDate)}</span>
         </p>
       )}
       <dl className={styles.facts}>
         {facts.classTimes !== '' && (
-          <Fact icon={CalendarDays} label="Class days">
-            <span>{facts.classTimes}</span>
+          <Fact icon={CalendarDays} label={t('Class days')}>
+            <span lang={contentLanguage(facts.classTimes)}>{facts.classTimes}</span>
           </Fact>
         )}
         {place !== null && (
-          <Fact icon={MapPin} label="Place">
-            <span>{place.text}</span>
+          <Fact icon={MapPin} label={t('Place')}>
+            <span lang={contentLanguage(place.text)}>{place.text}</span>
             {place.map !== null && (
               <a href={place.map} target="_blank" rel="noreferrer">
-                Show on the map
+                {t('Show on the map')}
               </a>
             )}
           </Fact>
         )}
-        <Fact icon={Phone} label="Questions">
+        <Fact icon={Phone} label={t('Questions')}>
           <a href={chat.href} target="_blank" rel="noreferrer">
             {chat.label}
           </a>
@@ -46,8 +48,8 @@ export function ClassPass({ facts }: { readonly facts: ClassFacts }) {
           </a>
         </Fact>
         {facts.whatToBring !== '' && (
-          <Fact icon={Backpack} label="Please bring">
-            <span>{facts.whatToBring}</span>
+          <Fact icon={Backpack} label={t('Please bring')}>
+            <span lang={contentLanguage(facts.whatToBring)}>{facts.whatToBring}</span>
           </Fact>
         )}
       </dl>

@@ -22,7 +22,12 @@ export function PageTags({ head, general = false }: PageTagsProps) {
   if (general && hasServerTags(document, path)) return null;
   return (
     <>
-      <title ref={hydrateTitle}>{title.split(' · ').map(translated).join(' · ')}</title>
+      <title ref={hydrateTitle}>
+        {title
+          .split(' · ')
+          .map((part) => translated(part))
+          .join(' · ')}
+      </title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

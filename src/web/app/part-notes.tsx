@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { RefundedPart } from '#domain/payments/refund.ts';
+import { t } from '../texts/t.ts';
 import styles from './part-notes.module.css';
 import { partMessage } from './payment-outcome.ts';
 
@@ -14,7 +15,7 @@ interface PartNotesProps {
 export function PartNotes({ parts, paid, currency }: PartNotesProps) {
   if (parts.length === 0) return null;
   return (
-    <ul className={styles.notes} aria-label="Refunds">
+    <ul className={styles.notes} aria-label={t('Refunds')}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no id, and their order never changes
         <li key={index}>

@@ -1,7 +1,8 @@
 import { type PaymentVerdict, paymentVerdict } from '#domain/payments/payment-verdict.ts';
 import type { Refund, RefundedPart } from '#domain/payments/refund.ts';
-import { formatDate } from '#domain/text/format-date.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
+import { showDate } from '../texts/show-date.ts';
+import { type Label, t, translated } from '../texts/t.ts';
 
 interface EndedOrder {
   readonly status: string;
@@ -14,19 +15,19 @@ interface EndedOrder {
 export const verifyingPayment = 'Verifying payment...';
 
 /** «Payment Failed» is from docs/specification.md#8-errors. */
-export const verdictTitles: Readonly<Record<Exclude<PaymentVerdict, 'paid' | 'open'>, string>> = {
+export const verdictTitles = {
   failed: 'Payment Failed',
   review: 'Payment Failed',
   returning: 'The money is on its way back to you',
   refunded: 'Refunded',
   unknown: 'We do not know this order',
-};
+} as const satisfies Readonly<Record<Exclude<PaymentVerdict, 'paid' | 'open'>, Label>>;
 
 /** Below «We do not know this order». */
 export const unknownOrder =
   'No payment for it has reached us. If money has left your account, please contact us with your order ID.';
 
-const afterwards = new Map([
+const afterwards = new Map<string, Label>([
   [
     'MISMATCH',
     'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
@@ -56,48 +57,58 @@ export function needsContact(order: EndedOrder): boolean {
 
 export function orderMessage(order: EndedOrder): string {
   const { status, reason, refund, currency } = order;
-  const why = reason || 'The payment did not go through.';
+  const why = translated(reason || 'The payment did not go through.');
+  const then = afterwards.get(status);
   switch (paymentVerdict(order)) {
     case 'returning':
     case 'refunded':
       return refund === null
-        ? 'The payment came too late, so the money goes back to you.'
+        ? t('The payment came too late, so the money goes back to you.')
         : refundMessage(refund, currency);
     case 'unknown':
-      return unknownOrder;
+      return t(unknownOrder);
     case 'review':
-      return afterwards.get(status) ?? '';
+      return then === undefined ? '' : t(then);
     default:
-      return `${why} ${afterwards.get(status) ?? nothingTaken}`;
+      return `${why} ${t(then ?? nothingTaken)}`;
   }
 }
 
 const reasons = {
-  second: 'You paid twice for this course. ',
-  late: 'The payment came too late. ',
-  merchant: '',
-};
+  second: 'You paid twice for this course.',
+  late: 'The payment came too late.',
+  merchant: null,
+} as const;
 
 function refundMessage({ why, amount, at, arrivesBy, reference }: Refund, currency: string): string {
   const money = formatMoney(amount, currency || 'INR');
-  const arrival = formatDate(arrivesBy);
-  if (at === null) return `${reasons[why]}${money} goes back to you. You do not need to do anything.`;
-  const told = `${reasons[why]}${money} was refunded on ${formatDate(at)}.`;
-  if (reference) return `${told} We paid it back ourselves, with the reference ${reference}.`;
-  return arrival === ''
+  const day = showDate(arrivesBy);
+  const reason = reasons[why];
+  const before = reason === null ? '' : `${t(reason)} `;
+  if (at === null) return before + t('{money} goes back to you. You do not need to do anything.', { money });
+  const told = before + t('{money} was refunded on {day}.', { money, day: showDate(at) });
+  if (reference)
+    return `${told} ${t('We paid it back ourselves, with the reference {reference}.', { reference })}`;
+  return day === ''
     ? told
-    : `${told} It should be in your account by ${arrival}. If it is not, please contact us with your order ID.`;
+    : `${told} ${t('It should be in your account by {day}. If it is not, please contact us with your order ID.', { day })}`;
 }
 
 /** @param paid in rupees */
 export function partMessage({ amount, isBack, at, arrivesBy }: RefundedPart, paid: number, currency: string) {
-  const part = `${formatMoney(amount, currency)} of the ${formatMoney(paid, currency)} that you paid`;
+  const values = { part: formatMoney(amount, currency), paid: formatMoney(paid, currency) };
   if (!isBack)
-    return `${part} is on its way back to you. You keep the course, and you do not need to do anything.`;
-  const day = formatDate(at);
-  const arrival = formatDate(arrivesBy);
-  const told = day === '' ? `${part} was refunded.` : `${part} was refunded on ${day}.`;
-  return arrival === ''
-    ? `${told} You keep the course.`
-    : `${told} It should be in your account by ${arrival}; if it is not, please contact us with your order ID. You keep the course.`;
+    return t(
+      '{part} of the {paid} that you paid is on its way back to you. You keep the course, and you do not need to do anything.',
+      values,
+    );
+  const refundedOn = showDate(at);
+  const day = showDate(arrivesBy);
+  const told =
+    refundedOn === ''
+      ? t('{part} of the {paid} that you paid was refunded.', values)
+      : t('{part} of the {paid} that you paid was refunded on {day}.', { ...values, day: refundedOn });
+  return day === ''
+    ? `${told} ${t('You keep the course.')}`
+    : `${told} ${t('It should be in your account by {day}; if it is not, please contact us with your order ID. You keep the course.', { day })}`;
 }

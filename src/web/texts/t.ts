@@ -2,6 +2,7 @@ import { type Language, languageTag } from '#domain/text/languages.ts';
 import {
   fillPlaceholders,
   type PlaceholderValues,
+  type Translate,
   type WithoutPlaceholders,
 } from '#domain/text/placeholders.ts';
 import type te from './te.json';
@@ -36,5 +37,14 @@ export const shownTag = (): string => languageTag(shownLanguage());
 export const t = <Written extends Text>(text: Written, ...[values]: PlaceholderValues<Written>): string =>
   fillPlaceholders(current()?.texts[text] ?? text, values);
 
-/** A text of a machine, the server or a content field; unchanged if the catalogue lacks it. */
-export const translated = (text: string): string => current()?.texts[text] ?? text;
+/**
+ * A text of a machine, the server or a content field; unchanged if the catalogue lacks it. The catalogue has
+ * `{number}` in place of the number of a text.
+ */
+export const translated: Translate = (text, values) => {
+  const texts = current()?.texts;
+  const [number] = /\d+/.exec(text) ?? [];
+  if (texts === undefined || values !== undefined || number === undefined || text in texts)
+    return fillPlaceholders(texts?.[text] ?? text, values);
+  return fillPlaceholders(texts[text.replace(number, '{number}')] ?? text, { number });
+};

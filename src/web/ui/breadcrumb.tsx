@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import styles from './breadcrumb.module.css';
 
@@ -14,7 +15,11 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
       <ol className={styles.list}>
         {items.map((item) => (
           <li key={item.label} className={styles.item}>
-            {item.link ?? <span aria-current="page">{item.label}</span>}
+            {item.link ?? (
+              <span aria-current="page" lang={contentLanguage(item.label)}>
+                {item.label}
+              </span>
+            )}
           </li>
         ))}
       </ol>

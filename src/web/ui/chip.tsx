@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 import type { Elements } from './elements.ts';
@@ -16,7 +17,7 @@ export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
       {icon}
-      <span>{children}</span>
+      <span lang={typeof children === 'string' ? contentLanguage(children) : undefined}>{children}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { TextHeadings } from '#domain/text/rich-html-rules.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { trusted } from '../platform/trusted-html.ts';
 import { cleanHtml } from './rich-html.ts';
 import styles from './rich-text.module.css';
@@ -18,6 +19,7 @@ export function RichText({ html, headings, children = null }: RichTextProps) {
     return text === '' ? null : { __html: trusted(text) };
   }, [html, headings]);
   if (cleaned === null) return children;
+  const lang = contentLanguage(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above, on every way into this component
-  return <div className={styles.text} dangerouslySetInnerHTML={cleaned} />;
+  return <div className={styles.text} lang={lang} dangerouslySetInnerHTML={cleaned} />;
 }

@@ -14,6 +14,6 @@ export function notify(tone: 'success' | 'warning' | 'error', message: string, d
   );
   loadToaster().then(
     ({ toast }) => toast[tone](content, { role: tone === 'success' ? 'status' : 'alert' }),
-    () => showFallbackNotice([message, detail].map(translated)),
+    () => showFallbackNotice([message, detail].map((text) => translated(text))),
   );
 }

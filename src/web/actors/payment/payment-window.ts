@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { WindowCommand, WindowSeen } from '#machines/payment/payment.types.ts';
+import { shownTag, t } from '#web/texts/t.ts';
 
 const width = 480;
 const height = 760;
@@ -91,7 +92,7 @@ function isBlank({ location }: OpenedWindow): boolean {
 
 function sayConnecting(page: Document): void {
   const heading = page.createElement('h1');
-  heading.textContent = 'Connecting…';
+  heading.textContent = t('Connecting…');
   Object.assign(heading.style, { font: '600 1.5rem system-ui, sans-serif', color: '#1d1b38' });
   Object.assign(page.body.style, {
     display: 'grid',
@@ -99,7 +100,7 @@ function sayConnecting(page: Document): void {
     minHeight: '90vh',
     background: '#fffaf1',
   });
-  page.documentElement.lang = 'en-IN';
-  page.title = 'Connecting…';
+  page.documentElement.lang = shownTag();
+  page.title = t('Connecting…');
   page.body.replaceChildren(heading);
 }

@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
-import { firstClass } from '#domain/courses/class-facts.ts';
-import { counted } from '#domain/text/counted.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showFirstClass } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/page.tsx';
 import styles from './after-paying.module.css';
@@ -14,21 +15,26 @@ interface Step {
 
 function stepsAfter(course: Course): readonly Step[] {
   const videos = countVideos(course.courseContent);
-  const start = firstClass(course);
+  const start = showFirstClass(course);
   return [
     {
-      title: 'You pay on the bank’s page',
-      text: 'It opens in a small window, and this page waits for you.',
+      title: t('You pay on the bank’s page'),
+      text: t('It opens in a small window, and this page waits for you.'),
     },
     {
-      title: 'You get your receipt',
-      text: 'In My Courses, to print or to save as a PDF.',
+      title: t('You get your receipt'),
+      text: t('In My Courses, to print or to save as a PDF.'),
     },
     ...(videos > 0
       ? [
           {
-            title: 'The videos open at once',
-            text: `${counted(videos, 'video')} in My Courses. Your child can begin today.`,
+            title: t('The videos open at once'),
+            text: t(
+              videos === 1
+                ? '{count} video in My Courses. Your child can begin today.'
+                : '{count} videos in My Courses. Your child can begin today.',
+              { count: videos },
+            ),
           },
         ]
       : []),
@@ -36,8 +42,8 @@ function stepsAfter(course: Course): readonly Step[] {
       ? []
       : [
           {
-            title: start === '' ? 'The classes begin' : 'The first class',
-            text: `${start || course.classTimes}. My Courses says where, and whom to ask.`,
+            title: start === '' ? t('The classes begin') : t('The first class'),
+            text: t('{when}. My Courses says where, and whom to ask.', { when: start || course.classTimes }),
           },
         ]),
   ];
@@ -45,7 +51,7 @@ function stepsAfter(course: Course): readonly Step[] {
 
 export function AfterPaying({ course }: { readonly course: Course }) {
   return (
-    <Section title="What happens after you pay">
+    <Section title={t('What happens after you pay')}>
       <Card padding="l" className={styles.card}>
         <ol className={styles.steps}>
           {stepsAfter(course).map(({ title, text }, index) => (
@@ -62,7 +68,8 @@ export function AfterPaying({ course }: { readonly course: Course }) {
           <p className={styles.safe}>
             <ShieldCheck size={26} aria-hidden="true" />
             <span>
-              <b>Money back.</b> <span>{course.refundPolicy}</span>
+              <b>{t('Money back.')}</b>{' '}
+              <span lang={contentLanguage(course.refundPolicy)}>{course.refundPolicy}</span>
             </span>
           </p>
         )}

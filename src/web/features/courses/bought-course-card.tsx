@@ -4,6 +4,8 @@ import { subjectKey } from '#domain/courses/subject-key.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { ClassPass } from '#web/app/class-pass.tsx';
 import { PartNotes } from '#web/app/part-notes.tsx';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -19,7 +21,7 @@ interface BoughtCourseCardProps {
 }
 
 export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
-  const title = course.courseTitle || 'Course';
+  const title = course.courseTitle || t('Course');
   const category = categoryName(course);
   const subject = category || title;
   return (
@@ -33,7 +35,7 @@ export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
         />
         <div className={styles.text}>
           <h2 className={styles.title}>
-            <Link to="/course-details/$id" params={{ id: course._id }}>
+            <Link to="/course-details/$id" params={{ id: course._id }} lang={contentLanguage(title)}>
               {title}
             </Link>
           </h2>
@@ -55,7 +57,7 @@ export function BoughtCourseCard({ userId, course }: BoughtCourseCardProps) {
         // It may have been refunded since the list was fetched.
         enrol={
           <Link to="/course-details/$id" params={{ id: course._id }} className={buttonClass('sun')}>
-            Enroll Now
+            {t('Enroll Now')}
           </Link>
         }
       />

@@ -5,6 +5,7 @@ import { subjectKey } from '#domain/courses/subject-key.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { graphemes } from '#domain/text/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { showAges } from '#web/texts/show-ages.ts';
 import { t } from '#web/texts/t.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -49,11 +50,20 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
           </div>
         )}
         <Title className={styles.title}>
-          <Link to="/course-details/$id" params={{ id: course._id }} data-cover>
+          <Link
+            to="/course-details/$id"
+            params={{ id: course._id }}
+            data-cover
+            lang={contentLanguage(course.courseTitle)}
+          >
             {course.courseTitle || t('Course')}
           </Link>
         </Title>
-        {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
+        {course.courseSubTitle !== '' && (
+          <p className={styles.subtitle} lang={contentLanguage(course.courseSubTitle)}>
+            {course.courseSubTitle}
+          </p>
+        )}
         <Figures />
         <div className={styles.foot}>
           {course.leadInstructor !== '' && (

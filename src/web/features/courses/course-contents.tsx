@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { CourseSection } from '#contract/courses.ts';
 import { videoSource } from '#domain/courses/video-source.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -61,7 +62,9 @@ export function CourseContents({
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3 className={styles.title}>{title}</h3>
+                <h3 className={styles.title} lang={contentLanguage(title)}>
+                  {title}
+                </h3>
                 {isPreview && (
                   <span className={styles.preview}>
                     <Chip tone="leaf">{t('Free preview')}</Chip>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { courseHead, createHead } from '#domain/pages/page-head.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
+import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,7 +16,7 @@ export function CourseDetailsSkeleton({ id }: { readonly id: string }) {
     <Page className={styles.page}>
       <PageTags head={courseHead(id)} general />
       <div className={styles.whole} role="status">
-        <VisuallyHidden as="h1">Loading the course</VisuallyHidden>
+        <VisuallyHidden as="h1">{t('Loading the course')}</VisuallyHidden>
         <div className={styles.crumbBone} />
         <div className={styles.hero}>
           <Skeleton shape="line" lines={4} />
@@ -49,16 +50,16 @@ export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetails
       )}
       {isNotFound(error) ? (
         <EmptyState
-          title="This course is not here"
+          title={t('This course is not here')}
           level={1}
           picture={<LostBead />}
           action={<AllCourses variant="main" />}
         >
-          <p>It may have ended, or the address may have a typing mistake.</p>
+          <p>{t('It may have ended, or the address may have a typing mistake.')}</p>
         </EmptyState>
       ) : (
         <ErrorState
-          title="The course could not be loaded"
+          title={t('The course could not be loaded')}
           level={1}
           message={error.message}
           busy={busy}
@@ -73,7 +74,7 @@ export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetails
 function AllCourses({ variant }: { readonly variant: 'main' | 'line' }) {
   return (
     <Link to="/course" className={buttonClass(variant)}>
-      Show all courses
+      {t('Show all courses')}
     </Link>
   );
 }

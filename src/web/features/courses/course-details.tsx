@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { subjectKey } from '#domain/courses/subject-key.ts';
 import { courseHead } from '#domain/pages/page-head.ts';
-import { counted } from '#domain/text/counted.ts';
+
 import { isNotFound } from '#web/api/api-error.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t } from '#web/texts/t.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -71,7 +73,7 @@ export function CourseDetails({ id, userId, enrol, enrolAgain }: CourseDetailsPr
       <CourseDetailsFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  const title = course.courseTitle || 'Course';
+  const title = course.courseTitle || t('Course');
   const category = categoryName(course, categories);
   const subject = category || title;
   return (
@@ -80,20 +82,26 @@ export function CourseDetails({ id, userId, enrol, enrolAgain }: CourseDetailsPr
       <div className={styles.whole} data-subject={subjectKey(subject)}>
         <Breadcrumb
           items={[
-            { label: 'Home', link: <Link to="/">Home</Link> },
-            { label: 'Courses List', link: <Link to="/course">Courses List</Link> },
+            { label: t('Home'), link: <Link to="/">{t('Home')}</Link> },
+            { label: t('Courses List'), link: <Link to="/course">{t('Courses List')}</Link> },
             { label: title },
           ]}
         />
         <div className={styles.hero}>
           <div className={styles.intro}>
             {category !== '' && <Chip tone="subject">{category}</Chip>}
-            <h1 className={styles.title}>{title}</h1>
-            {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
+            <h1 className={styles.title} lang={contentLanguage(title)}>
+              {title}
+            </h1>
+            {course.courseSubTitle !== '' && (
+              <p className={styles.subtitle} lang={contentLanguage(course.courseSubTitle)}>
+                {course.courseSubTitle}
+              </p>
+            )}
             <CourseFacts course={course} />
             <Instructor course={course} subject={subject} />
           </div>
-          <Card as="section" padding="none" className={styles.ticket} aria-label="Price">
+          <Card as="section" padding="none" className={styles.ticket} aria-label={t('Price')}>
             <IntroVideo
               course={course}
               subject={subject}
@@ -106,14 +114,14 @@ export function CourseDetails({ id, userId, enrol, enrolAgain }: CourseDetailsPr
         <ParentVoice course={course} />
         <div className={styles.body}>
           {own === undefined && <AfterPaying course={course} />}
-          <Section title="What you'll learn">
+          <Section title={t("What you'll learn")}>
             <Card padding="l">
               <RichText html={course.whatWeLearn} headings={3}>
-                <p className={styles.muted}>The list of what this course teaches is being written.</p>
+                <p className={styles.muted}>{t('The list of what this course teaches is being written.')}</p>
               </RichText>
             </Card>
           </Section>
-          <Section title="Course content" aside={<Amount course={course} />}>
+          <Section title={t('Course content')} aside={<Amount course={course} />}>
             <CourseContents
               userId={userId}
               sections={course.courseContent}
@@ -145,8 +153,12 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
         className={styles.portrait}
       />
       <p>
-        Taught by <b>{course.leadInstructor}</b>
-        {course.aboutInstructor !== '' && <span className={styles.about}>{course.aboutInstructor}</span>}
+        {t('Taught by')} <b lang={contentLanguage(course.leadInstructor)}>{course.leadInstructor}</b>
+        {course.aboutInstructor !== '' && (
+          <span className={styles.about} lang={contentLanguage(course.aboutInstructor)}>
+            {course.aboutInstructor}
+          </span>
+        )}
       </p>
     </div>
   );
@@ -154,11 +166,12 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
 
 function Amount({ course: { courseContent } }: PartProps) {
   const videos = countVideos(courseContent);
-  if (courseContent.length === 0) return null;
+  const parts = courseContent.length;
+  if (parts === 0) return null;
   return (
     <p className={styles.amount}>
-      <span>{counted(courseContent.length, 'part')}</span>
-      {videos > 0 && <span>{counted(videos, 'video')}</span>}
+      <span>{t(parts === 1 ? '{count} part' : '{count} parts', { count: parts })}</span>
+      {videos > 0 && <span>{t(videos === 1 ? '{count} video' : '{count} videos', { count: videos })}</span>}
     </p>
   );
 }

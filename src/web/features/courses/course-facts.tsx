@@ -1,15 +1,17 @@
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
-import { formatAges } from '#domain/courses/ages.ts';
-import { type CoursePlace, firstClass } from '#domain/courses/class-facts.ts';
-import { counted } from '#domain/text/counted.ts';
+import type { CoursePlace } from '#domain/courses/class-facts.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showAges } from '#web/texts/show-ages.ts';
+import { showFirstClass } from '#web/texts/show-date.ts';
+import { t } from '#web/texts/t.ts';
 import styles from './course-facts.module.css';
 
 const placesIn = (city: string): Readonly<Record<CoursePlace, string>> => ({
-  centre: `At our centre in ${city}`,
-  online: 'Online, live with the teacher',
-  both: `At our centre in ${city}, or online`,
+  centre: t('At our centre in {city}', { city }),
+  online: t('Online, live with the teacher'),
+  both: t('At our centre in {city}, or online', { city }),
 });
 
 const icons = {
@@ -21,14 +23,18 @@ const icons = {
 
 /** '' where unknown. */
 const courseFacts = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
-  ['Next start', firstClass(course)],
+  ['Next start', showFirstClass(course)],
   ['Class days', course.classTimes],
   ['Where', course.place === null ? '' : placesIn(city)[course.place]],
   [
     'For',
     [
-      formatAges(course),
-      course.batchSize === null ? '' : `at most ${counted(course.batchSize, 'child', 'children')}`,
+      showAges(course),
+      course.batchSize === null
+        ? ''
+        : t(course.batchSize === 1 ? 'at most {count} child' : 'at most {count} children', {
+            count: course.batchSize,
+          }),
     ]
       .filter((text) => text !== '')
       .join(', '),
@@ -47,9 +53,9 @@ export function CourseFacts({ course }: { readonly course: Course }) {
           <div key={name} className={styles.fact}>
             <dt>
               <Icon size={22} aria-hidden="true" />
-              <span>{name}</span>
+              <span>{t(name)}</span>
             </dt>
-            <dd>{text}</dd>
+            <dd lang={contentLanguage(text)}>{text}</dd>
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
-import { counted } from '#domain/text/counted.ts';
+
 import { useServices } from '#web/app/use-services.ts';
 import { t } from '#web/texts/t.ts';
 import type { Elements } from '#web/ui/elements.ts';
@@ -46,7 +46,11 @@ export function CoursePanel({
   return (
     <>
       {title !== undefined && courses.length > 0 && <h2 className={styles.title}>{title}</h2>}
-      <Line>{courses.length === 0 ? empty : counted(courses.length, 'course')}</Line>
+      <Line>
+        {courses.length === 0
+          ? empty
+          : t(courses.length === 1 ? '{count} course' : '{count} courses', { count: courses.length })}
+      </Line>
       {courses.length > 0 && <CourseGrid courses={courses} categories={categories} within={within} />}
     </>
   );

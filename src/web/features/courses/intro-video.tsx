@@ -1,6 +1,7 @@
 import type { Course } from '#contract/courses.ts';
 import { videoSource } from '#domain/courses/video-source.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { t } from '#web/texts/t.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 import { Video } from '#web/ui/video.tsx';
@@ -20,7 +21,7 @@ export function IntroVideo({ course, subject, playing, onPlay }: IntroVideoProps
   return (
     <div className={styles.video}>
       {playing && source !== null ? (
-        <Video source={source} title={`Intro video: ${course.courseTitle}`} />
+        <Video source={source} title={t('Intro video: {courseTitle}', { courseTitle: course.courseTitle })} />
       ) : (
         <>
           <Picture
@@ -29,7 +30,7 @@ export function IntroVideo({ course, subject, playing, onPlay }: IntroVideoProps
             subject={subject}
             eager
           />
-          {source !== null && <PlayButton label="Play the intro video" onClick={onPlay} />}
+          {source !== null && <PlayButton label={t('Play the intro video')} onClick={onPlay} />}
         </>
       )}
     </div>

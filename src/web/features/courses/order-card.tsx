@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
 import { mayBePaid, paymentVerdict } from '#domain/payments/payment-verdict.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+
 import { formatMoney } from '#domain/text/format-money.ts';
 import { needsContact, orderMessage, verdictTitles, verifyingPayment } from '#web/app/payment-outcome.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showDate } from '#web/texts/show-date.ts';
 import { t } from '#web/texts/t.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,9 +19,11 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
   const isReview = verdict === 'review';
   return (
     <Card as="article" padding="l" className={styles.card}>
-      <h3 className={styles.title}>{order.course || t('Course')}</h3>
+      <h3 className={styles.title} lang={contentLanguage(order.course)}>
+        {order.course || t('Course')}
+      </h3>
       <p className={styles.text}>
-        <b>{verdict === 'open' || verdict === 'paid' ? verifyingPayment : verdictTitles[verdict]}</b>
+        <b>{t(verdict === 'open' || verdict === 'paid' ? verifyingPayment : verdictTitles[verdict])}</b>
         <span>
           {verdict === 'open'
             ? t(
@@ -39,7 +43,7 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
         </div>
         <div>
           <dt>{t('Date')}</dt>
-          <dd>{formatDate(order.orderedAt) || '—'}</dd>
+          <dd>{showDate(order.orderedAt) || '—'}</dd>
         </div>
       </dl>
       <div className={styles.actions}>

@@ -8,6 +8,7 @@ import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { useFormView } from '#web/form/use-form-view.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import { t } from '#web/texts/t.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/page.tsx';
@@ -33,7 +34,7 @@ export function OwnClasses({ userId, classes }: OwnClassesProps) {
     pause: null,
     send: async ({ values }) => {
       const { data } = await api.call(joinClass, { body: v.parse(request, values) });
-      return { kind: 'accepted', message: `You are in the class «${data.name}» now.` };
+      return { kind: 'accepted', message: t('You are in the class «{name}» now.', { name: data.name }) };
     },
     onAccepted: () => void queryClient.invalidateQueries(myCoursesQuery(api, userId)),
   });
@@ -44,7 +45,7 @@ export function OwnClasses({ userId, classes }: OwnClassesProps) {
         <ul className={styles.list}>
           {classes.map((each) => (
             <li key={each._id}>
-              <b>{each.name}</b>
+              <b lang={contentLanguage(each.name)}>{each.name}</b>
               <span>
                 {[classTimes(each), each.place, each.teacher].filter((text) => text !== '').join(' · ')}
               </span>

@@ -1,4 +1,5 @@
 import type { Course } from '#contract/courses.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
 import styles from './parent-voice.module.css';
 
 /** What a parent says of the course; nothing where none does. */
@@ -7,9 +8,11 @@ export function ParentVoice({ course }: { readonly course: Course }) {
   return (
     <figure className={styles.voice}>
       <blockquote className={styles.words}>
-        <p>{`“${course.parentVoice}”`}</p>
+        <p lang={contentLanguage(course.parentVoice)}>{`“${course.parentVoice}”`}</p>
       </blockquote>
-      {course.parentVoiceBy !== '' && <figcaption>{course.parentVoiceBy}</figcaption>}
+      {course.parentVoiceBy !== '' && (
+        <figcaption lang={contentLanguage(course.parentVoiceBy)}>{course.parentVoiceBy}</figcaption>
+      )}
     </figure>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowRight, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Personal } from '#web/app/personal.tsx';
+import { t } from '#web/texts/t.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -44,30 +45,30 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
           <div className={styles.offer}>
             <div className={styles.prices}>
               <p className={styles.price} translate={price === null ? undefined : 'no'}>
-                {price === null ? 'Price on request' : formatMoney(price)}
+                {price === null ? t('Price on request') : formatMoney(price)}
               </p>
               <p className={styles.was}>
-                <VisuallyHidden>List price </VisuallyHidden>
+                <VisuallyHidden>{t('List price')} </VisuallyHidden>
                 <s translate="no">{formatMoney(listPrice)}</s>
               </p>
-              <Chip tone="leaf">{saving}</Chip>
+              <Chip tone="leaf">{t(saving)}</Chip>
             </div>
             <p className={styles.left}>
               <Clock size={18} aria-hidden="true" />
-              <span>{daysLeft}</span>
+              <span>{t(daysLeft)}</span>
             </p>
           </div>
         ),
         below: (
           <>
             <p className={styles.terms}>
-              Before you pay, read our <Link to="/terms">terms</Link> and how{' '}
-              <Link to="/refunds">refunds</Link> work.
+              {t('Before you pay, read our')} <Link to="/terms">{t('terms')}</Link> {t('and how')}{' '}
+              <Link to="/refunds">{t('refunds')}</Link> {t('work.')}
             </p>
             <p className={styles.demo} data-considered={considered}>
-              Not sure yet?
+              {t('Not sure yet?')}
               <Link to="/bookdemo">
-                Try a class for free
+                {t('Try a class for free')}
                 <ArrowRight size={18} aria-hidden="true" />
               </Link>
             </p>

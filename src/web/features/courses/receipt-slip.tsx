@@ -3,11 +3,14 @@ import { type MouseEvent, useState } from 'react';
 import { getOwnReceipt } from '#contract/bought-courses.ts';
 import type { Receipt } from '#domain/payments/receipt.ts';
 import { receiptRows } from '#domain/payments/receipt-rows.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+
 import { formatMoney } from '#domain/text/format-money.ts';
 import { Logo } from '#institute/logo.tsx';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { showDate } from '#web/texts/show-date.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import styles from './receipt-slip.module.css';
@@ -31,27 +34,25 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
   return (
     <details className={styles.fold}>
       <summary className={styles.top}>
-        <h3 className={styles.title}>Receipt</h3>
+        <h3 className={styles.title}>{t('Receipt')}</h3>
         <span className={styles.sum} translate="no">
-          {[
-            receipt.number,
-            formatMoney(receipt.amount, receipt.currency || 'INR'),
-            formatDate(receipt.paidAt),
-          ]
+          {[receipt.number, formatMoney(receipt.amount, receipt.currency || 'INR'), showDate(receipt.paidAt)]
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
         <ChevronDown size={22} className={styles.chevron} aria-hidden="true" />
       </summary>
-      <section className={styles.slip} aria-label="Receipt">
+      <section className={styles.slip} aria-label={t('Receipt')}>
         <p className={styles.heading} aria-hidden="true">
-          <span>Receipt</span> <span className={styles.paid}>Paid</span>
+          <span>{t('Receipt')}</span> <span className={styles.paid}>{t('Paid')}</span>
         </p>
         <dl className={styles.rows}>
-          {receiptRows(receipt, courseTitle).map(({ label, value }) => (
+          {receiptRows(receipt, courseTitle, translated).map(({ label, value }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
-              <dd translate="no">{value}</dd>
+              <dd translate="no" lang={contentLanguage(value)}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -64,9 +65,14 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
           {institute.gstin !== '' && <span translate="no">{`GSTIN ${institute.gstin}`}</span>}
         </address>
         <div className={styles.actions}>
-          <Button variant="line" size="s" aria-label={`Print receipt: ${courseTitle}`} onClick={printSlip}>
+          <Button
+            variant="line"
+            size="s"
+            aria-label={t('Print receipt: {courseTitle}', { courseTitle })}
+            onClick={printSlip}
+          >
             <Printer size={18} aria-hidden="true" />
-            Print receipt
+            {t('Print receipt')}
           </Button>
           <PdfButton orderId={receipt.order_id} courseTitle={courseTitle} />
         </div>
@@ -105,11 +111,11 @@ function PdfButton({ orderId, courseTitle }: PdfButtonProps) {
         variant="line"
         size="s"
         busy={state.busy}
-        aria-label={`Save as PDF: ${courseTitle}`}
+        aria-label={t('Save as PDF: {courseTitle}', { courseTitle })}
         onClick={() => void save()}
       >
         <Download size={18} aria-hidden="true" />
-        Save as PDF
+        {t('Save as PDF')}
       </Button>
       <Refusal reason={state.reason} />
     </>

@@ -11,6 +11,7 @@ import {
   verdictTitles,
   verifyingPayment,
 } from '#web/app/payment-outcome.ts';
+import { type Label, t } from '#web/texts/t.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -32,7 +33,7 @@ import {
 import { selectOffline } from './follow-up.ts';
 import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
-/** What stands above and below the panel for a person who has not bought the course. */
+/** What is above and below the panel for a user without the course. */
 interface PitchProps {
   /** Of the element around the panel and what stands above it. */
   readonly className?: string | undefined;
@@ -61,16 +62,16 @@ function MountedEnrolPanel({ className, above, below, onActor, ...wiring }: Enro
 }
 
 interface View {
-  /** How the payment stands; nothing is said while none was begun. */
-  readonly message?: string;
-  readonly hint?: string;
+  /** The state of the payment; none while no payment was begun. */
+  readonly message?: Label;
+  readonly hints?: readonly Label[];
   /** What became of the order as the server last saw it, in place of a hint. */
   readonly tellsOrder?: boolean;
   readonly tone?: 'calm' | 'warn' | 'bad' | 'good';
   /** In place of the hopping beads. */
   readonly icon?: LucideIcon;
   readonly action?: {
-    readonly label: string;
+    readonly label: Label;
     readonly event: 'enrol.requested' | 'window.requested';
     readonly variant: ButtonVariant;
     readonly busy?: boolean;
@@ -84,11 +85,11 @@ interface View {
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
 
-const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
+const views: Record<EnrolView, View> = {
   offer: { action: enrol },
   signedOutMidway: {
     message: 'A payment is under way',
-    hint: 'Sign in to see how it ended. Nothing is lost.',
+    hints: ['Sign in to see how it ended. Nothing is lost.'],
     tone: 'warn',
     icon: CircleAlert,
     action: { ...enrol, label: 'Login' },
@@ -102,7 +103,7 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   },
   offline: {
     message: 'You are offline',
-    hint: 'We will check your payment again as soon as you are back online.',
+    hints: ['We will check your payment again as soon as you are back online.'],
     tone: 'warn',
     icon: CloudOff,
     action: { label: 'Show the payment window', event: 'window.requested', variant: 'line' },
@@ -110,7 +111,7 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   },
   blocked: {
     message: 'Your browser did not open the payment window',
-    hint: 'Open it with one more click, or pay right here.',
+    hints: ['Open it with one more click, or pay right here.'],
     tone: 'warn',
     icon: PanelsTopLeft,
     action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
@@ -119,7 +120,9 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   checking: { message: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
   verifying: {
     message: verifyingPayment,
-    hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page updates automatically.',
+    hints: [
+      'No payment has arrived yet. If the payment window is still open, just go on there: this page updates automatically.',
+    ],
     tone: 'calm',
     action: enrol,
     canPayHere: true,
@@ -134,7 +137,7 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   },
   unknown: {
     message: verdictTitles.unknown,
-    hint: unknownOrder,
+    hints: [unknownOrder],
     tone: 'warn',
     icon: CircleAlert,
     action: enrol,
@@ -143,7 +146,9 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   },
   givenUp: {
     message: 'We keep checking; you will find it under My Courses',
-    hint: 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
+    hints: [
+      'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
+    ],
     tone: 'warn',
     icon: CircleAlert,
     action: enrol,
@@ -152,7 +157,7 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   },
   failed: {
     message: 'Payment verification failed',
-    hint: `We do not know this order. ${unknownOrder}`,
+    hints: ['We do not know this order.', unknownOrder],
     tone: 'warn',
     icon: CircleAlert,
     action: enrol,
@@ -186,15 +191,8 @@ const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   },
   paid: { message: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
   bought: { message: 'You have this course', tone: 'good', icon: CircleCheck, myCourses: 'main' },
+  repriced: { tone: 'warn', icon: CircleAlert, action: enrol },
 };
-
-const newPrice = (price: number | null, formerPrice: number | null): View => ({
-  message: `The price is now ${formatMoney(price ?? 0)}`,
-  hint: `It was ${formatMoney(formerPrice ?? 0)} when you opened this page. Nothing has been paid.`,
-  tone: 'warn',
-  icon: CircleAlert,
-  action: enrol,
-});
 
 /** The panel of a purchase; while an order is under way, of that order. */
 export function EnrolPanelScreen({
@@ -230,15 +228,25 @@ export function Panel({ actor, order }: ShownProps) {
   const seen = useSelector(actor, selectSeen);
   const price = useSelector(actor, selectPrice);
   const formerPrice = useSelector(actor, selectFormerPrice);
-  const view = name === 'repriced' ? newPrice(price, formerPrice) : views[name];
-  const { message = '', tone, icon: Icon, action } = view;
-  const hint = view.tellsOrder === true && seen !== null ? orderMessage(seen) : view.hint;
+  const view = views[name];
+  const { tone, icon: Icon, action } = view;
+  const isRepriced = name === 'repriced';
+  const message = isRepriced
+    ? t('The price is now {price}', { price: formatMoney(price ?? 0) })
+    : view.message && t(view.message);
+  const hint = isRepriced
+    ? t('It was {price} when you opened this page. Nothing has been paid.', {
+        price: formatMoney(formerPrice ?? 0),
+      })
+    : view.tellsOrder === true && seen !== null
+      ? orderMessage(seen)
+      : view.hints?.map((text) => t(text)).join(' ');
   const canHelp = name === 'refused' && seen !== null && needsContact(seen);
   const contact = canHelp ? 'line' : view.contact;
   return (
     <div className={styles.panel} data-view={name}>
       <div role="status" className={styles.notice} data-tone={tone}>
-        {message !== '' && (
+        {message !== undefined && (
           <>
             {Icon === undefined ? <Spinner /> : <Icon size={22} aria-hidden="true" />}
             <p className={styles.text}>
@@ -259,23 +267,23 @@ export function Panel({ actor, order }: ShownProps) {
               : order?.send({ type: action.event })
           }
         >
-          {action.label}
+          {t(action.label)}
         </Button>
       )}
       {view.canPayHere === true && !canHelp && (
         <Button variant="quiet" onClick={() => order?.send({ type: 'tab.requested' })}>
-          Pay in this tab
+          {t('Pay in this tab')}
         </Button>
       )}
       {contact !== undefined && (
         <Link to="/contact" className={buttonClass(contact)}>
-          Contact us
+          {t('Contact us')}
         </Link>
       )}
       {(view.leadsToPayment === true || canHelp) && <SeenOrder actor={actor} />}
       {view.myCourses !== undefined && (
         <Link to="/my-courses" className={buttonClass(view.myCourses)}>
-          Go to My Courses
+          {t('Go to My Courses')}
         </Link>
       )}
     </div>
@@ -287,7 +295,7 @@ function SeenOrder({ actor }: Pick<ShownProps, 'actor'>) {
   if (orderId === null) return null;
   return (
     <Link to="/payment-status" search={{ order_id: orderId }} className={buttonClass('quiet')}>
-      See this payment
+      {t('See this payment')}
     </Link>
   );
 }

@@ -10,6 +10,8 @@ import { ClassPass } from '#web/app/class-pass.tsx';
 import { PartNotes } from '#web/app/part-notes.tsx';
 import { needsContact } from '#web/app/payment-outcome.ts';
 import { useServices } from '#web/app/use-services.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { t, translated } from '#web/texts/t.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -56,7 +58,7 @@ export function PaymentStatusScreen({ actor }: ScreenProps) {
           <PaymentPicture view={view} />
           <div className={styles.message} aria-live="polite">
             {/* By its key a message is a new one and not the one before, moved. */}
-            <h1 key={`heading ${view}`}>{messages[view]}</h1>
+            <h1 key={`heading ${view}`}>{t(messages[view])}</h1>
             <p key={`message ${view}`}>{message}</p>
           </div>
         </div>
@@ -77,7 +79,7 @@ export function PaymentStatusScreen({ actor }: ScreenProps) {
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
           <Link to="/" className={buttonClass(view === 'verifying' ? 'quiet' : 'line')}>
-            Back to Home
+            {t('Back to Home')}
           </Link>
         </div>
       </Card>
@@ -102,17 +104,18 @@ function Facts({ orderId, order, view }: FactsProps) {
   const wasTaken = takenViews.includes(view);
   const amount = (wasTaken ? order?.charged : null) ?? order?.amount ?? null;
   const currency = order?.currency || 'INR';
-  const rows = view === 'paid' && amount !== null ? chargeRows(order?.amount ?? null, amount, currency) : [];
+  const rows =
+    view === 'paid' && amount !== null ? chargeRows(order?.amount ?? null, amount, currency, translated) : [];
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Order ID</dt>
+        <dt>{t('Order ID')}</dt>
         <dd translate="no">{orderId}</dd>
       </div>
       {name && (
         <div>
-          <dt>Course</dt>
-          <dd>{name}</dd>
+          <dt>{t('Course')}</dt>
+          <dd lang={contentLanguage(name)}>{name}</dd>
         </div>
       )}
       {rows.map(({ label, value }) => (
@@ -123,7 +126,7 @@ function Facts({ orderId, order, view }: FactsProps) {
       ))}
       {amount !== null && (
         <div>
-          <dt>{wasTaken ? 'Amount paid' : 'Amount'}</dt>
+          <dt>{wasTaken ? t('Amount paid') : t('Amount')}</dt>
           <dd className={styles.amount} translate="no">
             {formatMoney(amount, currency)}
           </dd>
@@ -147,11 +150,11 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
       return null;
     case 'paid':
     case 'returning':
-      return myCourses;
+      return <MyCourses />;
     case 'refunded':
       return (
         <>
-          {myCourses}
+          <MyCourses />
           <ContactUs variant="line" />
         </>
       );
@@ -159,9 +162,9 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
     case 'refused':
       return (
         <>
-          {myCourses}
+          <MyCourses />
           <Link to="/course" className={buttonClass('line')}>
-            Show all courses
+            {t('Show all courses')}
           </Link>
           <ContactUs variant="line" />
         </>
@@ -171,13 +174,13 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
     case 'unverified':
       return (
         <Button variant="main" onClick={onRetry}>
-          <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
+          <RotateCcw size={20} aria-hidden="true" /> <span>{t('Try Again')}</span>
         </Button>
       );
     case 'signedOut':
       return (
         <Link to="/login" search={{ redirect: statusPath(orderId) }} className={buttonClass('main')}>
-          Login
+          {t('Login')}
         </Link>
       );
     case 'failed':
@@ -186,11 +189,11 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
         <>
           {order === null || order.courseId === '' ? (
             <Link to="/course" className={buttonClass('main')}>
-              <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
+              <RotateCcw size={20} aria-hidden="true" /> <span>{t('Try Again')}</span>
             </Link>
           ) : (
             <Link to="/course-details/$id" params={{ id: order.courseId }} className={buttonClass('main')}>
-              <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
+              <RotateCcw size={20} aria-hidden="true" /> <span>{t('Try Again')}</span>
             </Link>
           )}
           {order !== null && needsContact(order) && <ContactUs variant="line" />}
@@ -199,15 +202,15 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
   }
 }
 
-const myCourses = (
+const MyCourses = () => (
   <Link to="/my-courses" className={buttonClass('main')}>
-    Go to My Courses
+    {t('Go to My Courses')}
   </Link>
 );
 
 const ContactUs = ({ variant }: { readonly variant: ButtonVariant }) => (
   <Link to="/contact" className={buttonClass(variant)}>
-    Contact us
+    {t('Contact us')}
   </Link>
 );
 

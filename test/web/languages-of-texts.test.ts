@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { receiptRows } from '#domain/payments/receipt-rows.ts';
+import { orderMessage } from '#web/app/payment-outcome.ts';
+import { contentLanguage } from '#web/texts/content-language.ts';
+import { loadTranslation } from '#web/texts/load-translation.ts';
+import { showDayOfYear, showFirstClass } from '#web/texts/show-date.ts';
+import { translateBy, translated } from '#web/texts/t.ts';
+
+afterEach(() => translateBy(() => undefined));
+
+const written = ['Abacus Basics', '<p>Abacus</p>', 'అబాకస్', 'अबेकस', '7 + 5'];
+
+it('content has a language of its own only where it is not written in that of the page', async () => {
+  expect(written.map(contentLanguage)).toEqual([undefined, undefined, 'te-IN', 'hi-IN', undefined]);
+  await loadTranslation('te');
+  expect(written.map(contentLanguage)).toEqual(['en-IN', 'en-IN', undefined, 'hi-IN', undefined]);
+});
+
+describe('a day', () => {
+  const startDate = '2026-12-07';
+
+  it('is in English as the specification writes it', () => {
+    expect([showFirstClass({ startDate }), showDayOfYear(startDate)]).toEqual([
+      'Monday, 7 Dec 2026',
+      '7 Dec',
+    ]);
+  });
+
+  it('is in the language of the page', async () => {
+    await loadTranslation('hi');
+    expect([showFirstClass({ startDate }), showDayOfYear(startDate)]).toEqual([
+      'सोमवार, 7 दिसंबर 2026',
+      '7 दिसंबर',
+    ]);
+    expect(showFirstClass({ startDate: '' })).toBe('');
+  });
+});
+
+it('the reason of a failed payment is translated with what comes of it', async () => {
+  await loadTranslation('te');
+  const order = {
+    status: 'AUTHORIZATION_FAILED',
+    reason: 'The card has expired.',
+    refund: null,
+    currency: 'INR',
+  };
+  expect(orderMessage(order)).toBe(
+    'కార్డు గడువు ముగిసింది. ఈ కోర్సు కోసం డబ్బు ఏమీ తీసుకోలేదు. మీ ఖాతాలో చెల్లింపు కనిపిస్తే, బ్యాంకు 7 రోజుల్లో తిరిగి పంపుతుంది.',
+  );
+});
+
+it('the labels of a receipt are in the language of the page, and in English without one', async () => {
+  const receipt = {
+    number: '2026-27/00007',
+    order_id: 'order-1',
+    amount: 3499,
+    price: 3499,
+    currency: 'INR',
+    paidAt: '2026-01-20T06:00:00.000Z',
+    buyer: 'Sita',
+    reference: '',
+    refunded: 499,
+    returning: 0,
+  };
+  await loadTranslation('te');
+  const rows = receiptRows(receipt, 'Abacus Basics', translated);
+  expect(rows.map(({ label }) => label)).toEqual([
+    'రసీదు నంబరు',
+    'తేదీ, సమయం',
+    'చెల్లించినవారు',
+    'కోర్సు',
+    'మొత్తం',
+    'మొత్తం అక్షరాల్లో',
+    'డబ్బు వాపసు',
+    'ఆర్డర్ ID',
+  ]);
+  expect(rows[6]?.value).toBe('₹3,499లో ₹499 వాపసు చేశాము');
+  expect(receiptRows(receipt, 'Abacus Basics')[6]).toEqual({
+    label: 'Refund',
+    value: '₹499 of ₹3,499 was refunded',
+  });
+});
