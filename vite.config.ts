@@ -95,13 +95,18 @@ const slimPackages: Plugin = {
   },
 };
 
+/** The header, and what it shares with pages that have one. */
+const headerParts =
+  /\/src\/web\/(?:frame\/header|layout\/(?:account|contact|language|mobile|nav|search-form|site-header|social)|app\/(?:kept-fields|personal)|ui\/first-name)|\/icons\/(?:book-open|circle-user-round|log-in|log-out|mail|map-pin|menu|phone|search|user-round-plus)\.mjs$/;
+
 /**
- * What every page begins with is one file, and what every machine runs on another: left alone, the bundler splits
- * both by which screens share what.
+ * What every page begins with is one file, what every machine runs on another, the header a third: left alone, the
+ * bundler splits them by which screens share what.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], priority: 1 },
   { name: 'machine', test: /\/node_modules\/(?:@?xstate|ofetch)\//, priority: 0 },
+  { name: 'header', test: headerParts, priority: 0 },
 ];
 
 const outDir = resolve(project, 'dist/web');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generatePaper } from '#domain/practice/paper.ts';
 import { presets } from '#domain/practice/presets.ts';
 import type { Part } from '#domain/practice/specification.ts';
-import { allTechniques, atLeast, notAllowed } from '#domain/soroban/sum-part.ts';
+import { allTechniques, atLeast, notAllowed } from '#domain/soroban/technique-limits.ts';
 
 const seed = 2026;
 

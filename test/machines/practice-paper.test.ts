@@ -11,14 +11,8 @@ import {
 } from '#domain/practice/specification.ts';
 import { findAll } from '#domain/practice/subjects.ts';
 import { sumMoves, type Technique, techniques } from '#domain/soroban/moves.ts';
-import {
-  allTechniques,
-  anyNumber,
-  atLeast,
-  notAllowed,
-  type SumPart,
-  type TechniqueLimits,
-} from '#domain/soroban/sum-part.ts';
+import type { SumPart, TechniqueLimits } from '#domain/soroban/sum-part.ts';
+import { allTechniques, anyNumber, atLeast, notAllowed } from '#domain/soroban/technique-limits.ts';
 import { isWhole } from '../support/run-size.ts';
 
 const direct: TechniqueLimits = {

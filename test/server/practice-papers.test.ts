@@ -7,7 +7,7 @@ import { generatePaper } from '#domain/practice/paper.ts';
 import { presets } from '#domain/practice/presets.ts';
 import type { Specification } from '#domain/practice/specification.ts';
 import { toQuestions } from '#domain/practice/to-questions.ts';
-import { allTechniques, notAllowed } from '#domain/soroban/sum-part.ts';
+import { allTechniques, notAllowed } from '#domain/soroban/technique-limits.ts';
 import { attemptSeed } from '#server/quiz/quiz-versions.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';

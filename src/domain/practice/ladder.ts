@@ -1,4 +1,5 @@
-import { anyNumber, atLeast, notAllowed, type TechniqueLimits } from '#domain/soroban/sum-part.ts';
+import type { TechniqueLimits } from '#domain/soroban/sum-part.ts';
+import { anyNumber, atLeast, notAllowed } from '#domain/soroban/technique-limits.ts';
 import type { Part } from './specification.ts';
 
 export interface LadderStep {

@@ -1,4 +1,4 @@
-import { allTechniques } from '#domain/soroban/sum-part.ts';
+import { allTechniques } from '#domain/soroban/technique-limits.ts';
 import type { Part, Specification } from './specification.ts';
 
 export interface Preset {

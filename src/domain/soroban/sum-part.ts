@@ -1,29 +1,16 @@
 import * as v from 'valibot';
 import { wholeNumber } from '#domain/exercises/whole-number.ts';
 import { techniques } from './moves.ts';
+import { moveMaximum } from './technique-limits.ts';
 
-const moveLimit = 1000;
 const limits = v.pipe(
-  v.object({ least: wholeNumber(0, moveLimit), most: wholeNumber(0, moveLimit) }),
+  v.object({ least: wholeNumber(0, moveMaximum), most: wholeNumber(0, moveMaximum) }),
   v.check(({ least, most }) => least <= most, 'The least may not be more than the most'),
 );
-export type Limits = v.InferOutput<typeof limits>;
-
-export const anyNumber: Limits = { least: 0, most: moveLimit };
-export const notAllowed: Limits = { least: 0, most: 0 };
-/** @returns at least so many */
-export const atLeast = (least: number): Limits => ({ least, most: moveLimit });
 
 /** How many moves of each technique a sum has. */
 const techniqueLimits = v.object(v.entriesFromList(techniques, limits));
 export type TechniqueLimits = v.InferOutput<typeof techniqueLimits>;
-
-export const allTechniques: TechniqueLimits = {
-  direct: anyNumber,
-  smallFriend: anyNumber,
-  bigFriend: anyNumber,
-  mixed: anyNumber,
-};
 
 const digitMaximum = 10;
 const rowMaximum = 30;

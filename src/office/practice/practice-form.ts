@@ -5,7 +5,8 @@ import { generatePaper } from '#domain/practice/paper.ts';
 import { type Preset, presets } from '#domain/practice/presets.ts';
 import { exerciseCount, exerciseMaximum, type Part } from '#domain/practice/specification.ts';
 import { tooFewText } from '#domain/practice/too-few-text.ts';
-import { allTechniques, atLeast, notAllowed, type TechniqueLimits } from '#domain/soroban/sum-part.ts';
+import type { TechniqueLimits } from '#domain/soroban/sum-part.ts';
+import { allTechniques, atLeast, notAllowed } from '#domain/soroban/technique-limits.ts';
 
 export const ownKinds = ['sums', 'multiplication', 'division'] as const;
 export type OwnKind = (typeof ownKinds)[number];

@@ -4,7 +4,7 @@ import { keptFieldsKey, textFields } from './kept-fields.ts';
 const schema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ path: v.string(), fields: v.array(v.tuple([v.string(), v.string()])) }),
+  v.object({ path: v.string(), fields: v.array(v.array(v.string())) }),
 );
 
 /** Before hydration: what is in the fields then counts as typed. */

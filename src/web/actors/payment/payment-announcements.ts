@@ -52,7 +52,7 @@ export const createAnnouncements = ({ openChannel, storage, opener, now }: Annou
       if (parsed.success) tellOnce(parsed.output.orderId, parsed.output.timestamp);
     };
     const takeBroadcast = ({ data }: { readonly data: unknown }) => {
-      const parsed = v.safeParse(v.variant('type', [complete, heard]), data);
+      const parsed = v.safeParse(v.union([complete, heard]), data);
       if (!parsed.success) return;
       const { output } = parsed;
       if (output.type === 'paymentComplete') tellOnce(output.orderId, output.timestamp);
