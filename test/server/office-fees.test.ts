@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getOrderDocuments } from '#contract/office/documents.ts';
 import { getFees, getStudentFees, payFee, planFees } from '#contract/office/fees.ts';
+import { getPlaceOfSupply } from '#contract/office/recorded-payments.ts';
 import { getToday } from '#contract/office/today.ts';
+import { documentSeries } from '#server/db/document-schema.ts';
+import { instituteFacts } from '#server/db/institute-schema.ts';
 import { emails } from '#server/db/mail-schema.ts';
 import { auditLog } from '#server/db/office-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -18,6 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await eraseOrders(site.database);
+  await site.database.delete(documentSeries);
+  await site.database.delete(instituteFacts);
   await site.database.delete(emails);
   owner = await addStaff(site, 'owner');
 });
@@ -48,9 +53,9 @@ const list = async (query: Readonly<Record<string, string>> = {}) =>
   v.parse(getFees.response, (await call('GET', `office/fees?${new URLSearchParams(query)}`)).body);
 const feesDue = async () => v.parse(getToday.response, (await call('GET', getToday.path)).body).data.feesDue;
 
-const cash = { method: 'cash', reference: '', paidOn: '2026-03-02', paperReceipt: '' };
-async function pay(feeId: string) {
-  const { status, body } = await call('POST', `office/fees/${feeId}/pay`, cash);
+const cash = { method: 'cash', reference: '', paidOn: '2026-03-02', paperReceipt: '', buyerState: '' };
+async function pay(feeId: string, changes: object = {}) {
+  const { status, body } = await call('POST', `office/fees/${feeId}/pay`, { ...cash, ...changes });
   expect(status).toBe(200);
   return v.parse(payFee.response, body).data;
 }
@@ -114,6 +119,81 @@ test('a paid instalment is an order with its own receipt, and the first one enro
   const again = await call('POST', `office/fees/${first?._id}/pay`, cash);
   expect([again.status, again.body]).toMatchObject([409, { message: 'This instalment is paid already.' }]);
   expect(await feesDue()).toBe(0);
+});
+
+const documentsOf = async (orderId: string) => {
+  const { body } = await call('GET', `office/orders/${orderId}/documents`);
+  return v.parse(getOrderDocuments.response, body).data;
+};
+const placeOfSupply = async (userId: string) =>
+  v.parse(getPlaceOfSupply.response, (await call('GET', `office/students/${userId}/place-of-supply`)).body)
+    .data;
+
+test('invoices of instalments and of later online payments name the state that staff recorded last', async () => {
+  await site.database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 });
+  const person = await student();
+  const [first, second, third] = await plan(person.id);
+  expect(await placeOfSupply(person.id)).toEqual({ student: '', institute: '37' });
+  const taxed = { sac: '999293', ratePercent: 18, roundingPaise: 0 };
+  const inTelangana = { ...taxed, placeOfSupply: '36', isWithinState: false };
+  const taxOf = async (orderId: string) => (await documentsOf(orderId)).map(({ tax }) => tax);
+
+  const paid = await pay(first?._id ?? '', { buyerState: '36' });
+  expect(await taxOf(paid._id)).toEqual([
+    { ...inTelangana, taxablePaise: 127_119, parts: [{ name: 'IGST', ratePercent: 18, paise: 22_881 }] },
+  ]);
+  expect(await placeOfSupply(person.id)).toEqual({ student: '36', institute: '37' });
+  expect(await taxOf((await pay(second?._id ?? ''))._id)).toEqual([
+    { ...inTelangana, taxablePaise: 84_746, parts: [{ name: 'IGST', ratePercent: 18, paise: 15_254 }] },
+  ]);
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin('cube-1');
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  expect(await taxOf(order_id)).toEqual([
+    { ...inTelangana, taxablePaise: 169_449, parts: [{ name: 'IGST', ratePercent: 18, paise: 30_501 }] },
+  ]);
+
+  site.clock.advance(1);
+  const moved = await pay(third?._id ?? '', { buyerState: '37' });
+  expect(await taxOf(moved._id)).toEqual([
+    {
+      ...taxed,
+      placeOfSupply: '37',
+      isWithinState: true,
+      taxablePaise: 84_703,
+      parts: [
+        { name: 'CGST', ratePercent: 9, paise: 7623 },
+        { name: 'SGST', ratePercent: 9, paise: 7623 },
+      ],
+      roundingPaise: 1,
+    },
+  ]);
+  expect(await placeOfSupply(person.id)).toEqual({ student: '37', institute: '37' });
+  expect((await call('POST', `office/orders/${moved._id}/cancel`, { reason: 'Twice' })).status).toBe(200);
+  expect(await placeOfSupply(person.id)).toEqual({ student: '36', institute: '37' });
+  await site.database.delete(instituteFacts);
+  expect(await placeOfSupply(person.id)).toEqual({ student: '36', institute: '' });
+});
+
+test('an instalment of a student whose state is unknown is supplied in the state of the institute', async () => {
+  await site.database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 });
+  const [first] = await plan((await student()).id);
+  const { _id } = await pay(first?._id ?? '');
+  expect((await documentsOf(_id)).map(({ tax }) => tax)).toEqual([
+    {
+      sac: '999293',
+      ratePercent: 18,
+      placeOfSupply: '37',
+      isWithinState: true,
+      taxablePaise: 127_119,
+      parts: [
+        { name: 'CGST', ratePercent: 9, paise: 11_441 },
+        { name: 'SGST', ratePercent: 9, paise: 11_441 },
+      ],
+      roundingPaise: -1,
+    },
+  ]);
 });
 
 test('an instalment is owed again when its payment is cancelled', async () => {

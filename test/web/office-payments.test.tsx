@@ -17,8 +17,15 @@ const refused = (status: number, message: string, data: unknown = []): Reply => 
   body: { success: false, message, data },
 });
 
+const untaxed = { student: '', institute: '' };
+
 function openOffice(path: string, replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
-  const stub = stubApi({ 'GET office/me': given(meera), 'GET institute': given(facts), ...replies });
+  const stub = stubApi({
+    'GET office/me': given(meera),
+    'GET institute': given(facts),
+    'GET office/students/padma/place-of-supply': given(untaxed),
+    ...replies,
+  });
   const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
   render(<RouterProvider router={createOfficeRouter(createOfficeServices(), history)} />);
   return { user: userEvent.setup(), history, seen: stub.seen };
@@ -123,6 +130,7 @@ test('staff record a payment of a student, and what was typed stays when it is r
   ).toBeVisible();
   expect(dialog.getByText('In words: Three thousand rupees only')).toBeInTheDocument();
   expect(dialog.getByText('Number of your paper receipt: B 117')).toBeInTheDocument();
+  expect(dialog.queryByText(/^Tax/)).toBeNull();
   expect(seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
   expect(await dialog.findByText(/An order of this course waits for the institute/)).toBeInTheDocument();
@@ -204,6 +212,51 @@ const fee: FeeRow = {
   remindedAt: null,
   orderId: null,
 };
+
+test('an institute with tax invoices is asked for the state of the student, and shown the tax', async () => {
+  const { user, seen } = openOffice('/students/padma', {
+    'GET office/students/padma': given(student),
+    'GET office/students/padma/place-of-supply': given({ student: '', institute: '37' }),
+    'GET office/students/padma/payable-courses': given([
+      { _id: 'abacus', title: 'Abacus Foundation', price: 455 },
+    ]),
+    'POST office/students/padma/payments': given(order),
+    'GET office/orders/abcdefgh234567abc': given(order),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a payment…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of Padma Rao' }));
+  await user.selectOptions(await dialog.findByLabelText(/^Course/), 'abacus');
+  const state = dialog.getByLabelText(/^State of the student/);
+  expect(state).toHaveDisplayValue('Andhra Pradesh');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Tax: CGST and SGST, place of supply 37 Andhra Pradesh')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.selectOptions(state, 'Telangana');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Tax: IGST, place of supply 36 Telangana')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
+  await screen.findByRole('heading', { name: '₹3,000 from Padma Rao' });
+  expect(seen.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ buyerState: '36' });
+});
+
+test('the payment of an instalment begins with the state of an earlier payment', async () => {
+  const { user, seen } = openOffice('/students/padma', {
+    'GET office/students/padma': given(student),
+    'GET office/students/padma/place-of-supply': given({ student: '36', institute: '37' }),
+    'GET office/students/padma/fees': [given([fee]), given([])],
+    'POST office/fees/fee-3/pay': given(order),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid: instalment 3 of Beads one' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of Padma Rao' }));
+  expect(await dialog.findByLabelText(/^State of the student/)).toHaveDisplayValue('Telangana');
+  await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
+  await waitFor(() =>
+    expect(seen.find(({ call }) => call === 'POST office/fees/fee-3/pay')?.body).toMatchObject({
+      method: 'cash',
+      buyerState: '36',
+    }),
+  );
+});
 
 test('an instalment is removed after a question', async () => {
   const { user, seen } = openOffice('/students/padma', {

@@ -45,14 +45,17 @@ export const paymentFacts = {
   paidOn: typedDay,
   /** Of the institute's own receipt book. */
   paperReceipt: short(30),
+  /** The code of the state of the buyer; '' for the one of an earlier payment, or that of the institute. */
+  buyerState: v.optional(
+    v.picklist(['', ...gstStates.map(({ code }) => code)], 'Please choose a state of the list'),
+    '',
+  ),
 };
 
 export const recordedPayment = v.object({
   courseId: v.pipe(v.string(), v.nonEmpty('Please choose the course')),
   amount: typedRupees,
   ...paymentFacts,
-  /** The code of the state of the buyer; '' for that of the institute. */
-  buyerState: v.picklist(['', ...gstStates.map(({ code }) => code)], 'Please choose a state of the list'),
 });
 
 export type RecordedPayment = v.InferOutput<typeof recordedPayment>;
@@ -75,6 +78,23 @@ export const getPayableCourses = defineOfficeCall({
   path: 'office/students/{id}/payable-courses',
   request: nothing,
   response: envelope(v.array(payableCourse)),
+  staff: contentRoles,
+});
+
+/** Codes of states. */
+const placeOfSupply = v.object({
+  /** Of an earlier payment; '' when none has one. */
+  student: v.string(),
+  /** '' when it issues no tax invoices. */
+  institute: v.string(),
+});
+export type PlaceOfSupply = v.InferOutput<typeof placeOfSupply>;
+
+export const getPlaceOfSupply = defineOfficeCall({
+  method: 'GET',
+  path: 'office/students/{id}/place-of-supply',
+  request: nothing,
+  response: envelope(placeOfSupply),
   staff: contentRoles,
 });
 

@@ -1,4 +1,5 @@
-import { recordedMethods } from '#contract/office/recorded-payments.ts';
+import { type PlaceOfSupply, recordedMethods } from '#contract/office/recorded-payments.ts';
+import { gstStates } from '#domain/payments/gst-states.ts';
 import { methodNames } from '#domain/payments/payment-method.ts';
 import type { FieldOf } from '#web/form/form-frame.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -8,15 +9,21 @@ const indiaAheadMs = 5.5 * 3_600_000;
 /** @returns the day in India, as a date field has it */
 export const todayInIndia = () => new Date(Date.now() + indiaAheadMs).toISOString().slice(0, 10);
 
-export const firstPaymentFacts = () => ({
+export const firstPaymentFacts = ({ student, institute }: PlaceOfSupply) => ({
   method: 'cash',
   reference: '',
   paidOn: todayInIndia(),
   paperReceipt: '',
+  buyerState: institute === '' ? '' : student || institute,
 });
 
-/** How a payment was made. */
-export function PaymentFields({ field }: { readonly field: FieldOf }) {
+interface PaymentFieldsProps {
+  readonly field: FieldOf;
+  readonly place: PlaceOfSupply;
+}
+
+/** How a payment was made, and for the tax where the student lives. */
+export function PaymentFields({ field, place }: PaymentFieldsProps) {
   return (
     <>
       <SelectField
@@ -41,6 +48,14 @@ export function PaymentFields({ field }: { readonly field: FieldOf }) {
         {...field('paperReceipt')}
         required={false}
       />
+      {place.institute !== '' && (
+        <SelectField
+          label="State of the student"
+          hint="For the tax invoice. The site keeps it for later payments."
+          options={gstStates.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field('buyerState')}
+        />
+      )}
     </>
   );
 }

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type PayableCourse,
+  type PlaceOfSupply,
   type RecordedPayment,
   recordedPayment,
   recordPayment,
 } from '#contract/office/recorded-payments.ts';
-import { gstStates } from '#domain/payments/gst-states.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { FormSummary, Submit } from '#web/form/form-end.tsx';
 import { FormFrame } from '#web/form/form-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 import officeStyles from '../app/office.module.css';
 import { useServices } from '../app/use-services.ts';
@@ -26,10 +26,11 @@ import { PaymentSummary, surplus } from './payment-summary.tsx';
 interface PaymentFormProps {
   readonly student: { readonly _id: string; readonly name: string };
   readonly courses: readonly PayableCourse[];
+  readonly place: PlaceOfSupply;
 }
 
 /** The form of a payment, which is shown in words before it is recorded. */
-export function PaymentForm({ student: { _id: id, name }, courses }: PaymentFormProps) {
+export function PaymentForm({ student: { _id: id, name }, courses, place }: PaymentFormProps) {
   const { api, queryClient } = useServices();
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState<RecordedPayment>();
@@ -37,7 +38,7 @@ export function PaymentForm({ student: { _id: id, name }, courses }: PaymentForm
   const edit = () => flushSync(() => setConfirming(undefined));
   const { props } = useOfficeForm({
     schema: recordedPayment,
-    initial: { courseId: '', amount: '', buyerState: '', ...firstPaymentFacts() },
+    initial: { courseId: '', amount: '', ...firstPaymentFacts(place) },
     send: async (payment, _, button) => {
       if (button !== 'record') {
         setConfirming(payment);
@@ -80,17 +81,11 @@ export function PaymentForm({ student: { _id: id, name }, courses }: PaymentForm
               autoComplete="off"
               {...field('amount')}
             />
-            <PaymentFields field={field} />
-            <SelectField
-              label="State of the student"
-              hint="For the tax, if the student lives in another state than yours."
-              placeholder="The state of the institute"
-              options={gstStates.map(({ code, name: label }) => ({ value: code, label }))}
-              {...field('buyerState')}
-              required={false}
-            />
+            <PaymentFields field={field} place={place} />
           </div>
-          {isConfirming && <PaymentSummary student={name} course={course} payment={confirming} />}
+          {isConfirming && (
+            <PaymentSummary student={name} course={course} payment={confirming} place={place} />
+          )}
           <FormSummary actor={props.actor} />
           {isConfirming ? (
             <div className={officeStyles.actions}>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PagePart } from '../app/page-part.tsx';
 import { useServices } from '../app/use-services.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { payableCoursesQuery } from './payment-queries.ts';
+import { payableCoursesQuery, placeOfSupplyQuery } from './payment-queries.ts';
 
 interface RecordPaymentProps {
   readonly student: { readonly _id: string; readonly name: string };
@@ -16,6 +16,7 @@ export function RecordPayment({ student }: RecordPaymentProps) {
   const { api } = useServices();
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...payableCoursesQuery(api, student._id), enabled: isOpen, staleTime: 0 });
+  const place = useQuery({ ...placeOfSupplyQuery(api, student._id), enabled: isOpen });
   return (
     <>
       <Button variant="line" size="s" onClick={() => setOpen(true)}>
@@ -24,7 +25,11 @@ export function RecordPayment({ student }: RecordPaymentProps) {
       <Dialog open={isOpen} title={`Payment of ${student.name}`} size="s" onClose={() => setOpen(false)}>
         {isOpen && (
           <PagePart query={query} failure="The courses could not be loaded">
-            {(courses) => <PaymentForm student={student} courses={courses} />}
+            {(courses) => (
+              <PagePart query={place} failure="The state of the student could not be loaded">
+                {(loaded) => <PaymentForm student={student} courses={courses} place={loaded} />}
+              </PagePart>
+            )}
           </PagePart>
         )}
       </Dialog>

@@ -104,7 +104,7 @@ export const orders = pgTable(
     paidOn: text('paid_on'),
     /** The number of the institute's own paper receipt. */
     paperReceipt: text('paper_receipt'),
-    /** The code of the state of a buyer whose address is known. */
+    /** The code of the state of the buyer, as staff recorded it. */
     buyerState: text('buyer_state'),
     /** Why an owner cancelled a recorded payment. */
     cancelReason: text('cancel_reason'),

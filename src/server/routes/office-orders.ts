@@ -3,6 +3,7 @@ import * as operations from '#contract/office/orders.ts';
 import {
   cancelPayment as cancelPaymentCall,
   getPayableCourses,
+  getPlaceOfSupply,
   recordPayment as recordPaymentCall,
 } from '#contract/office/recorded-payments.ts';
 import * as refunds from '#contract/office/refunds.ts';
@@ -17,7 +18,11 @@ import { refundOrder } from '#server/office/orders/refund-order.ts';
 import { readRefundPermission, saveRefundPermission } from '#server/office/orders/refund-permission.ts';
 import { settleOrder } from '#server/office/orders/settle-order.ts';
 import { cancelPayment } from '#server/office/payments/cancel-payment.ts';
-import { listPayableCourses, recordPayment } from '#server/office/payments/record-payment.ts';
+import {
+  listPayableCourses,
+  readPlaceOfSupply,
+  recordPayment,
+} from '#server/office/payments/record-payment.ts';
 import { drawDocuments } from '#server/payments/documents/draw-documents.ts';
 import { documentsFileName, readDocuments } from '#server/payments/documents/read-documents.ts';
 import type { Route } from '#server/routing/route.ts';
@@ -76,6 +81,9 @@ export const officeOrderRoutes: readonly Route[] = [
   }),
   officeRoute(getPayableCourses, async ({ services: { database }, param }) =>
     envelope(await listPayableCourses(database, param('id'))),
+  ),
+  officeRoute(getPlaceOfSupply, async ({ services: { database }, param }) =>
+    envelope(await readPlaceOfSupply(database, param('id'))),
   ),
   officeWriteRoute(recordPaymentCall, async ({ services, inTransaction, request, param }) =>
     envelope(

@@ -435,7 +435,7 @@ export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepar
   [
     fees.payFee.path,
     async (given) => {
-      const { courseId: _, amount: __, buyerState: ___, ...payment } = outsidePayment;
+      const { courseId: _, amount: __, ...payment } = outsidePayment;
       return sampleOf(payment, { id: await addFee(given) });
     },
   ],

@@ -77,7 +77,6 @@ export async function payFee(
       course,
       pricePaise: amountPaise,
       amount: amountPaise,
-      buyerState: '',
       ...payment,
     },
     async (orderId) => {

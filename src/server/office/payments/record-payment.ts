@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
-import type { PayableCourse, RecordedPayment } from '#contract/office/recorded-payments.ts';
+import type { PayableCourse, PlaceOfSupply, RecordedPayment } from '#contract/office/recorded-payments.ts';
 import { formatMoney } from '#domain/text/format-money.ts';
 import { HttpError, invalidInput } from '#server/common/http-error.ts';
 import { dayInIndia } from '#server/common/india-time.ts';
@@ -8,7 +8,9 @@ import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { parseFacts, parseTax, readStored } from '#server/institute/read-institute.ts';
 import { createOrder, decideOrder } from '#server/payments/decide-order.ts';
+import { readBuyerState } from '#server/payments/documents/buyer-state.ts';
 import type { EffectParts } from '#server/payments/order-effects.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
 import { findEnrolment, findOpenOrder, type Order } from '#server/payments/orders.ts';
@@ -150,4 +152,13 @@ export async function listPayableCourses(database: Database, userId: string): Pr
     .where(notInArray(courses.id, owned))
     .orderBy(asc(courses.title), asc(courses.id));
   return rows.map(({ id, title, pricePaise }) => ({ _id: id, title, price: rupees(pricePaise) }));
+}
+
+export async function readPlaceOfSupply(database: Database, userId: string): Promise<PlaceOfSupply> {
+  const stored = await readStored(database);
+  const isTaxed = parseFacts(stored).gstin !== '';
+  return {
+    student: (await readBuyerState(database, userId)) ?? '',
+    institute: isTaxed ? parseTax(stored).gstState : '',
+  };
 }

@@ -1,4 +1,3 @@
-import type { TaxFacts } from '#contract/office/institute/tax-facts.ts';
 import type { Institute } from '#domain/institute/define-institute.ts';
 import type { PaymentDocument } from '#domain/payments/payment-document.ts';
 import { refundedPaise } from '#domain/payments/refund-totals.ts';
@@ -32,7 +31,7 @@ export function composeReceipt(order: Order, sources: DocumentSources): PaymentD
 
 export function composeInvoice(order: Order, sources: DocumentSources, issued: Issued): PaymentDocument {
   const totalPaise = chargedPaise(order);
-  const rules = taxRules(sources.tax, order);
+  const rules = taxRules(sources);
   return {
     ...shared(order, sources),
     ...paidFacts(order),
@@ -72,8 +71,8 @@ export function composeCreditNote({ invoice, beforePaise, paise, reference }: Cr
   } satisfies PaymentDocument;
 }
 
-/** The place of supply is that of the institute where the address of the buyer is not on record. */
-function taxRules({ sac, ratePercent, gstState }: TaxFacts, { buyerState }: Order) {
+/** The place of supply is that of the institute where the state of the buyer is unknown. */
+function taxRules({ tax: { sac, ratePercent, gstState }, buyerState }: DocumentSources) {
   const placeOfSupply = buyerState ?? gstState;
   return { sac, ratePercent, placeOfSupply, isWithinState: placeOfSupply === gstState };
 }

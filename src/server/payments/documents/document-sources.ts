@@ -8,12 +8,15 @@ import { feeInstalments } from '#server/db/fee-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { parseFacts, parseTax, readStored } from '#server/institute/read-institute.ts';
 import type { Order } from '../orders.ts';
+import { readBuyerState } from './buyer-state.ts';
 
 /** The facts that a document takes from outside of its order. */
 export interface DocumentSources {
   readonly institute: Institute;
   readonly tax: TaxFacts;
   readonly buyer: PaymentDocument['buyer'];
+  /** The code of the buyer's state; null when it is unknown. */
+  readonly buyerState: string | null;
   readonly course: string;
   /** The address of the refund terms. */
   readonly terms: string;
@@ -40,6 +43,7 @@ export async function readDocumentSources(
     institute: defineInstitute(parseFacts(stored)),
     tax: parseTax(stored),
     buyer,
+    buyerState: order.buyerState ?? (await readBuyerState(database, userId)),
     course: `${course.title}${await instalmentOf(database, order)}`,
     terms: new URL('/refunds', siteUrl).href,
   };
